@@ -1,0 +1,128 @@
+// The stairs of the house: route → service → api-client → backend, one floor at a time. docs/architecture.md draws them.
+const test = '[.](test|spec)[.](ts|tsx|mjs)$|/testing/|/tests/'
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: test, ...from },
+  to,
+})
+
+export default {
+  forbidden: [
+    rule(
+      'no-circles',
+      'Two modules that need each other are one, or a third is missing.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-unresolvable',
+      'Every import exists and is declared by the package that imports it.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    rule(
+      'no-undeclared',
+      'A package imports only what its own package.json names.',
+      { path: '^(apps|packages|tooling)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'apps-apart',
+      'An app deploys alone: it never imports another one.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'packages-below-apps',
+      'Packages know neither apps nor tooling.',
+      { path: '^packages/' },
+      { path: '^(apps|tooling)/' },
+    ),
+    rule(
+      'product-without-tooling',
+      'What is deployed never needs the tools around it.',
+      { path: '^apps/' },
+      { path: '^tooling/' },
+    ),
+    rule(
+      'ui-is-pure',
+      'packages/ui draws: no fetch, no router, no i18n, no other package of ours.',
+      { path: '^packages/ui/' },
+      {
+        path: '^packages/(?!ui/)|node_modules/(@remix-run|react-router|react-router-dom|i18next|react-i18next|ky|hono)/',
+      },
+    ),
+    rule(
+      'browser-without-react',
+      'packages/browser runs on pages that have no framework script.',
+      { path: '^packages/browser/' },
+      { path: 'node_modules/(react|react-dom|@remix-run|i18next|zod)/|^packages/(?!browser/)' },
+    ),
+    rule(
+      'validation-is-pure',
+      'Schemas do no I/O: they run in browsers and in the backend.',
+      { path: '^packages/validation/src/' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'wire-without-product',
+      'The api-client knows the wire, nothing of screens or languages.',
+      { path: '^packages/api-client/' },
+      { path: '^packages/(ui|i18n|browser|server)/|node_modules/(react|@remix-run)/' },
+    ),
+    rule(
+      'server-without-product',
+      'The HTTP process serves both apps and knows neither wire nor screens.',
+      { path: '^packages/server/' },
+      { path: '^packages/(?!server/)|node_modules/react/' },
+    ),
+    rule(
+      'backend-shares-only-rules',
+      'The backend shares with the apps the schemas of what people type, nothing else.',
+      { path: '^apps/backend/' },
+      { path: '^packages/(?!validation/)' },
+    ),
+    rule(
+      'services-call-the-client',
+      'Services are the only callers of the api-client; http/ makes it and judges its errors, submit() turns them into field errors. Types may travel.',
+      {
+        path: '^apps/(portal|marketing)/',
+        pathNot: `${test}|^apps/[^/]+/app/(services/|http/|forms/submit[.]server[.]ts)`,
+      },
+      { path: '^packages/api-client/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'services-below-routes',
+      'A service decides and shapes: it knows no page, no form and no component.',
+      { path: '^apps/[^/]+/app/services/' },
+      { path: '^apps/[^/]+/app/(routes|components|sections|forms)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'http-at-the-door',
+      'http/ reads requests and cookies: it knows no page, component or form.',
+      { path: '^apps/[^/]+/app/http/' },
+      { path: '^apps/[^/]+/app/(routes|components|sections|forms)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'components-only-draw',
+      'Components and sections get their data: they call no service and read no request.',
+      { path: '^apps/[^/]+/app/(components|sections)/' },
+      { path: '^apps/[^/]+/app/(services|http|routes)/', dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|public/build|[.]cache|[.]turbo|[.]strapi|generated)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    builtInModules: { add: [] },
+  },
+}
