@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import {
+  body,
+  choice,
+  email,
+  form,
+  identifier,
+  mobileNumber,
+  newPassword,
+  sixDigits,
+  token,
+  typedPassword,
+} from './fields'
+
+export const locales = ['id', 'en'] as const
+
+const passwordPair = { password: newPassword, confirm_password: typedPassword }
+
+/** Runs beside the other refusals, so that one answer names all that is wrong. */
+export const passwordsMatch = z.refine<{ password: string; confirm_password: string }>(
+  ({ password, confirm_password }) => password === confirm_password,
+  {
+    error: 'validation.password_mismatch',
+    path: ['confirm_password'],
+    when: ({ value }) => hasPasswords(value),
+  },
+)
+
+function hasPasswords(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('password' in value && 'confirm_password' in value)) return false
+  return typeof value.password === 'string' && Boolean(value.confirm_password)
+}
+
+export const signInSchema = form({ identifier, password: typedPassword })
+export const signInBodySchema = body(signInSchema.shape)
+
+/** Resending the confirmation, and changing an address that is not confirmed yet. */
+export const emailSchema = form({ email })
+export const emailBodySchema = body(emailSchema.shape)
+
+export const emailConfirmationBodySchema = body({ token })
+
+/** Asking for a code by text message; without a number the one on file is meant. */
+export const mobileNumberSchema = form({ mobile_number: mobileNumber })
+export const sendCodeBodySchema = body({ mobile_number: z.optional(mobileNumber) })
+
+export const verifyCodeSchema = form({ code: sixDigits })
+export const verifyCodeBodySchema = body(verifyCodeSchema.shape)
+export const verifyResetCodeBodySchema = body({ identifier, code: sixDigits })
+
+export const forgotPasswordSchema = form({ identifier })
+export const forgotPasswordBodySchema = z.union([body({ email }), body({ mobile_number: mobileNumber })], {
+  error: 'validation.form_invalid',
+})
+
+/** The wire names an identifier by its kind. */
+export const asForgotPasswordBody = (value: string): ForgotPasswordBody =>
+  value.includes('@') ? { email: value } : { mobile_number: value }
+
+export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
+export const changePasswordSchema = form({ current_password: typedPassword, ...passwordPair }).check(
+  passwordsMatch,
+)
+
+export const genders = ['male', 'female'] as const
+export const businessTypes = ['single', 'multiple'] as const
+export const gender = choice(genders)
+export const businessType = choice(businessTypes)
+
+const confirmation = z.refine<{ password: string; passwordConfirmation: string }>(
+  ({ password, passwordConfirmation }) => password === passwordConfirmation,
+  { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
+)
+const wirePair = { password: newPassword, passwordConfirmation: typedPassword }
+
+export const resetPasswordBodySchema = body({ code: token, ...wirePair }).check(confirmation)
+export const changePasswordBodySchema = body({ currentPassword: typedPassword, ...wirePair }).check(
+  confirmation,
+)
+
+export type SignIn = z.output<typeof signInSchema>
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>
+export type ForgotPasswordBody = z.output<typeof forgotPasswordBodySchema>
+export type ResetPassword = z.output<typeof resetPasswordSchema>
+export type ResetPasswordBody = z.output<typeof resetPasswordBodySchema>
+export type ChangePassword = z.output<typeof changePasswordSchema>
+export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>
+export type VerifyCode = z.output<typeof verifyCodeSchema>
+export type Gender = (typeof genders)[number]
+export type BusinessType = (typeof businessTypes)[number]

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import {
+  businessUnitSchema,
+  postalAddressSchema,
+  propertyBodySchema,
+  propertyFormSchema,
+  propertyFormWithStoredFileSchema,
+  propertySchema,
+  zipCodeWarning,
+} from './index'
+import { namedFile, property } from './testing/samples'
+import { verdict } from './testing/verdict'
+
+const pdf = namedFile('npwp.pdf', 'application/pdf')
+
+describe('property information', () => {
+  test('takes a complete form and answers it in storable shape', () => {
+    expect(verdict(propertySchema, property)).toEqual({
+      value: {
+        company_name: 'PT Contoh Graha Wisata',
+        brand_name: 'Hotel Contoh Braga',
+        company_address: 'Jl. Contoh No. 12\nLantai 3',
+        company_email: 'kantor@contoh.test',
+        company_phone_number: '+62215551234',
+        npwp: '092542943407000',
+        province: '32',
+        city: '32.73',
+        district: '32.73.19',
+        urban: '32.73.19.1001',
+        zip_code: '40111',
+        terms: true,
+      },
+    })
+  })
+
+  test('takes back what it answered', () => {
+    const value = propertySchema.parse(property)
+    expect(verdict(propertyBodySchema, value)).toEqual({ value })
+  })
+
+  test('demands all but the referral code', () => {
+    const result = verdict(propertySchema, {})
+    const names = Object.keys(property).filter(name => !['referral_code', 'terms'].includes(name))
+    expect(result).toEqual({
+      refused: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
+    })
+  })
+
+  test.each([
+    [{ company_name: '<b>\u0007' }, 'company_name: validation.characters'],
+    [{ company_address: 'x'.repeat(301) }, 'company_address: validation.too_long'],
+    [{ company_email: 'kantor' }, 'company_email: validation.email'],
+    [{ company_phone_number: '12' }, 'company_phone_number: validation.phone'],
+    [{ npwp: '12345' }, 'npwp: validation.npwp'],
+    [{ zip_code: '4011' }, 'zip_code: validation.zip_code'],
+    [{ zip_code: '4O111' }, 'zip_code: validation.zip_code'],
+    [{ province: 'Jawa Barat' }, 'province: validation.region'],
+    [{ city: '31.73' }, 'city: validation.region'],
+    [{ urban: '32.73.20.1001' }, 'urban: validation.region'],
+    [{ referral_code: 'a' }, 'referral_code: validation.referral_code'],
+    [{ terms: 'off' }, 'terms: validation.terms'],
+  ])('refuses %j', (change, refusal) => {
+    const result = verdict(propertySchema, { ...property, ...change })
+    expect(result).toMatchObject({ refused: expect.arrayContaining([refusal]) })
+  })
+
+  test.each([
+    ['1500123', '+621500123'],
+    ['0812-3456-7890', '+6281234567890'],
+    ['+62 21 5551234', '+62215551234'],
+    ['62215551234', '+62215551234'],
+    ['+1 415 555 2671', '+14155552671'],
+  ])('takes the company number %j', (company_phone_number, value) => {
+    expect(verdict(propertySchema, { ...property, company_phone_number })).toMatchObject({
+      value: { company_phone_number: value },
+    })
+  })
+
+  test('demands the tax file first and lets a stored one stay later', () => {
+    expect(verdict(propertyFormSchema, property)).toEqual({ refused: ['file_npwp: validation.required'] })
+    const empty = namedFile('', 'application/octet-stream', 0)
+    expect(verdict(propertyFormSchema, { ...property, file_npwp: empty })).toEqual({
+      refused: ['file_npwp: validation.required'],
+    })
+    expect(verdict(propertyFormSchema, { ...property, file_npwp: pdf })).toMatchObject({
+      value: { file_npwp: pdf },
+    })
+    expect(verdict(propertyFormWithStoredFileSchema, { ...property, file_npwp: empty })).toMatchObject({
+      value: { zip_code: '40111' },
+    })
+    const exe = namedFile('npwp.exe', 'application/x-msdownload')
+    expect(verdict(propertyFormWithStoredFileSchema, { ...property, file_npwp: exe })).toEqual({
+      refused: ['file_npwp: validation.file_type'],
+    })
+  })
+})
+
+test('a business unit has a name, premises and a company', () => {
+  const { terms, referral_code, ...company } = property
+  const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
+  expect(verdict(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
+  expect(verdict(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
+    refused: ['hotel_stars: validation.required'],
+  })
+})
+
+describe('a postal address', () => {
+  const address = { province: '31', city: '3171', district: '317106', urban: '3171061001', zip_code: '10110' }
+
+  test('takes codes with and without dots', () => {
+    expect(postalAddressSchema.safeParse(address).success).toBe(true)
+    expect(postalAddressSchema.safeParse({ ...address, district: '31.71.06' }).success).toBe(true)
+  })
+
+  test.each([
+    ['40111', '32', null],
+    ['16111', '32', null],
+    ['60111', '32', 'warnings.zip_code_region'],
+    ['10110', '31', null],
+    ['20111', '12', null],
+    ['29111', '21', null],
+    ['30111', '16', null],
+    ['55111', '34', null],
+    ['60111', '35', null],
+    ['75111', '64', null],
+    ['80111', '51', null],
+    ['99111', '94', null],
+    ['10110', '91', 'warnings.zip_code_region'],
+    ['123', '31', null],
+    ['10110', 'x', null],
+  ])('says of %s in province %s: %s', (zip, province, warning) => {
+    expect(zipCodeWarning(zip, province)).toBe(warning)
+  })
+})

@@ -1,0 +1,44 @@
+// Heads of published lists of leaked passwords, with the ones that are common in Indonesia; compared without case,
+// after trailing digits and marks are taken off as people add them ("password123!" is "password").
+const words = `
+password passw0rd p4ssword pass pass word passord letmein welcome welkom iloveyou ilovegod lovely princess sunshine
+superman batman spiderman pokemon naruto onepiece dragon monkey football baseball basketball soccer hockey master
+shadow michael jennifer jessica jordan daniel thomas charlie andrew matthew computer internet whatever freedom
+starwars killer hunter secret trustno1 trustno summer winter autumn spring flower butterfly chocolate cookie
+qwerty qwertyui qwertyuiop qwertz azerty asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc 1q2w3e 1q2w3e4r
+1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx q1w2e3r4 q1w2e3r4t5 a1b2c3d4 abc abcd abcde abcdef abcdefg abcdefgh
+abc123 abcd1234 aa12345678 a1234567 admin administrator root guest test testtest testing default changeme
+change login user username access system server samsung google facebook instagram whatsapp android liverpool
+manchester chelsea arsenal barcelona realmadrid juventus persib persija arema
+katasandi kata sandi sandi rahasia rahasiaku rahasiakita kunci masuk indonesia indonesiaku merdeka jakarta bandung
+surabaya semarang yogyakarta medan makassar denpasar garuda pancasila nusantara bismillah alhamdulillah assalamualaikum
+subhanallah allahuakbar insyaallah muhammad ahmad sayang sayangku sayangkamu sayangmama cinta cintaku cintakamu
+akucintakamu akusayangkamu akucinta akusayang kamu kamusayang selamanya bahagia semangat doraemon anjing kucing
+bangsat bajingan goblok terserah gatau tidaktahu lupa lupapassword ganteng cantik keluarga mamapapa mama papa
+ayahibu bundaku sukses selamat bintang bulan matahari merahputih musik musikberlisensi background
+`
+  .trim()
+  .split(/\s+/)
+
+const common = new Set(words)
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1234567890qwertyuiop',
+]
+const reversed = (value: string) => [...value].reverse().join('')
+
+/** True for passwords that guessing tries first: leaked favourites, one repeated piece, runs of the keyboard. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (/^(.{1,4})\1+$/su.test(lower)) return true
+  if (/^\d{8}$/.test(lower) && /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/.test(lower))
+    return true
+  if (rows.some(row => row.includes(lower) || reversed(row).includes(lower))) return true
+  return (
+    common.has(lower) ||
+    common.has(lower.replace(/[\d\W_]+$/u, '')) ||
+    common.has(lower.replace(/^[\d\W_]+/u, ''))
+  )
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { e164 } from '#phone'
+import { isCommonPassword } from './common-passwords'
+import type { ValidationKey } from './keys'
+
+// Controls, halves of surrogate pairs, and marks that break lines or turn the direction of what follows.
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
+const visible = /[^\p{Z}\p{C}]/u
+
+const emailShape =
+  /^(?!\.)(?!.*\.\.)[a-z0-9._%'+-]*[a-z0-9_%+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+
+/** Nothing typed is `required`; something of the wrong kind is `key`. */
+const orMissing =
+  (key: ValidationKey) =>
+  (issue: { input?: unknown }): ValidationKey =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
+
+const spaced = (value: string) => value.replace(/[^\S\n]+/g, ' ')
+
+/** One line of text that may be empty: NFC, trimmed, inner spaces single, no control characters. */
+export const line = (max: number) =>
+  z.string({ error: orMissing('validation.invalid') }).check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.refine(value => !unwanted.test(value), { error: 'validation.characters', abort: true }),
+    z.overwrite(spaced),
+    z.maxLength(max, 'validation.too_long'),
+  )
+
+const something = z.refine<string>(value => visible.test(value), 'validation.required')
+
+/** One line that says something. */
+export const text = (max: number) => line(max).check(something)
+
+/** Several lines; line ends become `\n`. */
+export const paragraph = (max: number) =>
+  z.string({ error: orMissing('validation.invalid') }).check(
+    z.normalize('NFC'),
+    z.overwrite(value => value.replace(/\r\n?/g, '\n').trim()),
+    something,
+    z.maxLength(max, 'validation.too_long'),
+    z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
+  )
+
+/** Text that turns into another text, or into null where it is refused with `key`. */
+const converted = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
+  text(max).check(
+    z.refine(value => value === '' || convert(value) !== null, key),
+    z.overwrite(value => convert(value) ?? value),
+  )
+
+export const email = converted(254, 'validation.email', value => {
+  const lower = value.toLowerCase()
+  return emailShape.test(lower) && lower.indexOf('@') <= 64 ? lower : null
+})
+
+/** A mobile number as E.164, +62 assumed, foreign ones with their country code. */
+export const mobileNumber = converted(32, 'validation.phone', value => e164(value, 'mobile'))
+
+/** Mobile, landline or 1500xxx, as E.164. */
+export const phoneNumber = converted(32, 'validation.phone', value => e164(value, 'any'))
+
+/** What signs in: an e-mail address or a mobile number. */
+export const identifier = converted(254, 'validation.identifier', value => {
+  if (!value.includes('@')) return e164(value, 'mobile')
+  const lower = value.toLowerCase()
+  return emailShape.test(lower) ? lower : null
+})
+
+/** A code made of letters, digits and hyphens; case and spaces do not matter. */
+export const code = (key: ValidationKey) =>
+  converted(64, key, value => {
+    const tight = value.replace(/\s/g, '').toUpperCase()
+    return /^[A-Z0-9-]{3,32}$/.test(tight) ? tight : null
+  })
+
+/** Six digits, spaces allowed between them. */
+export const sixDigits = converted(16, 'validation.code', value => {
+  const tight = value.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(tight) ? tight : null
+})
+
+/** An opaque value that a link or an earlier answer carried. */
+export const token = z
+  .string({ error: orMissing('validation.code') })
+  .check(z.minLength(1, 'validation.required'), z.regex(/^[\w.~-]{1,512}$/, 'validation.code'))
+
+/** A password as typed for signing in: nothing is trimmed, nothing judged. */
+export const typedPassword = z
+  .string({ error: orMissing('validation.invalid') })
+  .check(
+    z.normalize('NFC'),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(1000, 'validation.password_long'),
+  )
+
+const bytes = (value: string) => new TextEncoder().encode(value).length
+
+/** A password being chosen: 8 characters to 72 bytes (where bcrypt ends), any characters but NUL, not a common one. */
+export const newPassword = z.string({ error: orMissing('validation.invalid') }).check(
+  z.normalize('NFC'),
+  z.minLength(1, { error: 'validation.required', abort: true }),
+  z.refine(value => [...value].length >= 8, { error: 'validation.password_short', abort: true }),
+  z.refine(value => bytes(value) <= 72, { error: 'validation.password_long', abort: true }),
+  z.refine(value => !value.includes('\0'), { error: 'validation.characters', abort: true }),
+  z.refine(value => !isCommonPassword(value), 'validation.password_common'),
+)
+
+/** One of a closed list. */
+export const choice = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  key: ValidationKey = 'validation.invalid',
+) => z.enum(values, { error: orMissing(key) })
+
+const thousands = /^\d{1,3}(?:[.,\u00a0 ]\d{3})+$/
+
+function wholeNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const typed = value.trim().replace(/\s*m(?:2|²)$/i, '')
+  if (thousands.test(typed)) return Number(typed.replace(/\D/g, ''))
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+const typedNumber = z.pipe(
+  z.custom<number | string | null>(),
+  z.transform<number | string | null, number | undefined>(wholeNumber),
+)
+
+const bounded = (min: number, max: number, key: ValidationKey) =>
+  z.number({ error: orMissing(key) }).check(z.int(key), z.gte(min, key), z.lte(max, key))
+
+/** A whole number; forms may give it as `1250` or `1.250`. */
+export const integer = (min: number, max: number, key: ValidationKey) =>
+  z.pipe(typedNumber, bounded(min, max, key))
+
+export const optionalInteger = (min: number, max: number, key: ValidationKey) =>
+  z.optional(z.pipe(typedNumber, z.optional(bounded(min, max, key))))
+
+type Tick = boolean | 'on' | 'true'
+
+const ticked = (value: unknown) => value === true || value === 'on' || value === 'true'
+
+/** A box that must be ticked: `on` from a form, `true` from JSON. */
+export const accepted = z.pipe(
+  z.pipe(z.custom<Tick>(), z.transform<Tick, boolean>(ticked)),
+  z.literal(true, { error: 'validation.terms' satisfies ValidationKey }),
+)
+
+/** A box that may be ticked. */
+export const tick = z.pipe(
+  z.optional(z.custom<Tick>()),
+  z.transform(value => ticked(value)),
+)
+
+/** Absent, null and the empty text of a form all mean "not given". */
+export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.custom<string | null>(),
+        z.transform<string | null, string | undefined>(value => value || undefined),
+      ),
+      z.optional(schema),
+    ),
+  )
+
+const params = { error: 'validation.form_invalid' satisfies ValidationKey }
+
+/** The object of a form; what it refuses by itself is the whole form. */
+export const form = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, params)
+
+/** The body of a call, where an unknown key is refused. */
+export const body = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, params)

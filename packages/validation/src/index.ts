@@ -1,0 +1,18 @@
+export * from './account'
+export * from './business-units'
+export { isCommonPassword } from './common-passwords'
+export * from './contact-messages'
+export { body, form, optional } from './fields'
+export * from './industries'
+export * from './keys'
+export { npwpDigits, npwpWarning } from './npwp'
+export * from './orders'
+export * from './partner-applications'
+export {
+  type PostalAddress,
+  postalAddressSchema,
+  zipCodeWarning,
+} from './regions'
+export * from './registration'
+export * from './registration-steps'
+export * from './tax-file'

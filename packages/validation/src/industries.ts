@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { body, choice, form, integer, optionalInteger } from './fields'
+
+/** The 14 industries that the product serves; their names come from the CMS. */
+export const industrySlugs = [
+  'hotel',
+  'restaurant',
+  'bars-and-pubs',
+  'shopping-mall',
+  'sports-facilities',
+  'transportation',
+  'tourist-attraction',
+  'salon-and-beauty',
+  'hospitals-and-clinics',
+  'office',
+  'courses-and-training',
+  'public-transport',
+  'cinema',
+  'association-building',
+] as const
+
+export type IndustrySlug = (typeof industrySlugs)[number]
+
+export const premises = {
+  industry: choice(industrySlugs, 'validation.industry'),
+  hotel_stars: optionalInteger(1, 5, 'validation.hotel_stars'),
+  area_size: integer(1, 1_000_000, 'validation.area_size'),
+}
+
+type Premises = { industry: IndustrySlug; hotel_stars?: number | undefined }
+
+export const hotelHasStars = z.refine<Premises>(
+  ({ industry, hotel_stars }) => industry !== 'hotel' || hotel_stars !== undefined,
+  {
+    error: 'validation.required',
+    path: ['hotel_stars'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
+
+const onlyHotelHasStars = z.refine<Premises>(
+  ({ industry, hotel_stars }) => industry === 'hotel' || hotel_stars === undefined,
+  { error: 'validation.hotel_stars', path: ['hotel_stars'] },
+)
+
+/** The form: stars left over from an earlier choice of "hotel" are dropped. */
+export const industrySchema = form(premises).check(
+  hotelHasStars,
+  z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
+)
+
+/** The wire: stars of anything but a hotel are refused. */
+export const industryBodySchema = body(premises).check(hotelHasStars, onlyHotelHasStars)
+
+export type Industry = z.output<typeof industrySchema>

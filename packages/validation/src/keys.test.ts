@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as everything from './index'
+import { validationKeys } from './keys'
+
+const schemas = Object.entries(everything).filter(([name]) => name.endsWith('Schema'))
+const known: ReadonlySet<string> = new Set(validationKeys)
+
+interface AnySchema {
+  safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } }
+  shape?: Record<string, unknown>
+}
+const isSchema = (value: unknown): value is AnySchema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value
+
+test.each(schemas)('%s takes anything without throwing and refuses it in known words', (_, schema) => {
+  if (!isSchema(schema)) throw new Error('not a schema')
+  const names = Object.keys(schema.shape ?? {})
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.object({ maxDepth: 1 }),
+  )
+  const record = names.length > 0 ? fc.dictionary(fc.constantFrom(...names), value) : fc.object()
+  fc.assert(
+    fc.property(fc.oneof(record, value), input => {
+      const result = schema.safeParse(input)
+      for (const { message } of result.error?.issues ?? []) expect(known).toContain(message)
+    }),
+  )
+})

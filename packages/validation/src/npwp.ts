@@ -1,0 +1,25 @@
+import type { WarningKey } from './keys'
+
+/** Digits of a tax number without `. - space`; null unless 15, 16 or 22 digits that are not all zero. */
+export function npwpDigits(typed: string): string | null {
+  const digits = typed.replace(/[\s.\-\u2010-\u2015]/g, '')
+  return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !/^0+$/.test(digits) ? digits : null
+}
+
+/** Luhn over the nine digits of the old number, the ninth being the check. */
+function luhn(nine: string): boolean {
+  const sum = [...nine].reduce((total, char, index) => {
+    const digit = Number(char) * (index % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A failed checksum is worth a second look, never a refusal: real numbers fail it (domain.md). */
+export function npwpWarning(typed: string): WarningKey | null {
+  const digits = npwpDigits(typed)
+  if (!digits) return null
+  // 16 digits are "0" and the old number for companies; otherwise they are a person's NIK, which has no checksum.
+  const old = digits.length === 15 ? digits : digits.startsWith('0') ? digits.slice(1) : null
+  return old && !luhn(old.slice(0, 9)) ? 'warnings.npwp_checksum' : null
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import {
+  confirmOrderSchema,
+  pricingBodySchema,
+  pricingSchema,
+  referralCodeSchema,
+  voucherSchema,
+} from './index'
+import { verdict } from './testing/verdict'
+
+describe('choosing a price', () => {
+  test('takes a package, a period and 1 to 5 zones', () => {
+    const value = { package: 'single-location', billing_period: 'yearly', zone_count: 3 }
+    expect(verdict(pricingSchema, { ...value, zone_count: '3' })).toEqual({ value })
+    expect(verdict(pricingBodySchema, value)).toEqual({ value })
+  })
+
+  test.each([
+    [{ billing_period: 'weekly' }, 'billing_period: validation.billing_period'],
+    [{ zone_count: '0' }, 'zone_count: validation.zone_count'],
+    [{ zone_count: 6 }, 'zone_count: validation.zone_count'],
+    [{ zone_count: '2.5' }, 'zone_count: validation.zone_count'],
+    [{ zone_count: '' }, 'zone_count: validation.required'],
+    [{ package: '' }, 'package: validation.required'],
+  ])('refuses %j', (change, refusal) => {
+    const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: '1', ...change }
+    expect(verdict(pricingSchema, pricing)).toEqual({ refused: [refusal] })
+  })
+
+  test.each([
+    ['hemat100', 'HEMAT100'],
+    [' HEMAT 100 ', 'HEMAT100'],
+    ['mitra-2026', 'MITRA-2026'],
+  ])('reads the voucher %j as %s', (voucher_code, value) => {
+    expect(verdict(voucherSchema, { voucher_code })).toEqual({ value: { voucher_code: value } })
+  })
+
+  test.each(['ab', 'HEMAT!', "'; drop table", 'x'.repeat(33)])('refuses the voucher %j', voucher_code => {
+    expect(voucherSchema.safeParse({ voucher_code }).success).toBe(false)
+  })
+
+  test('names the field of an empty code', () => {
+    expect(verdict(voucherSchema, {})).toEqual({ refused: ['voucher_code: validation.required'] })
+    expect(verdict(referralCodeSchema, { referral_code: '' })).toEqual({
+      refused: ['referral_code: validation.required'],
+    })
+  })
+
+  test('confirms a total that was seen, nought included', () => {
+    expect(verdict(confirmOrderSchema, { expected_total: '0' })).toEqual({ value: { expected_total: 0 } })
+    expect(verdict(confirmOrderSchema, { expected_total: 2_900_000 })).toEqual({
+      value: { expected_total: 2_900_000 },
+    })
+    expect(confirmOrderSchema.safeParse({ expected_total: -1 }).success).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { body, choice, code, form, integer, text } from './fields'
+
+export const billingPeriods = ['monthly', 'yearly'] as const
+export type BillingPeriod = (typeof billingPeriods)[number]
+export const maxZones = 5
+
+export const pricingSchema = form({
+  package: text(64),
+  billing_period: choice(billingPeriods, 'validation.billing_period'),
+  zone_count: integer(1, maxZones, 'validation.zone_count'),
+})
+export const pricingBodySchema = body(pricingSchema.shape)
+
+export const voucherSchema = form({ voucher_code: code('validation.voucher_code') })
+export const voucherBodySchema = body(voucherSchema.shape)
+
+export const referralCodeSchema = form({ referral_code: code('validation.referral_code') })
+export const referralCodeBodySchema = body(referralCodeSchema.shape)
+
+/** Rupiah that the reader saw; another total means that the price changed meanwhile. */
+export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
+export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
+
+export type Pricing = z.output<typeof pricingSchema>
+export type Voucher = z.output<typeof voucherSchema>
+export type ConfirmOrder = z.output<typeof confirmOrderSchema>

@@ -1,0 +1,17 @@
+/**
+ * `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` all mean one Indonesian number; others need their `+`.
+ * Answers `+` and digits, not yet checked against any numbering plan, or null where it cannot be a number.
+ */
+export function withCountryCode(typed: string): string | null {
+  const text = typed.replace(/[\s().\-\u2010-\u2015]/g, '')
+  if (!/^\+?\d{4,17}$/.test(text)) return null
+  if (text.startsWith('+')) return text.replace(/^\+620/, '+62')
+  if (text.startsWith('620')) return `+62${text.slice(3)}`
+  if (text.startsWith('62')) return `+${text}`
+  return `+62${text.replace(/^0/, '')}`
+}
+
+/** domain.md: after +62 comes 8, then 1–3 or 5–9, then 7 to 10 digits. */
+export const isIndonesianMobile = (number: string) => /^\+628[1-35-9]\d{7,10}$/.test(number)
+
+export type PhoneKind = 'mobile' | 'any'

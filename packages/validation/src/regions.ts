@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { form, text } from './fields'
+import type { WarningKey } from './keys'
+
+// Codes of the ministry: two digits a level, four for the village; dots between the levels may be left out.
+const level = (shape: RegExp) => text(16).check(z.regex(shape, 'validation.region'))
+
+const zipCode = text(16).check(z.regex(/^\d{5}$/, 'validation.zip_code'))
+
+export const places = {
+  province: level(/^\d{2}$/),
+  city: level(/^\d{2}\.?\d{2}$/),
+  district: level(/^\d{2}(?:\.?\d{2}){2}$/),
+  urban: level(/^\d{2}(?:\.?\d{2}){2}\.?\d{4}$/),
+  zip_code: zipCode,
+}
+
+const chain = ['province', 'city', 'district', 'urban'] as const
+type Place = (typeof chain)[number]
+
+const bare = (code: string) => code.replaceAll('.', '')
+
+/** Each region lies inside the one before it: its code begins with that one's. */
+export const placesNested = z.check<Record<Place, string>>(({ value, issues }) => {
+  chain.slice(1).forEach((name, index) => {
+    const parent = chain[index]
+    if (parent && !bare(value[name]).startsWith(bare(value[parent])))
+      issues.push({ code: 'custom', message: 'validation.region', path: [name], input: undefined })
+  })
+})
+
+export const postalAddressSchema = form(places).check(placesNested)
+export type PostalAddress = z.output<typeof postalAddressSchema>
+
+/** First digits of postal codes by province code (domain.md). */
+const firstDigits: Array<[provinces: RegExp, digits: string]> = [
+  [/^(?:11|12|13|14|21)$/, '2'],
+  [/^(?:15|16|17|18|19)$/, '3'],
+  [/^31$/, '1'],
+  [/^(?:32|36)$/, '14'],
+  [/^(?:33|34)$/, '5'],
+  [/^35$/, '6'],
+  [/^6\d$/, '7'],
+  [/^5\d$/, '8'],
+  [/^[789]\d$/, '9'],
+]
+
+export function zipCodeWarning(zip: string, province: string): WarningKey | null {
+  const digits = firstDigits.find(([provinces]) => provinces.test(province))?.[1]
+  return digits && /^\d{5}$/.test(zip) && !digits.includes(zip.charAt(0)) ? 'warnings.zip_code_region' : null
+}

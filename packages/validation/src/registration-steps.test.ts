@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { isStepReachable, propertySchema, registrationPosition, registrationSteps } from './index'
+import { property } from './testing/samples'
+
+const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
+const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: 3 }
+const stored = propertySchema.parse(property)
+const file_npwp = { name: 'npwp.pdf', size: 1000, mime: 'application/pdf' }
+const empty = { industry: null, property: null, file_npwp: null, pricing: null, order: null }
+
+describe('the position in the wizard', () => {
+  test.each([
+    [{}, 'industry'],
+    [empty, 'industry'],
+    [{ ...empty, industry }, 'property'],
+    [{ ...empty, industry, property: stored }, 'property'],
+    [{ ...empty, industry, property: stored, file_npwp }, 'pricing'],
+    [{ ...empty, industry, property: stored, file_npwp, pricing }, 'order'],
+    [{ ...empty, property: stored, file_npwp, pricing }, 'industry'],
+    [
+      { ...empty, industry: { ...industry, hotel_stars: null }, property: stored, file_npwp, pricing },
+      'industry',
+    ],
+    [{ industry, property: stored, file_npwp, pricing, order: 'o1' }, null],
+  ])('of %j is %s', (draft, position) => {
+    expect(registrationPosition(draft)).toBe(position)
+  })
+
+  test('lets one go back but never ahead', () => {
+    const draft = { ...empty, industry }
+    const reachable = registrationSteps.map(({ id }) => id).filter(id => isStepReachable(draft, id))
+    expect(reachable).toEqual(['industry', 'property'])
+  })
+
+  test('leaves nothing to fill in once the order is confirmed', () => {
+    const draft = { industry, property: stored, file_npwp, pricing, order: 'o1' }
+    expect(isStepReachable(draft, 'industry')).toBe(false)
+    expect(isStepReachable(draft, 'order')).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { propertySchema } from './business-units'
+import { industrySchema } from './industries'
+import { pricingSchema } from './orders'
+
+/** What the backend keeps of a registration; only the parts that decide the position. */
+export interface RegistrationDraft {
+  industry?: unknown
+  property?: unknown
+  file_npwp?: unknown
+  pricing?: unknown
+  order?: unknown
+}
+
+const present = z.custom(value => value !== null && value !== undefined, 'validation.required')
+
+/** The wizard after Register and Verifikasi, in order; each schema judges the whole draft. */
+export const registrationSteps = [
+  { id: 'industry', schema: z.object({ industry: industrySchema }) },
+  { id: 'property', schema: z.object({ property: propertySchema, file_npwp: present }) },
+  { id: 'pricing', schema: z.object({ pricing: pricingSchema }) },
+  { id: 'order', schema: z.object({ order: present }) },
+] as const
+
+export type RegistrationStep = (typeof registrationSteps)[number]['id']
+
+/** All six names of the stepper. */
+export const registrationStepper = ['register', 'verify', 'industry', 'property', 'pricing', 'order'] as const
+
+/** The first step whose schema refuses the draft; null once the order is confirmed. */
+export function registrationPosition(draft: RegistrationDraft): RegistrationStep | null {
+  return registrationSteps.find(({ schema }) => !schema.safeParse(draft).success)?.id ?? null
+}
+
+/** Whether the draft has come far enough to open a step; no step is skipped by its address. */
+export function isStepReachable(draft: RegistrationDraft, step: RegistrationStep): boolean {
+  const position = registrationPosition(draft)
+  const order = registrationSteps.map(({ id }) => id)
+  return position === null ? step === 'order' : order.indexOf(step) <= order.indexOf(position)
+}

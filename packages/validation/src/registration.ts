@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { businessType, gender, locales, passwordsMatch } from './account'
+import {
+  accepted,
+  body,
+  choice,
+  code,
+  email,
+  form,
+  line,
+  mobileNumber,
+  newPassword,
+  optional,
+  text,
+  tick,
+  typedPassword,
+} from './fields'
+
+const person = {
+  first_name: text(60),
+  last_name: optional(text(60)),
+  email,
+  mobile_number: mobileNumber,
+  gender,
+  business_type: businessType,
+  referral_code: optional(code('validation.referral_code')),
+  terms: accepted,
+}
+
+/** Many Indonesians have one name only: `single_name` lets `last_name` be empty. */
+const lastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
+  ({ last_name, single_name }) => single_name || Boolean(last_name),
+  {
+    error: 'validation.required',
+    path: ['last_name'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
+
+export const registerSchema = form({
+  ...person,
+  single_name: tick,
+  password: newPassword,
+  confirm_password: typedPassword,
+}).check(lastName, passwordsMatch)
+
+export const registerBodySchema = body({ ...person, password: newPassword, locale: choice(locales) })
+
+export type Register = z.output<typeof registerSchema>
+export type RegisterBody = z.output<typeof registerBodySchema>
+
+/** What the form leaves out of the wire, and the language to write mails in. */
+export function asRegisterBody(
+  { single_name, confirm_password: _, last_name, ...rest }: Register,
+  locale: RegisterBody['locale'],
+): RegisterBody {
+  return { ...rest, locale, ...(single_name || !last_name ? {} : { last_name }) }
+}
+
+/** Changes to one's own account; what is absent stays. */
+export const accountSchema = form({
+  first_name: z.optional(text(60)),
+  last_name: z.optional(line(60)),
+  mobile_number: z.optional(mobileNumber),
+  gender: z.optional(gender),
+  locale: z.optional(choice(locales)),
+})
+export const accountBodySchema = body(accountSchema.shape)
+export type AccountBody = z.output<typeof accountBodySchema>

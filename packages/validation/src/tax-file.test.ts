@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { taxFile, taxFileKind, taxFileMaxBytes } from './index'
+import { namedFile } from './testing/samples'
+import { verdict } from './testing/verdict'
+
+const bytes = (...values: number[]) => Uint8Array.from(values)
+
+describe('the tax file', () => {
+  test.each([
+    namedFile('npwp.pdf', 'application/pdf'),
+    namedFile('NPWP 2026.PDF', 'application/pdf', taxFileMaxBytes),
+    namedFile('npwp.jpg', 'image/jpeg'),
+    namedFile('npwp.jpeg', 'image/jpeg'),
+    namedFile('kartu pajak.png', 'image/png'),
+  ])('may be $name ($type)', file => {
+    expect(verdict(taxFile, file)).toEqual({ value: file })
+  })
+
+  test.each([
+    [undefined, 'validation.required'],
+    ['npwp.pdf', 'validation.required'],
+    [namedFile('', 'application/octet-stream', 0), 'validation.required'],
+    [namedFile('npwp.pdf', 'application/pdf', taxFileMaxBytes + 1), 'validation.file_size'],
+    [namedFile('npwp.exe', 'application/pdf'), 'validation.file_type'],
+    [namedFile('npwp.pdf.html', 'text/html'), 'validation.file_type'],
+    [namedFile('npwp.png', 'image/jpeg'), 'validation.file_type'],
+    [namedFile('npwp', 'application/pdf'), 'validation.file_type'],
+    [namedFile('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
+    [namedFile(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
+  ])('may not be %j', (file, key) => {
+    expect(verdict(taxFile, file)).toEqual({ refused: [`: ${key}`] })
+  })
+
+  test.each([
+    [bytes(0x25, 0x50, 0x44, 0x46, 0x2d, 0x31), 'application/pdf'],
+    [bytes(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+    [bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 'image/png'],
+    [bytes(0x4d, 0x5a, 0x90, 0), null],
+    [new TextEncoder().encode('<html>%PDF-'), null],
+    [bytes(0x25, 0x50), null],
+    [bytes(), null],
+  ])('is known by its first bytes: %j is %s', (content, kind) => {
+    expect(taxFileKind(content)).toBe(kind)
+  })
+})
