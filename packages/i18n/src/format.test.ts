@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import * as format from './format'
+
+const noon = '2026-11-20T05:00:00.000Z'
+
+describe('formats', () => {
+  test.each([
+    [1_000_000, 'Rp1.000.000', 'IDR 1,000,000'],
+    [0, 'Rp0', 'IDR 0'],
+    [999, 'Rp999', 'IDR 999'],
+    [-100_000, '−Rp100.000', '−IDR 100,000'],
+    [5_000_000_000, 'Rp5.000.000.000', 'IDR 5,000,000,000'],
+  ])('money: %d is %s and %s', (value, id, en) => {
+    expect(format.rupiah(value, 'id')).toBe(id)
+    expect(format.rupiah(value, 'en')).toBe(en)
+  })
+
+  test('dates', () => {
+    expect(format.date(noon, 'id')).toBe('20 November 2026')
+    expect(format.date(noon, 'en')).toBe('20 November 2026')
+    expect(format.shortDate(noon, 'id')).toBe('20 Nov 2026')
+    expect(format.weekdayDate(noon, 'id')).toBe('Jumat, 20 November 2026')
+    expect(format.weekdayDate(noon, 'en')).toBe('Friday, 20 November 2026')
+    expect(format.dateTime(noon, 'id')).toBe('20 November 2026 pukul 12.00 WIB')
+    expect(format.dateTime(noon, 'en')).toBe('20 November 2026 at 12:00 WIB')
+  })
+
+  test('the three zones of the country', () => {
+    expect(format.time(noon, 'id', 'Asia/Makassar')).toBe('13.00 WITA')
+    expect(format.time(noon, 'id', 'Asia/Jayapura')).toBe('14.00 WIT')
+    expect(format.date('2026-12-31T17:30:00Z', 'id')).toBe('1 Januari 2027')
+    expect(format.time('2026-12-31T17:30:00Z', 'id')).toBe('00.30 WIB')
+  })
+
+  test('the part of the day, for greetings', () => {
+    const at = (hour: number) =>
+      format.dayPart(`2026-11-20T${String((hour + 17) % 24).padStart(2, '0')}:00:00Z`)
+    expect([3, 4, 10, 11, 14, 15, 17, 18, 23].map(at)).toEqual([
+      'evening',
+      'morning',
+      'morning',
+      'noon',
+      'noon',
+      'afternoon',
+      'afternoon',
+      'evening',
+      'evening',
+    ])
+  })
+
+  test('areas, sizes, shares and days left', () => {
+    expect(format.area(1250, 'id')).toBe('1.250\u00a0m²')
+    expect(format.area(1250, 'en')).toBe('1,250\u00a0m²')
+    expect(format.fileSize(1_258_291, 'id')).toBe('1,2\u00a0MB')
+    expect(format.fileSize(640 * 1024, 'en')).toBe('640\u00a0KB')
+    expect(format.fileSize(1, 'id')).toBe('1\u00a0KB')
+    expect(format.percent(0.166_7, 'id')).toBe('17%')
+    expect(format.daysUntil('2026-12-02T05:00:00Z', noon)).toBe(12)
+    expect(format.daysUntil('2026-11-01T05:00:00Z', noon)).toBe(0)
+  })
+
+  test('phone numbers for reading', () => {
+    expect(format.phone('+6281234567890')).toBe('+62\u00a0812-3456-7890')
+    expect(format.phone('+6591234567')).toBe('+6591234567')
+  })
+})

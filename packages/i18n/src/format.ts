@@ -1,0 +1,85 @@
+import type { Locale } from './locales'
+
+export type TimeZone = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'
+export type Moment = string | number | Date
+
+const zoneNames: Record<TimeZone, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
+const numberTags: Record<Locale, string> = { id: 'id-ID', en: 'en-US' }
+
+/** `1.250` or `1,250`. */
+export const number = (value: number, locale: Locale, digits = 0) =>
+  new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits })
+    .format(value)
+    .replace('-', '\u2212')
+
+/** Integer rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign stands before the currency. */
+export function rupiah(value: number, locale: Locale): string {
+  const amount = number(Math.abs(value), locale)
+  return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR ${amount}`}`
+}
+
+/** `1.250 m²`; the space does not break. */
+export const area = (value: number, locale: Locale) => `${number(value, locale)}\u00a0m²`
+
+/** `1,2 MB`, `640 KB`. */
+export function fileSize(bytes: number, locale: Locale): string {
+  if (bytes < 1024 * 1024) return `${number(Math.max(1, Math.round(bytes / 1024)), locale)}\u00a0KB`
+  return `${number(bytes / (1024 * 1024), locale, 1)}\u00a0MB`
+}
+
+export const percent = (share: number, locale: Locale) => `${number(share * 100, locale)}%`
+
+function parts(at: Moment, locale: Locale, options: Intl.DateTimeFormatOptions, timeZone: TimeZone) {
+  const found = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).formatToParts(new Date(at))
+  return (type: Intl.DateTimeFormatPartTypes) => found.find(part => part.type === type)?.value ?? ''
+}
+
+/** `20 November 2026` */
+export function date(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  const part = parts(at, locale, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone)
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
+
+/** `20 Nov 2026` */
+export function shortDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  const part = parts(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone)
+  return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
+}
+
+/** `Jumat, 20 November 2026` */
+export function weekdayDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  return `${parts(at, locale, { weekday: 'long' }, timeZone)('weekday')}, ${date(at, locale, timeZone)}`
+}
+
+/** `12.00 WIB` or `12:00 WIB` */
+export function time(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  const part = parts(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
+  return `${part('hour')}${locale === 'id' ? '.' : ':'}${part('minute')} ${zoneNames[timeZone]}`
+}
+
+/** `20 November 2026 pukul 12.00 WIB` or `20 November 2026 at 12:00 WIB` */
+export function dateTime(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  return `${date(at, locale, timeZone)} ${locale === 'id' ? 'pukul' : 'at'} ${time(at, locale, timeZone)}`
+}
+
+export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening'
+
+/** Which greeting the hour asks for; Indonesian knows four. */
+export function dayPart(at: Moment, timeZone: TimeZone = 'Asia/Jakarta'): DayPart {
+  const hour = Number(parts(at, 'en', { hour: '2-digit', hourCycle: 'h23' }, timeZone)('hour'))
+  if (hour < 4 || hour >= 18) return 'evening'
+  if (hour < 11) return 'morning'
+  return hour < 15 ? 'noon' : 'afternoon'
+}
+
+/** Whole days left until a moment, never below 0. */
+export const daysUntil = (at: Moment, now: Moment = Date.now()) =>
+  Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
+
+/** `+62 812-3456-7890` for reading; other countries' numbers stay as stored. */
+export const phone = (e164: string) => e164.replace(/^\+62(8\d{2})(\d{3,4})(\d{3,5})$/, '+62\u00a0$1-$2-$3')

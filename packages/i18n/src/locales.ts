@@ -1,0 +1,31 @@
+import { defaultLocale, locales } from './routes.mjs'
+
+export { defaultLocale, locales }
+export type Locale = (typeof locales)[number]
+
+/** The cookie that the language switch writes; it overrides the browser's languages for 365 days. */
+export const localeCookie = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const
+
+export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
+
+/** How each language calls itself. */
+export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en: 'English' }
+
+/** The first language of an Accept-Language header that the product speaks; the default where there is none. */
+export function preferredLocale(acceptLanguage: string | null): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map(part => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
+      const quality = params
+        .find(param => param.trim().startsWith('q='))
+        ?.trim()
+        .slice(2)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    // "in" is the old code of Indonesian, still sent by some Android phones.
+    .map(({ language }) => (language === 'in' ? 'id' : language))
+  return wanted.find(isLocale) ?? defaultLocale
+}

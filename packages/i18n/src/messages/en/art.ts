@@ -1,0 +1,49 @@
+import type { Messages } from '../id'
+
+export const art: Messages['art'] = {
+  zones: {
+    lobby: 'Lobby',
+    lobby_main: 'Main lobby',
+    restaurant: 'Restaurant',
+    spa: 'Spa',
+    pool: 'Pool',
+    meeting: 'Meeting room',
+  },
+  moods: {
+    lobby: 'Midday piano',
+    lobby_until: 'until 18:00',
+    restaurant: 'Midday acoustic',
+    spa: 'Silence',
+    pool: 'Light tropical',
+    paused: 'Paused',
+  },
+  playlists: {
+    morning: { title: 'Morning terrace', text: 'Hotel · calm · 64 songs', length: '4 h 06 m' },
+    lunch: { title: 'Acoustic lunch', text: 'Restaurant · warm · 82 songs', length: '5 h 12 m' },
+    dusk: { title: 'New keroncong dusk', text: 'Lobby · nostalgia · 48 songs', length: '3 h 04 m' },
+  },
+  player: { track: 'Song 12 of 64, explicit filter on' },
+  blocks: {
+    morning_terrace: 'Morning terrace',
+    piano: 'Midday piano',
+    keroncong: 'Keroncong dusk',
+    breakfast: 'Breakfast',
+    acoustic: 'Midday acoustic',
+    dinner: 'Dinner',
+    silence: 'Silence, no lyrics',
+  },
+  filter: { label: 'Filter explicit songs' },
+  songs: { first: 'Rain in Braga', second: 'Wild night', third: 'First coffee' },
+  licence: { title: 'Player point licence', valid: 'Valid' },
+  orders: {
+    active: { title: 'Multi-location, 3 zones', text: 'until 20 November 2027', state: 'Active' },
+    past: { title: 'Single location, 1 zone', text: 'until 20 November 2026', state: 'Ended' },
+  },
+  floors: {
+    family: { title: 'Family floor', text: 'Children and parents, afternoons' },
+    fashion: { title: 'Fashion floor', text: 'Aged 18–34, weekends' },
+    food: { title: 'Food court', text: 'All ages, meal times' },
+  },
+  curated: 'Café, Calm, Jazz, Dusk',
+  days: 'Mon Tue Wed Thu Fri Sat Sun',
+}

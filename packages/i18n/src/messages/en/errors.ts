@@ -1,0 +1,41 @@
+import type * as id from '../id/errors'
+
+export const errors: typeof id.errors = {
+  generic: 'Something went wrong!',
+  generic_text: 'This part cannot be loaded right now. Please try again in a moment.',
+  request_id: 'Request number: {{id}}',
+  not_found: {
+    title: 'Page Not Found',
+    text: 'This page does not exist, or it has moved. Check the address, or start again from the home page.',
+    detail: 'Page Not Found: {{path}}',
+  },
+  server: {
+    title: 'Internal Server Error',
+    text: 'Something broke on our side. Your data is safe. Please reload in a moment.',
+  },
+  forbidden_page: {
+    title: 'Not allowed',
+    text: 'Your role does not cover this page. Ask the owner of the organisation to change it.',
+  },
+  unavailable_page: {
+    title: 'Not available right now',
+    text: 'Our service is not answering yet. Your data is safe; please try again in a moment.',
+  },
+  offline: 'There is no connection. Check your network, then try again.',
+  rate_limited: 'Too many attempts. Try again in {{seconds}} seconds.',
+  origin: 'This request did not come from our page. Reload the page, then send it again.',
+  credentials: 'The email, mobile number or password is wrong.',
+  code: 'The code is wrong or no longer valid.',
+  unconfirmed: 'Verify your email first.',
+  forbidden: 'Your role does not cover this action.',
+  blocked: 'This account is blocked. Contact us to have it opened.',
+  'rate-limited': 'Too many attempts. Please try again in a moment.',
+  'already-confirmed': 'This order is already confirmed.',
+  'price-changed': 'The price changed since this page was opened. Check the new total, then confirm.',
+  'step-missing': 'A step of the registration is not complete yet.',
+  'voucher-unknown': 'This voucher was not found.',
+  'voucher-used-up': 'This voucher has been used up.',
+  'voucher-expired': 'This voucher has expired.',
+  'voucher-not-applicable': 'This voucher does not apply to this order.',
+  session_ended: 'Your session has ended. Sign in again to continue.',
+}

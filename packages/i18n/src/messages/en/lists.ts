@@ -1,0 +1,41 @@
+import type * as id from '../id/lists'
+
+export const lists: typeof id.lists = {
+  empty: 'No data',
+  loading: 'Loading...',
+  pagination: 'Showing {{from}} - {{to}} of {{total}} results',
+  pages: 'Pages',
+  page: 'Page {{page}}',
+  previous: 'Previous page',
+  next: 'Next page',
+  no_match: 'Nothing matches this search.',
+  all_industries: 'All industries',
+  all_states: 'All statuses',
+  all_packages: 'All packages',
+}
+
+export const notices: typeof id.notices = {
+  success: '{{item}} {{action}} successfully!',
+  created: 'created',
+  updated: 'updated',
+  deleted: 'deleted',
+  registered: 'Registration successful!',
+  items: {
+    business_unit: 'Business unit',
+    account: 'Account',
+    password: 'Password',
+    order: 'Order',
+    tax_file: 'Tax file',
+    property: 'Property information',
+    settings: 'Settings',
+  },
+  email_confirmed: 'Your email is verified.',
+  email_changed: 'Email changed. We sent a new verification link to {{email}}.',
+  email_sent: 'The verification email was sent again to {{email}}.',
+  password_changed: 'Password changed. Other devices were signed out of this account.',
+  signed_out: 'You are signed out.',
+  voucher_applied: 'Voucher applied',
+  voucher_removed: 'Voucher removed',
+  order_confirmed: 'Order {{number}} is confirmed.',
+  draft_saved: 'Draft saved.',
+}

@@ -1,0 +1,24 @@
+import type * as id from '../id/packages'
+
+export const packages: typeof id.packages = {
+  title: 'Prices per zone, in plain sight',
+  per_zone_monthly: 'per zone, per month',
+  per_zone_yearly: 'per zone, per year',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  choose_period: 'Billing period',
+  saving: 'Save {{amount}} a year',
+  saving_percent: 'Save {{percent}}',
+  contact: 'Contact us',
+  contact_text: 'Our team works out the price with you.',
+  highlighted: 'Chosen most often',
+  choose: 'Choose {{title}}',
+  zones: 'Zones',
+  times_zones: '× {{count}}',
+  calculator: {
+    title: 'Work out the price',
+    text: 'Price per zone times number of zones.',
+    submit: 'Calculate',
+    result: '{{price}} × {{count}} zones = {{total}}',
+  },
+}

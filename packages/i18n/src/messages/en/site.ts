@@ -1,0 +1,50 @@
+import type * as id from '../id/site'
+
+export const site: typeof id.site = {
+  industry: {
+    playlist_sample: 'Sample playlist',
+    other_industries: 'Other industries',
+  },
+  questions: {
+    title: 'Frequently asked questions',
+    groups: {
+      'licence-royalty': 'Licence and royalty',
+      'packages-payment': 'Packages and payment',
+      'player-zones': 'Player and zones',
+      account: 'Account',
+    },
+    all: 'All questions',
+  },
+  testimonials: {
+    sample: 'Sample',
+    sample_heading: 'Sample testimonials',
+    rate: 'Rated {{rate}} of 5',
+  },
+  clients: { sample: 'Sample' },
+  steps: { step: 'Step {{number}}:' },
+  contents: 'Contents',
+  version: 'Version {{date}}',
+  register_redirect: 'Opening the member portal',
+}
+
+export const maintenance: typeof id.maintenance = {
+  title: 'One moment, we are tuning.',
+  text: 'The service is under maintenance. The portal and the site return in a little while.',
+  retry: 'This page tries again by itself.',
+}
+
+export const consent: typeof id.consent = {
+  title: 'Visit statistics',
+  text: 'We would like to know which pages help. Without your consent, nothing is recorded.',
+  accept: 'Accept',
+  decline: 'Decline',
+  more: 'Read the cookie page',
+  withdraw: 'Withdraw consent',
+}
+
+export const splash: typeof id.splash = { logo: '{{name}} logo', loading: 'Loading...' }
+
+export const build: typeof id.build = {
+  new_version: 'A new version is available.',
+  reload: 'Reload',
+}

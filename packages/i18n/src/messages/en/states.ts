@@ -1,0 +1,40 @@
+import type * as id from '../id/states'
+
+export const states: typeof id.states = {
+  order: {
+    draft: 'Draft',
+    'awaiting-payment': 'Awaiting payment',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+  },
+  subscription: {
+    active: 'Active',
+    expiring: 'Ending soon',
+    expired: 'Ended',
+    suspended: 'Suspended',
+  },
+  business_unit: {
+    none: 'Not subscribed',
+    'awaiting-payment': 'Awaiting payment',
+    active: 'Active',
+    expiring: 'Ending soon',
+    expired: 'Ended',
+    suspended: 'Suspended',
+  },
+}
+
+export const roles: typeof id.roles = {
+  title: 'Roles',
+  owner: 'Owner',
+  manager: 'Manager',
+  finance: 'Finance',
+  staff: 'Staff',
+  auditor: 'Auditor',
+  described: {
+    owner: 'Everything, members, roles and orders included.',
+    manager: 'Manages the business units and zones within reach.',
+    finance: 'Sees business units, manages orders and bills.',
+    staff: 'Controls the music in the units within reach.',
+    auditor: 'Reads everything, changes nothing.',
+  },
+}

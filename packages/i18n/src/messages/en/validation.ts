@@ -1,0 +1,42 @@
+import type * as id from '../id/validation'
+
+export const validation: typeof id.validation = {
+  required: '{{field}} is required!',
+  phone: 'The phone number format is not valid!',
+  form_invalid: 'Something went wrong while validating!',
+  password_mismatch: 'Passwords do not match!',
+  invalid: '{{field}} was not recognised. Choose or type it again.',
+  characters: '{{field}} contains characters that cannot be used.',
+  too_long: '{{field}} is too long.',
+  email: 'Write the full email address, for example name@business.co.id.',
+  email_taken: 'This email is already registered. Sign in, or reset your password.',
+  mobile_number_taken: 'This number has been proved by another account.',
+  identifier: 'Write a full email address or a correct mobile number.',
+  credentials: 'The email, mobile number or password is wrong.',
+  password_short: 'The password needs at least 8 characters.',
+  password_long: 'The password is too long, 72 bytes at most.',
+  password_common: 'This password is too common and easy to guess. Choose another one.',
+  password_wrong: 'The current password is wrong.',
+  terms: 'You need to accept the terms & conditions.',
+  code: 'The code is wrong or no longer valid.',
+  referral_code: 'A referral code has only letters, digits and hyphens.',
+  voucher_code: 'A voucher code has only letters, digits and hyphens.',
+  industry: 'Choose one of the industries on the list.',
+  hotel_stars: 'Choose 1 to 5 stars. Stars are for hotels only.',
+  area_size: 'Write the area as a whole number, 1 to 1,000,000 m².',
+  npwp: 'An NPWP has 15, 16 or 22 digits.',
+  zip_code: 'A postal code has 5 digits.',
+  region: '{{field}} is not inside the region chosen above it.',
+  file_type: 'The file must be a PDF, JPEG or PNG.',
+  file_size: 'The file can be 5 MB at most.',
+  file_name: 'The file name cannot be used. Rename the file and upload it again.',
+  package: 'Choose one of the packages.',
+  billing_period: 'Choose monthly or yearly.',
+  zone_count: 'Choose 1 to 5 zones.',
+}
+
+export const warnings: typeof id.warnings = {
+  npwp_checksum:
+    'The check digit of this NPWP does not match. Look once more; if it is as on the document, continue.',
+  zip_code_region: 'This postal code is not usual for the chosen province. Look once more.',
+}

@@ -1,0 +1,30 @@
+/** Every sentence about the LMKN royalty is chosen by the site setting `royalty`: see `royalty.ts`. */
+export const coverage = {
+  title: 'Apa yang tercakup, apa yang tidak',
+  column_item: 'Hal',
+  column_covered: 'Langganan ini',
+  column_separate: 'Di luar langganan',
+  covered: 'Tercakup',
+  separate: 'Terpisah',
+  as_of: 'Keadaan per {{date}}',
+  see: 'Lihat cakupan',
+  read_license: 'Baca halaman lisensi',
+  heading: 'Yang tercakup',
+}
+
+export const royalty = {
+  separate: {
+    short: 'Royalti LMKN dibayar terpisah.',
+    price: 'Royalti LMKN tidak termasuk dan dibayar terpisah.',
+    paragraph:
+      'Langganan mencakup pemutar, katalog, sertifikat QR, dan laporan pemutaran. Royalti pertunjukan publik dibayar pemilik tempat melalui LMKN.',
+    row: 'Royalti pertunjukan publik, dibayar pemilik tempat melalui LMKN',
+  },
+  included: {
+    short: 'Royalti LMKN tercakup dalam langganan.',
+    price: 'Harga ini sudah mencakup royalti LMKN.',
+    paragraph:
+      'Langganan mencakup pemutar, katalog, sertifikat QR, laporan pemutaran, dan royalti pertunjukan publik melalui LMKN.',
+    row: 'Royalti pertunjukan publik melalui LMKN',
+  },
+}

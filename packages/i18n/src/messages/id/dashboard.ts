@@ -1,0 +1,37 @@
+export const dashboard = {
+  title: 'Dasbor',
+  welcome: 'Selamat datang, {{name}}.',
+  greeting: {
+    morning: 'Selamat pagi, {{name}}.',
+    noon: 'Selamat siang, {{name}}.',
+    afternoon: 'Selamat sore, {{name}}.',
+    evening: 'Selamat malam, {{name}}.',
+  },
+  steps_left_one: 'Tinggal {{count}} langkah lagi sebelum musik pertama menyala.',
+  steps_left_other: 'Tinggal {{count}} langkah lagi sebelum musik pertama menyala.',
+  figures: {
+    active_units: 'Unit bisnis aktif',
+    zones: 'Zona dalam paket',
+    waiting_orders: 'Pesanan menunggu pembayaran',
+    next_expiry: 'Masa berlaku terdekat',
+  },
+  units: 'Unit bisnis',
+  orders: 'Pesanan terakhir',
+  start: {
+    title: 'Mulai dari sini',
+    verify: 'Verifikasi akun',
+    verify_done: 'Email {{email}} sudah terverifikasi',
+    register: 'Lengkapi pendaftaran',
+    register_text: 'Siapkan NPWP (PDF, JPEG, atau PNG) dan alamat lokasi',
+    register_next: 'Langkah berikutnya: {{step}}.',
+    register_continue: 'Lanjutkan pendaftaran',
+    pay: 'Bayar pesanan pertama',
+    pay_locked: 'Terbuka setelah pesanan dikonfirmasi',
+    done: 'Selesai',
+    locked: 'Belum terbuka',
+  },
+  help: {
+    title: 'Butuh bantuan?',
+    text: 'Tim kami membantu menyiapkan dokumen dan menghitung zona.',
+  },
+}

@@ -1,0 +1,40 @@
+/** What went wrong, for pages, notices and the answers of the backend (by its reason). */
+export const errors = {
+  generic: 'Terjadi kesalahan!',
+  generic_text: 'Bagian ini sedang tidak dapat dimuat. Coba lagi sebentar lagi.',
+  request_id: 'Nomor permintaan: {{id}}',
+  not_found: {
+    title: 'Page Not Found',
+    text: 'Halaman ini tidak ada, atau sudah pindah. Periksa kembali alamatnya, atau mulai lagi dari beranda.',
+    detail: 'Page Not Found: {{path}}',
+  },
+  server: {
+    title: 'Internal Server Error',
+    text: 'Ada yang terputus di pihak kami. Data Anda aman. Coba muat ulang sebentar lagi.',
+  },
+  forbidden_page: {
+    title: 'Tidak diizinkan',
+    text: 'Peran Anda tidak mencakup halaman ini. Minta pemilik organisasi untuk mengubahnya.',
+  },
+  unavailable_page: {
+    title: 'Sedang tidak tersedia',
+    text: 'Layanan kami belum menjawab. Data Anda aman; coba lagi sebentar lagi.',
+  },
+  offline: 'Tidak ada sambungan. Periksa jaringan Anda, lalu coba lagi.',
+  rate_limited: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
+  origin: 'Permintaan ini tidak datang dari halaman kami. Muat ulang halaman, lalu kirim lagi.',
+  credentials: 'Email, nomor ponsel, atau kata sandi salah.',
+  code: 'Kode salah atau sudah tidak berlaku.',
+  unconfirmed: 'Verifikasi email Anda terlebih dahulu.',
+  forbidden: 'Peran Anda tidak mencakup tindakan ini.',
+  blocked: 'Akun ini diblokir. Hubungi kami untuk membukanya.',
+  'rate-limited': 'Terlalu banyak percobaan. Coba lagi sebentar lagi.',
+  'already-confirmed': 'Pesanan ini sudah dikonfirmasi.',
+  'price-changed': 'Harga berubah sejak halaman ini dibuka. Periksa total yang baru, lalu konfirmasi.',
+  'step-missing': 'Ada langkah pendaftaran yang belum lengkap.',
+  'voucher-unknown': 'Voucher ini tidak ditemukan.',
+  'voucher-used-up': 'Voucher ini sudah habis dipakai.',
+  'voucher-expired': 'Masa berlaku voucher ini sudah lewat.',
+  'voucher-not-applicable': 'Voucher ini tidak berlaku untuk pesanan ini.',
+  session_ended: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+}

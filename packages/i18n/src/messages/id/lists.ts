@@ -1,0 +1,41 @@
+/** Tables, lists and their pages. */
+export const lists = {
+  empty: 'Data Kosong',
+  loading: 'Memuat...',
+  pagination: 'Menampilkan {{from}} - {{to}} dari {{total}} hasil',
+  pages: 'Halaman',
+  page: 'Halaman {{page}}',
+  previous: 'Halaman sebelumnya',
+  next: 'Halaman berikutnya',
+  no_match: 'Tidak ada yang cocok dengan pencarian ini.',
+  all_industries: 'Semua industri',
+  all_states: 'Semua status',
+  all_packages: 'Semua paket',
+}
+
+/** What a success is about, and what happened to it: `notices.success`. */
+export const notices = {
+  success: '{{item}} berhasil {{action}}!',
+  created: 'dibuat',
+  updated: 'diperbarui',
+  deleted: 'dihapus',
+  registered: 'Registrasi berhasil!',
+  items: {
+    business_unit: 'Unit bisnis',
+    account: 'Akun',
+    password: 'Kata sandi',
+    order: 'Pesanan',
+    tax_file: 'Berkas NPWP',
+    property: 'Data properti',
+    settings: 'Pengaturan',
+  },
+  email_confirmed: 'Email Anda sudah terverifikasi.',
+  email_changed: 'Email diganti. Kami mengirim tautan verifikasi baru ke {{email}}.',
+  email_sent: 'Email verifikasi dikirim lagi ke {{email}}.',
+  password_changed: 'Kata sandi sudah diganti. Perangkat lain dikeluarkan dari akun ini.',
+  signed_out: 'Anda sudah keluar.',
+  voucher_applied: 'Voucher dipakai',
+  voucher_removed: 'Voucher dihapus',
+  order_confirmed: 'Pesanan {{number}} dikonfirmasi.',
+  draft_saved: 'Draf tersimpan.',
+}

@@ -1,0 +1,22 @@
+export const packages = {
+  title: 'Harga per zona, terlihat di depan',
+  per_zone_monthly: 'per zona, per bulan',
+  per_zone_yearly: 'per zona, per tahun',
+  monthly: 'Bulanan',
+  yearly: 'Tahunan',
+  choose_period: 'Periode tagihan',
+  saving: 'Hemat {{amount}} setahun',
+  saving_percent: 'Hemat {{percent}}',
+  contact: 'Hubungi kami',
+  contact_text: 'Tim kami menghitung harganya bersama Anda.',
+  highlighted: 'Paling banyak dipilih',
+  choose: 'Pilih {{title}}',
+  zones: 'Zona',
+  times_zones: '× {{count}}',
+  calculator: {
+    title: 'Hitung harganya',
+    text: 'Harga per zona dikalikan jumlah zona.',
+    submit: 'Hitung',
+    result: '{{price}} × {{count}} zona = {{total}}',
+  },
+}

@@ -1,0 +1,49 @@
+/** What surrounds the CMS's pages on the public site. */
+export const site = {
+  industry: {
+    playlist_sample: 'Contoh playlist',
+    other_industries: 'Industri lain',
+  },
+  questions: {
+    title: 'Pertanyaan yang sering diajukan',
+    groups: {
+      'licence-royalty': 'Lisensi dan royalti',
+      'packages-payment': 'Paket dan pembayaran',
+      'player-zones': 'Pemutar dan zona',
+      account: 'Akun',
+    },
+    all: 'Semua pertanyaan',
+  },
+  testimonials: {
+    sample: 'Contoh',
+    sample_heading: 'Contoh testimoni',
+    rate: 'Nilai {{rate}} dari 5',
+  },
+  clients: { sample: 'Contoh' },
+  steps: { step: 'Langkah {{number}}:' },
+  version: 'Versi {{date}}',
+  contents: 'Daftar isi',
+  register_redirect: 'Membuka portal anggota',
+}
+
+export const maintenance = {
+  title: 'Sebentar, kami sedang menyetem.',
+  text: 'Layanan sedang dirawat. Portal dan situs kembali beberapa saat lagi.',
+  retry: 'Halaman ini mencoba lagi dengan sendirinya.',
+}
+
+export const consent = {
+  title: 'Statistik kunjungan',
+  text: 'Kami ingin tahu halaman mana yang membantu. Tanpa persetujuan Anda, tidak ada yang dicatat.',
+  accept: 'Setuju',
+  decline: 'Tolak',
+  more: 'Baca halaman cookie',
+  withdraw: 'Cabut persetujuan',
+}
+
+export const splash = { logo: 'Logo {{name}}', loading: 'Memuat...' }
+
+export const build = {
+  new_version: 'Versi baru tersedia.',
+  reload: 'Muat ulang',
+}

@@ -1,0 +1,39 @@
+/** The words for states, by what has them. */
+export const states = {
+  order: {
+    draft: 'Draf',
+    'awaiting-payment': 'Menunggu pembayaran',
+    paid: 'Lunas',
+    cancelled: 'Dibatalkan',
+  },
+  subscription: {
+    active: 'Aktif',
+    expiring: 'Segera berakhir',
+    expired: 'Berakhir',
+    suspended: 'Ditangguhkan',
+  },
+  business_unit: {
+    none: 'Belum berlangganan',
+    'awaiting-payment': 'Menunggu pembayaran',
+    active: 'Aktif',
+    expiring: 'Segera berakhir',
+    expired: 'Berakhir',
+    suspended: 'Ditangguhkan',
+  },
+}
+
+export const roles = {
+  title: 'Peran',
+  owner: 'Pemilik',
+  manager: 'Manajer',
+  finance: 'Keuangan',
+  staff: 'Staf',
+  auditor: 'Auditor',
+  described: {
+    owner: 'Semua tindakan, termasuk anggota, peran, dan pesanan.',
+    manager: 'Mengelola unit bisnis dan zona yang dijangkaunya.',
+    finance: 'Melihat unit bisnis, mengelola pesanan dan tagihan.',
+    staff: 'Mengendalikan musik di unit yang dijangkaunya.',
+    auditor: 'Membaca semuanya, tidak mengubah apa pun.',
+  },
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { localeOfPath, localePath, pagePath, plainPath, preferredLocale, switchLocale } from './index'
+
+describe('paths and languages', () => {
+  test.each([
+    ['/', 'id'],
+    ['/about', 'id'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/about', 'en'],
+    ['/en.data', 'en'],
+    ['/en/about.data', 'en'],
+    ['/_root.data', 'id'],
+    ['/english', 'id'],
+    ['/entertainment', 'id'],
+    ['/industry/en', 'id'],
+  ])('%s is written in %s', (path, locale) => {
+    expect(localeOfPath(path)).toBe(locale)
+  })
+
+  test.each([
+    ['/_root.data', '/'],
+    ['/en.data', '/en'],
+    ['/register/industry.data', '/register/industry'],
+    ['/about', '/about'],
+  ])('the page behind %s is %s', (path, page) => {
+    expect(pagePath(path)).toBe(page)
+  })
+
+  test.each([
+    ['/', '/en'],
+    ['/?q=1', '/en?q=1'],
+    ['/#steps', '/en#steps'],
+    ['/about', '/en/about'],
+    ['/about?a=1#b', '/en/about?a=1#b'],
+    ['https://contoh.test/x', 'https://contoh.test/x'],
+    ['//contoh.test/x', '//contoh.test/x'],
+    ['mailto:halo@contoh.test', 'mailto:halo@contoh.test'],
+    ['#isi', '#isi'],
+  ])('a link to %s is %s in English and unchanged in Indonesian', (path, english) => {
+    expect(localePath('en', path)).toBe(english)
+    expect(localePath('id', path)).toBe(path)
+  })
+
+  test.each(['/', '/about', '/business-units?q=kafe&page=2', '/industry/hotel'])(
+    'the language switch leaves and returns to %s',
+    path => {
+      const [pathname = '', search = ''] = path.split(/(?=\?)/)
+      const english = switchLocale('en', { pathname, search })
+      expect(english).toBe(localePath('en', path))
+      const [there = '', query = ''] = english.split(/(?=\?)/)
+      expect(switchLocale('id', { pathname: there, search: query })).toBe(path)
+      expect(plainPath(english)).toBe(path)
+    },
+  )
+
+  test('the switch on a data address leads to its page', () => {
+    expect(switchLocale('id', { pathname: '/en.data' })).toBe('/')
+    expect(switchLocale('en', { pathname: '/_root.data' })).toBe('/en')
+  })
+
+  test.each([
+    [null, 'id'],
+    ['', 'id'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['id-ID,id;q=0.9,en;q=0.8', 'id'],
+    ['fr-FR,en;q=0.5,id;q=0.4', 'en'],
+    ['in-ID', 'id'],
+    ['en;q=0,id', 'id'],
+    ['fr', 'id'],
+    ['*', 'id'],
+  ])('a browser that says %j reads %s', (header, locale) => {
+    expect(preferredLocale(header)).toBe(locale)
+  })
+})
