@@ -1,0 +1,48 @@
+import { createBusinessUnits } from './business/business-units'
+import { createOrders } from './business/orders'
+import { createReferralCodes } from './business/referral-codes'
+import { createRegions } from './business/regions'
+import { createRegistration } from './business/registration'
+import { createSubscriptions } from './business/subscriptions'
+import { createContent } from './content'
+import type { Log } from './content/read-blocks'
+import { createHttp } from './http'
+import { createIdentity } from './identity'
+
+export interface ApiOptions {
+  apiUrl: string
+  /** Where the CMS answers; the API's own address without it. */
+  cmsApiUrl?: string
+  locale: string
+  /** The raw value of `portal_token`. */
+  token?: string | null
+  cmsApiToken?: string
+  requestId?: string
+  /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are left out. */
+  headers?: Record<string, string | null | undefined>
+  timeout?: number
+  log?: Log
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** All clients for one request: made per request, kept by nobody. */
+export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, ...rest }: ApiOptions) {
+  const http = createHttp({ baseUrl: apiUrl, token: () => token, ...rest })
+  return {
+    identity: createIdentity(http),
+    content: createContent({
+      baseUrl: cmsApiUrl ?? apiUrl,
+      locale,
+      configuredToken: cmsApiToken,
+      log,
+      ...rest,
+    }),
+    registration: createRegistration(http),
+    businessUnits: createBusinessUnits(http),
+    orders: createOrders(http),
+    subscriptions: createSubscriptions(http),
+    regions: createRegions(http),
+    referralCodes: createReferralCodes(http),
+  }
+}

@@ -1,0 +1,128 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../api'
+import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+import { sampleProperty } from '../testing/fixtures'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function arrange() {
+  const world = sampleWorld()
+  server.use(...backendHandlers(world))
+  return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', token: world.jwt }) }
+}
+
+const pdf = new File(['%PDF-1.4 contoh'], 'kartu pajak.pdf', { type: 'application/pdf' })
+const property = { ...sampleProperty, terms: true as const }
+
+describe('the registration', () => {
+  test('goes from an empty draft to one order', async () => {
+    const { api, world } = arrange()
+    expect(await api.registration.get()).toMatchObject({ industry: null, quote: null, order: null })
+    await api.registration.setIndustry({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
+    await api.registration.setProperty(property)
+    expect((await api.registration.uploadTaxFile(pdf)).file_npwp).toMatchObject({ name: 'kartu pajak.pdf' })
+    const pricing = { package: 'single-location', billing_period: 'monthly' as const, zone_count: 3 }
+    const priced = await api.registration.setPricing(pricing)
+    expect(priced).toMatchObject({ order_number: 'MB-ORD-20261120-0043', quote: { total: 3_000_000 } })
+    expect((await api.registration.setVoucher('HEMAT100')).quote).toMatchObject({ total: 2_900_000 })
+    const order = await api.registration.confirm(2_900_000, 'key-12345678')
+    expect(order).toMatchObject({ total: 2_900_000, state: 'awaiting-payment' })
+    expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('key-12345678')
+    expect((await api.registration.confirm(2_900_000, 'key-12345678')).id).toBe(order.id)
+    expect(world.orders).toHaveLength(2)
+  })
+
+  test.each([
+    ['HABIS50', 'voucher-used-up'],
+    ['TIDAKADA', 'voucher-unknown'],
+  ])('tells why the voucher %s does not count', async (code, reason) => {
+    const { api } = arrange()
+    await expect(api.registration.setVoucher(code)).rejects.toMatchObject({
+      code: 'invalid',
+      status: 422,
+      reason,
+    })
+  })
+
+  test('tells that the price changed, and that a step is missing', async () => {
+    const { api } = arrange()
+    await expect(api.registration.confirm(1, 'key-12345678')).rejects.toMatchObject({
+      reason: 'step-missing',
+    })
+    await api.registration.setIndustry({ industry: 'office', area_size: 10 })
+    await api.registration.setProperty(property)
+    await api.registration.setPricing({ package: 'small-room', billing_period: 'yearly', zone_count: 1 })
+    await expect(api.registration.confirm(1, 'key-12345678')).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'price-changed',
+    })
+  })
+
+  test('reads the tax file back, removes it, and refuses what is none', async () => {
+    const { api } = arrange()
+    await api.registration.uploadTaxFile(pdf)
+    expect(await api.registration.downloadTaxFile()).toMatchObject({
+      name: 'kartu pajak.pdf',
+      type: 'application/pdf',
+    })
+    expect((await api.registration.removeTaxFile()).file_npwp).toBeNull()
+    await expect(api.registration.downloadTaxFile()).rejects.toMatchObject({ code: 'not-found' })
+    const exe = new File(['MZ'], 'npwp.pdf', { type: 'application/pdf' })
+    await expect(api.registration.uploadTaxFile(exe)).rejects.toMatchObject({
+      status: 415,
+      fields: [{ field: 'file_npwp', key: 'validation.file_type' }],
+    })
+  })
+
+  test('an unconfirmed account is held back with the reason', async () => {
+    const { api, world } = arrange()
+    world.user.confirmed = false
+    await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
+  })
+})
+
+describe('what an organisation has', () => {
+  test('lists come with their pages, in our words', async () => {
+    const { api, world } = arrange()
+    const units = await api.businessUnits.list({ q: 'braga', page: 1, page_size: 5 })
+    expect(units.pagination).toEqual({ page: 1, page_size: 5, page_count: 1, total: 1 })
+    expect(units.data[0]).toMatchObject({ id: 'unitbraga000000000000001', cid: 'C00081324' })
+    expect(world.calls.at(-1)?.query).toBe('?q=braga&page=1&page_size=5')
+    expect((await api.orders.list({ state: 'paid' })).data).toEqual([])
+    expect((await api.subscriptions.list()).data[0]?.business_unit.name).toBe('Hotel Contoh Braga')
+  })
+
+  test('one record is read by its id; another one does not exist', async () => {
+    const { api } = arrange()
+    expect((await api.orders.get('order0000000000000000042')).total).toBe(100_000)
+    expect((await api.businessUnits.get('unitbraga000000000000001')).address.city.name).toBe('Kota Bandung')
+    expect((await api.businessUnits.downloadTaxFile('unitbraga000000000000001')).name).toBe('npwp.pdf')
+    await expect(api.orders.get('somebodyelse')).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  })
+
+  test('an id that climbs out of its path never leaves the house', async () => {
+    const { api, world } = arrange()
+    await expect(api.orders.get('../users/me')).rejects.toMatchObject({ code: 'not-found' })
+    expect(world.calls).toEqual([])
+  })
+})
+
+describe('reference data', () => {
+  test('regions are read level by level, and one with the way to it', async () => {
+    const { api } = arrange()
+    expect((await api.regions.list()).map(({ code }) => code)).toEqual(['31', '32'])
+    expect(await api.regions.list('32')).toEqual([{ code: '32.73', name: 'Kota Bandung', level: 'city' }])
+    const { chain } = await api.regions.get('32.73.19.1001')
+    expect(chain.map(({ level }) => level)).toEqual(['province', 'city', 'district', 'urban'])
+  })
+
+  test('a referral code is known or not', async () => {
+    const { api } = arrange()
+    expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
+    expect(await api.referralCodes.check('LAIN')).toEqual({ valid: false })
+  })
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { Http } from '../http'
+
+export const createReferralCodes = (http: Http) => ({
+  check: (referral_code: string) =>
+    http.call('post', 'referral-codes/check', {
+      json: { referral_code },
+      answer: z.object({ valid: z.boolean() }),
+    }),
+})

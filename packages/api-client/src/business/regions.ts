@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type Http, piece } from '../http'
+import { data } from '../wire'
+
+export const regionLevels = ['province', 'city', 'district', 'urban'] as const
+export type RegionLevel = (typeof regionLevels)[number]
+
+const region = z.object({ code: z.string(), name: z.string(), level: z.enum(regionLevels) })
+export type Region = z.output<typeof region>
+
+const regionWithChain = region.extend({ chain: z.array(region) })
+export type RegionWithChain = z.output<typeof regionWithChain>
+
+/** Provinces, cities, districts and villages by their official codes; public. */
+export const createRegions = (http: Http) => ({
+  /** What lies directly inside a region, by name; the provinces without one. */
+  list: (parent?: string) =>
+    http.call('get', 'regions', { query: { parent }, answer: data(z.array(region)) }),
+  /** A region and the way to it from its province. */
+  get: (code: string) => http.call('get', `regions/${piece(code)}`, { answer: data(regionWithChain) }),
+})

@@ -1,0 +1,91 @@
+import type { Industry, Pricing, Property } from '@bgm/validation'
+import { z } from 'zod'
+import type { Http } from '../http'
+import { billingPeriod, file, moment, money } from '../wire'
+import { order } from './orders'
+
+const tax = z.object({ rate: z.number(), base: money, amount: money })
+
+export const quote = z.object({
+  package: z.object({ key: z.string(), title: z.string() }),
+  billing_period: billingPeriod,
+  zone_count: z.number(),
+  unit_price: money,
+  price: money,
+  discount: money,
+  tax: tax.nullable(),
+  total: money,
+  voucher_code: z.string().nullable(),
+})
+export type Quote = z.output<typeof quote>
+
+const property = z.object({
+  company_name: z.string(),
+  brand_name: z.string(),
+  company_address: z.string(),
+  company_email: z.string(),
+  company_phone_number: z.string(),
+  npwp: z.string(),
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+  urban: z.string(),
+  zip_code: z.string(),
+  referral_code: z.string().nullish(),
+  terms: z.literal(true),
+})
+
+export const registration = z.object({
+  id: z.string(),
+  industry: z
+    .object({ industry: z.string(), hotel_stars: z.number().nullish(), area_size: z.number() })
+    .nullable(),
+  property: property.nullable(),
+  file_npwp: file.nullable(),
+  pricing: z
+    .object({ package: z.string(), billing_period: billingPeriod, zone_count: z.number() })
+    .nullable(),
+  order_number: z.string().nullable(),
+  voucher_code: z.string().nullable(),
+  quote: quote.nullable(),
+  order: z.string().nullable(),
+  updated_at: moment,
+})
+export type Registration = z.output<typeof registration>
+
+const answer = registration
+
+/** The draft of the wizard, kept by the backend for the account of the session. */
+export const createRegistration = (http: Http) => ({
+  get: () => http.call('get', 'registration', { answer }),
+
+  setIndustry: (json: Industry) => http.call('put', 'registration/industry', { json, answer }),
+
+  setProperty: (json: Property) => http.call('put', 'registration/property', { json, answer }),
+
+  setPricing: (json: Pricing) => http.call('put', 'registration/pricing', { json, answer }),
+
+  uploadTaxFile(file: File) {
+    const body = new FormData()
+    body.append('file_npwp', file, file.name)
+    return http.call('post', 'registration/tax-file', { body, answer })
+  },
+
+  downloadTaxFile: () => http.download('registration/tax-file'),
+
+  removeTaxFile: () => http.call('delete', 'registration/tax-file', { answer }),
+
+  /** Throws 422 with a reason, and changes nothing, when the voucher does not count. */
+  setVoucher: (voucher_code: string) =>
+    http.call('put', 'registration/voucher', { json: { voucher_code }, answer }),
+
+  removeVoucher: () => http.call('delete', 'registration/voucher', { answer }),
+
+  /** Makes organisation, unit and order; the same key makes the same order. */
+  confirm: (expected_total: number, idempotencyKey: string) =>
+    http.call('post', 'registration/confirm', {
+      json: { expected_total },
+      headers: { 'idempotency-key': idempotencyKey },
+      answer: order,
+    }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Http } from '../http'
+import { billingPeriod, list, moment, named } from '../wire'
+
+export const subscriptionStates = ['active', 'expiring', 'expired', 'suspended'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+const subscription = z.object({
+  id: z.string(),
+  business_unit: named,
+  package: z.object({ key: z.string(), title: z.string() }),
+  billing_period: billingPeriod,
+  zone_count: z.number(),
+  state: z.enum(subscriptionStates),
+  starts_at: moment,
+  expired_date: moment,
+})
+export type Subscription = z.output<typeof subscription>
+
+export const createSubscriptions = (http: Http) => ({
+  list: (query: { page?: number; page_size?: number } = {}) =>
+    http.call('get', 'subscriptions', { query, answer: list(subscription) }),
+})

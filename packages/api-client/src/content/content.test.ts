@@ -1,0 +1,150 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+import { blockNames, blockSchemas } from './blocks'
+import { createContent } from './index'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function arrange(options: { locale?: string; configuredToken?: string } = {}) {
+  const world = sampleWorld()
+  server.use(...backendHandlers(world))
+  const logged: unknown[] = []
+  const log = (message: string, facts: object) => logged.push({ message, ...facts })
+  return { world, logged, content: createContent({ baseUrl: testApiUrl, locale: 'en', log, ...options }) }
+}
+
+describe('the content client', () => {
+  test('passes the locale and status=draft with all five calls', async () => {
+    const { content, world } = arrange()
+    const { id } = (await content.list('clients')).data[0] ?? { id: '' }
+    await content.get('clients', id)
+    await content.create('clients', { name: 'Baru', industry: 'office', sample: true })
+    await content.update('clients', id, { name: 'Lain' })
+    await content.remove('clients', id)
+    expect(world.calls.map(({ method, path }) => `${method} ${path.split('/')[1]}`)).toEqual([
+      'GET clients',
+      'GET clients',
+      'POST clients',
+      'PUT clients',
+      'DELETE clients',
+    ])
+    for (const { query } of world.calls) expect(query).toContain('locale=en&status=draft')
+    expect(world.calls[2]?.body).toEqual({ data: { name: 'Baru', industry: 'office', sample: true } })
+  })
+
+  test('sends a bearer token only while the in-memory value is not empty', async () => {
+    const { content, world } = arrange()
+    await content.listFaqs()
+    content.usePreview('preview-token')
+    await content.listFaqs()
+    content.usePreview('')
+    await content.listFaqs()
+    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      null,
+      'Bearer preview-token',
+      null,
+    ])
+  })
+
+  test('keeps the value to its own instance', async () => {
+    const { content, world } = arrange()
+    const other = createContent({ baseUrl: testApiUrl, locale: 'id' })
+    content.usePreview('preview-token')
+    await other.listFaqs()
+    expect(world.calls[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  test('sends the token of the configuration, and the preview token before it', async () => {
+    const { content, world } = arrange({ configuredToken: 'published-only' })
+    await content.listFaqs()
+    content.usePreview('preview-token')
+    await content.listFaqs()
+    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer published-only',
+      'Bearer preview-token',
+    ])
+  })
+
+  test('finds a page by its slug, or nothing', async () => {
+    const { content, world } = arrange()
+    const page = await content.findPage('home')
+    expect(page?.sections.map(({ block }) => block)).toEqual(['hero', 'packages'])
+    expect(world.calls[0]?.query).toContain('filters[slug][$eq]=home')
+    expect(await content.findPage('nowhere')).toBeNull()
+    expect((await content.findIndustry('hotel'))?.sections[0]?.block).toBe('benefits')
+  })
+
+  test('reads a list to its end', async () => {
+    const { content, world } = arrange()
+    const row = world.content.faqs?.[0]
+    world.content.faqs = Array.from({ length: 230 }, (_, index) => ({ ...row, documentId: `faq${index}` }))
+    expect(await content.listFaqs()).toHaveLength(230)
+    expect(world.calls).toHaveLength(3)
+  })
+
+  test('gives money as numbers', async () => {
+    const { content } = arrange()
+    const packages = await content.listPackages()
+    expect(packages.map(({ price_monthly }) => price_monthly)).toEqual([200_000, 1_000_000, null])
+  })
+
+  test('reads the site settings and the other collections', async () => {
+    const { content } = arrange()
+    expect(await content.getSiteSetting()).toMatchObject({
+      royalty: 'separate',
+      payment: { bank_name: 'Bank Contoh' },
+      social: { instagram: 'https://instagram.com/contoh', youtube: null },
+    })
+    expect(await content.listIndustries()).toHaveLength(14)
+    expect(await content.listTestimonials()).toHaveLength(1)
+    expect(await content.listClients()).toHaveLength(1)
+    expect(await content.listPages()).toHaveLength(1)
+  })
+})
+
+describe('blocks', () => {
+  test('one that nobody knows is left out and logged', async () => {
+    const { content, world, logged } = arrange()
+    world.content.pages = [
+      {
+        documentId: 'p',
+        slug: 'home',
+        title: 'x',
+        seo: { title: 'x', description: 'x' },
+        sections: [
+          { __component: 'sections.carousel', title: 'x' },
+          { __component: 'sections.packages', title: 'Harga' },
+        ],
+      },
+    ]
+    const page = await content.findPage('home')
+    expect(page?.sections).toEqual([{ block: 'packages', title: 'Harga', text: null }])
+    expect(logged).toEqual([{ message: 'An unknown block was left out', block: 'sections.carousel' }])
+  })
+
+  test('a known one of the wrong shape is a failure on a published page, and left out of a draft', async () => {
+    const { content, world, logged } = arrange()
+    world.content.pages = [
+      {
+        documentId: 'p',
+        slug: 'home',
+        title: 'x',
+        seo: { title: 'x', description: 'x' },
+        sections: [{ __component: 'sections.hero', title: 'x' }],
+      },
+    ]
+    await expect(content.findPage('home')).rejects.toMatchObject({ name: 'UnexpectedAnswerError' })
+    content.usePreview('preview-token')
+    expect((await content.findPage('home'))?.sections).toEqual([])
+    expect(logged).toEqual([{ message: 'An unfinished block was left out', block: 'sections.hero' }])
+  })
+
+  test('have a schema for each of the fourteen', () => {
+    expect(blockNames).toHaveLength(14)
+    expect(Object.keys(blockSchemas)).toEqual(blockNames)
+  })
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { money } from '../wire'
+import { blocks, type Log } from './read-blocks'
+
+const seo = z.object({ title: z.string(), description: z.string() })
+const given = z
+  .string()
+  .nullish()
+  .transform(value => value || null)
+const dates = { updated_at: z.string().optional() }
+
+const picture = z.object({
+  url: z.string(),
+  alternativeText: z.string().nullish(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+})
+
+export const faq = z.object({
+  id: z.string(),
+  key: z.string(),
+  group: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  featured: z.boolean(),
+  position: z.number(),
+})
+
+export const testimonial = z.object({
+  id: z.string(),
+  name: z.string(),
+  job: z.string(),
+  comments: z.string(),
+  avatar: picture.nullish().transform(value => value ?? null),
+  rate: z
+    .number()
+    .nullish()
+    .transform(value => value ?? null),
+  sample: z.boolean(),
+})
+
+export const client = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  sample: z.boolean(),
+})
+
+export const pricingPackage = z.object({
+  id: z.string(),
+  key: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  price_monthly: money.nullable(),
+  price_yearly: money.nullable(),
+  contact_only: z.boolean(),
+  highlighted: z.boolean(),
+  max_zones: z.number().nullable(),
+  features: z.array(z.object({ text: z.string() })),
+  position: z.number(),
+})
+
+const optionalText = { email: given, phone: given }
+
+export const siteSetting = z.object({
+  royalty: z.enum(['separate', 'included']),
+  coverage: z.array(z.object({ label: z.string(), covered: z.boolean() })),
+  coverage_date: z.string().nullable(),
+  legal_basis: z.string(),
+  payment: z.object({ bank_name: z.string(), account_number: z.string(), account_holder: z.string() }),
+  seller: z.object({ name: z.string(), address: given, npwp: given, tax_registered: z.boolean() }),
+  contact: z.object(optionalText),
+  social: z.object({
+    instagram: given,
+    youtube: given,
+    facebook: given,
+    tiktok: given,
+    linkedin: given,
+    whatsapp_channel: given,
+  }),
+})
+
+/** Pages and industries carry blocks, so their schemas know how to speak of the ones they leave out. */
+export function withBlocks(log: Log, draft: () => boolean) {
+  const sections = blocks(log, draft)
+  const page = z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    version: z
+      .string()
+      .nullish()
+      .transform(value => value ?? null),
+    seo,
+    sections,
+    ...dates,
+  })
+  const industry = z.object({
+    id: z.string(),
+    key: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    position: z.number(),
+    search_terms: given,
+    seo: seo.nullish().transform(value => value ?? null),
+    sections,
+    ...dates,
+  })
+  return {
+    pages: page,
+    industries: industry,
+    faqs: faq,
+    testimonials: testimonial,
+    clients: client,
+    packages: pricingPackage,
+  }
+}
+
+export type Entities = {
+  [C in keyof ReturnType<typeof withBlocks>]: z.output<ReturnType<typeof withBlocks>[C]>
+}
+export type Collection = keyof Entities
+export type Page = Entities['pages']
+export type IndustryPage = Entities['industries']
+export type Faq = z.output<typeof faq>
+export type Testimonial = z.output<typeof testimonial>
+export type Client = z.output<typeof client>
+export type Package = z.output<typeof pricingPackage>
+export type SiteSetting = z.output<typeof siteSetting>

@@ -1,0 +1,97 @@
+import type { ZodType } from 'zod'
+import { createHttp, type HttpOptions, piece } from '../http'
+import { data, type List, list, nothing } from '../wire'
+import { type Collection, type Entities, siteSetting, withBlocks } from './entities'
+import type { Log } from './read-blocks'
+
+export interface ContentOptions extends Omit<HttpOptions, 'token'> {
+  locale: string
+  /** From configuration, for a private CMS; it never shows drafts. */
+  configuredToken?: string
+  log?: Log
+}
+
+export type Content = ReturnType<typeof createContent>
+type Schemas = { [C in Collection]: ZodType<Entities[C]> }
+type ContentQuery = Record<string, unknown>
+
+const pageSize = 100
+
+/**
+ * The CMS. Every call carries the locale and `status=draft`, as specified; the backend answers drafts only to the
+ * preview token, which `usePreview` sets for this instance and which is empty at first.
+ */
+export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
+  let preview = ''
+  const http = createHttp({ ...options, token: () => preview || configuredToken })
+  const entities: Schemas = withBlocks(log, () => preview !== '')
+  const schema = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
+  const always = { locale, status: 'draft' }
+
+  const listed = <C extends Collection>(
+    collection: C,
+    query: ContentQuery = {},
+  ): Promise<List<Entities[C]>> =>
+    http.call('get', collection, { query: { ...query, ...always }, answer: list(schema(collection)) })
+
+  async function listAll<C extends Collection>(
+    collection: C,
+    query: ContentQuery = {},
+  ): Promise<Entities[C][]> {
+    const found: Entities[C][] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const answer = await listed(collection, { ...query, pagination: { page, pageSize } })
+      found.push(...answer.data)
+      pages = answer.pagination.page_count
+    }
+    return found
+  }
+
+  const findBy = async <C extends Collection>(collection: C, field: string, value: string) =>
+    (await listed(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
+      .data[0] ?? null
+
+  return {
+    list: listed,
+
+    get: <C extends Collection>(collection: C, id: string, query: ContentQuery = {}): Promise<Entities[C]> =>
+      http.call('get', `${collection}/${piece(id)}`, {
+        query: { ...query, ...always },
+        answer: data(schema(collection)),
+      }),
+
+    create: <C extends Collection>(collection: C, values: object): Promise<Entities[C]> =>
+      http.call('post', collection, {
+        query: always,
+        json: { data: values },
+        answer: data(schema(collection)),
+      }),
+
+    update: <C extends Collection>(collection: C, id: string, values: object): Promise<Entities[C]> =>
+      http.call('put', `${collection}/${piece(id)}`, {
+        query: always,
+        json: { data: values },
+        answer: data(schema(collection)),
+      }),
+
+    remove: (collection: Collection, id: string) =>
+      http.call('delete', `${collection}/${piece(id)}`, { query: always, answer: nothing }),
+
+    /** The in-memory bearer value: the preview token of a request that may see drafts; empty takes it away. */
+    usePreview(token: string) {
+      preview = token
+    },
+
+    findPage: (slug: string) => findBy('pages', 'slug', slug),
+    findIndustry: (key: string) => findBy('industries', 'key', key),
+    listPages: () => listAll('pages'),
+    listIndustries: () => listAll('industries', { sort: 'position' }),
+    listFaqs: () => listAll('faqs', { sort: 'position' }),
+    listTestimonials: () => listAll('testimonials'),
+    listClients: () => listAll('clients'),
+    listPackages: () => listAll('packages', { sort: 'position' }),
+    getSiteSetting: () => http.call('get', 'site-setting', { query: always, answer: data(siteSetting) }),
+  }
+}
+
+const warn: Log = (message, facts) => console.warn(message, facts)

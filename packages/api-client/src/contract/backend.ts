@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { createApi } from '../api'
+
+/** Given by the gate, which starts a freshly seeded backend with its mailbox. */
+// biome-ignore lint/style/noProcessEnv: the gate hands the running backend over in the environment
+const { API_URL: apiUrl = '', MAILBOX_URL: mailboxUrl = '', INTERNAL_API_KEY: internalKey = '' } = process.env
+
+/** Contract tests need a running backend; without its address they are skipped. */
+export const running = apiUrl !== ''
+
+// Each caller comes from an address of its own, as the limits by address are not what these tests are about.
+const somewhere = () => `198.18.${randomInt(255)}.${randomInt(1, 255)}`
+
+export function connect(token: string | null = null, locale: 'id' | 'en' = 'id') {
+  const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': somewhere() }
+  return createApi({ apiUrl, locale, token, headers, requestId: randomUUID() })
+}
+
+interface Message {
+  subject: string
+  text: string
+}
+
+/** The first group of `pattern` in the newest message to an address or number, once it has arrived. */
+export async function fromMailbox(to: string, pattern: RegExp): Promise<string> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(to)}`)
+    const messages: Message[] = await answer.json()
+    const found = messages.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
+    if (found) return found
+    await new Promise(resume => setTimeout(resume, 100))
+  }
+  throw new Error(`No message to ${to} with ${pattern}`)
+}
+
+export const confirmationLink = /\/verify\?token=([\w.~-]+)/
+export const sixDigits = /^(\d{6})$/m
+export const samplePassword = 'Contoh-12345'
+export const password = 'Kopi-susu-pagi-7'
+
+/** Somebody nobody registered before. */
+export const newcomer = () => ({
+  first_name: 'Sari',
+  last_name: 'Wulandari',
+  email: `sari.${randomUUID()}@contoh.test`,
+  mobile_number: `+62812${randomInt(10_000_000, 99_999_999)}`,
+  gender: 'female' as const,
+  password,
+  business_type: 'single' as const,
+  terms: true as const,
+  locale: 'id' as const,
+})
+
+export async function registered() {
+  const person = newcomer()
+  const session = await connect().identity.register(person)
+  return { person, session, api: connect(session.jwt) }
+}
+
+export async function confirmed() {
+  const known = await registered()
+  await connect().identity.confirmEmail(await fromMailbox(known.person.email, confirmationLink))
+  return known
+}

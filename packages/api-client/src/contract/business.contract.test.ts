@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '../api'
+import { confirmed, connect, running, samplePassword } from './backend'
+
+const pdf = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
+const signedIn = async (identifier: string) =>
+  connect((await connect().identity.signIn({ identifier, password: samplePassword })).jwt)
+
+/** The first region inside a parent, down to the village. */
+async function somePlace(api: Api) {
+  const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
+  const province = await first()
+  const city = await first(province)
+  const district = await first(city)
+  return { province, city, district, urban: await first(district) }
+}
+
+const property = async (api: Api) => ({
+  company_name: 'PT Contoh Graha Wisata',
+  brand_name: 'Hotel Contoh Braga',
+  company_address: 'Jl. Contoh No. 12\nLantai 3',
+  company_email: 'kantor@contoh.test',
+  company_phone_number: '+62225551234',
+  npwp: '092542943407000',
+  ...(await somePlace(api)),
+  zip_code: '40111',
+  referral_code: 'MITRA2026',
+  terms: true as const,
+})
+
+describe.skipIf(!running)('the registration, against the running backend', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = (await confirmed()).api
+  })
+
+  test('refuses a step before its turn', async () => {
+    await expect(api.registration.confirm(1, randomUUID())).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'step-missing',
+    })
+  })
+
+  test('goes step by step to one order', async () => {
+    const { industry } = await api.registration.setIndustry({
+      industry: 'hotel',
+      hotel_stars: 4,
+      area_size: 1250,
+    })
+    expect(industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
+    await api.registration.setProperty(await property(api))
+    const { file_npwp } = await api.registration.uploadTaxFile(pdf())
+    expect(file_npwp).toMatchObject({ name: 'kartu pajak.pdf', mime: 'application/pdf' })
+    const file = await api.registration.downloadTaxFile()
+    expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.4\n%contoh\n')
+    const priced = await api.registration.setPricing({
+      package: 'single-location',
+      billing_period: 'monthly',
+      zone_count: 3,
+    })
+    expect(priced.order_number).toMatch(/^MB-ORD-\d{8}-\d{4,}$/)
+    expect(priced.quote).toMatchObject({ unit_price: 1_000_000, price: 3_000_000, total: 3_000_000 })
+  })
+
+  test.each([
+    ['HABIS50', 'voucher-used-up'],
+    ['TIDAKADA', 'voucher-unknown'],
+  ])('the voucher %s is refused with its reason', async (code, reason) => {
+    await expect(api.registration.setVoucher(code)).rejects.toMatchObject({ status: 422, reason })
+  })
+
+  test('a voucher lowers the total and can be taken away', async () => {
+    expect((await api.registration.setVoucher('HEMAT100')).quote).toMatchObject({
+      discount: 100_000,
+      total: 2_900_000,
+    })
+    expect((await api.registration.removeVoucher()).quote).toMatchObject({ discount: 0, total: 3_000_000 })
+    await api.registration.setVoucher('HEMAT100')
+  })
+
+  test('another total than the one shown makes no order', async () => {
+    await expect(api.registration.confirm(3_000_000, randomUUID())).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'price-changed',
+    })
+  })
+
+  test('confirming twice at once makes one order, which then stands in every list', async () => {
+    const key = randomUUID()
+    const [one, two] = await Promise.all([
+      api.registration.confirm(2_900_000, key),
+      api.registration.confirm(2_900_000, key),
+    ])
+    expect(one.id).toBe(two.id)
+    expect(one).toMatchObject({ state: 'awaiting-payment', total: 2_900_000, voucher_code: 'HEMAT100' })
+    expect(one.payment?.reference).toBe(one.number)
+    expect((await api.registration.get()).order).toBe(one.id)
+    expect((await api.orders.list()).data.map(({ id }) => id)).toEqual([one.id])
+    expect(await api.orders.get(one.id)).toEqual(one)
+    const units = await api.businessUnits.list({ q: 'braga' })
+    expect(units.data[0]).toMatchObject({ hotel_stars: 4, area_size: 1250, state: 'awaiting-payment' })
+    const unit = await api.businessUnits.get(units.data[0]?.id ?? '')
+    expect(unit.cid).toMatch(/^C\d{8}$/)
+    expect((await api.businessUnits.downloadTaxFile(unit.id)).bytes.length).toBeGreaterThan(0)
+    expect((await api.subscriptions.list()).data).toEqual([])
+    expect((await api.identity.getMe()).memberships[0]).toMatchObject({ role: 'owner' })
+  })
+
+  test('a file that only claims to be a PDF is refused', async () => {
+    const stranger = (await confirmed()).api
+    await stranger.registration.setIndustry({ industry: 'office', area_size: 80 })
+    const exe = new File(['MZ\u0090\u0000'], 'npwp.pdf', { type: 'application/pdf' })
+    await expect(stranger.registration.uploadTaxFile(exe)).rejects.toMatchObject({
+      status: 415,
+      code: 'invalid',
+    })
+    expect((await stranger.registration.get()).file_npwp).toBeNull()
+  })
+})
+
+describe.skipIf(!running)('what an organisation has, against the running backend', () => {
+  test('the sample owner has two units and an order of Rp100.000', async () => {
+    const api = await signedIn('pemilik@contoh.test')
+    const units = await api.businessUnits.list({ page_size: 1 })
+    expect(units.pagination).toMatchObject({ page: 1, page_size: 1, total: 2, page_count: 2 })
+    const orders = await api.orders.list()
+    expect(orders.data.find(({ voucher_code }) => voucher_code === 'HEMAT100')).toMatchObject({
+      price: 200_000,
+      discount: 100_000,
+      total: 100_000,
+    })
+    expect((await api.subscriptions.list()).data.length).toBeGreaterThan(0)
+  })
+
+  test("another organisation's record does not exist", async () => {
+    const owner = await signedIn('pemilik@contoh.test')
+    const other = await signedIn('lain@contoh.test')
+    const unit = (await owner.businessUnits.list()).data[0]?.id ?? ''
+    const order = (await owner.orders.list()).data[0]?.id ?? ''
+    const absent = { code: 'not-found', status: 404 }
+    await expect(other.businessUnits.get(unit)).rejects.toMatchObject(absent)
+    await expect(other.businessUnits.downloadTaxFile(unit)).rejects.toMatchObject(absent)
+    await expect(other.orders.get(order)).rejects.toMatchObject(absent)
+  })
+})
+
+describe.skipIf(!running)('reference data, against the running backend', () => {
+  test('38 provinces, and a village with the way to it', async () => {
+    const { regions } = connect()
+    expect(await regions.list()).toHaveLength(38)
+    const place = await somePlace(connect())
+    const { chain, level } = await regions.get(place.urban)
+    expect(level).toBe('urban')
+    expect(chain.map(({ code }) => code)).toEqual([place.province, place.city, place.district, place.urban])
+    await expect(regions.get('99')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('a referral code is known or not', async () => {
+    const { api } = await confirmed()
+    expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
+    expect(await api.referralCodes.check('TIDAKADA')).toEqual({ valid: false })
+  })
+})

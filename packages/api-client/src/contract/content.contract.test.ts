@@ -1,0 +1,70 @@
+import { industrySlugs } from '@bgm/validation'
+import { describe, expect, test } from 'vitest'
+import { connect, running } from './backend'
+
+const slugs = [
+  'home',
+  'about',
+  'become-partner',
+  'clients',
+  'contact',
+  'cookie',
+  'faq',
+  'license',
+  'privacy-policy',
+  'product',
+  'terms-and-condition',
+]
+
+describe.skipIf(!running)('published content, against the running backend', () => {
+  test.each(['id', 'en'] as const)('every page has its blocks in %s', async locale => {
+    const { content } = connect(null, locale)
+    const pages = await Promise.all(slugs.map(slug => content.findPage(slug)))
+    expect(pages.map(page => page?.slug)).toEqual(slugs)
+    for (const page of pages) expect(page?.sections.length, page?.slug).toBeGreaterThan(0)
+  })
+
+  test.each(['id', 'en'] as const)('every industry has its five blocks in %s', async locale => {
+    const { content } = connect(null, locale)
+    const pages = await Promise.all(industrySlugs.map(key => content.findIndustry(key)))
+    for (const page of pages) expect(page?.sections.length, page?.key).toBe(5)
+  })
+
+  test('lists are whole', async () => {
+    const { content } = connect()
+    const industries = await content.listIndustries()
+    expect(industries.map(({ key }) => key).sort()).toEqual([...industrySlugs].sort())
+    const packages = await content.listPackages()
+    expect(packages.find(({ key }) => key === 'single-location')).toMatchObject({
+      price_monthly: 1_000_000,
+      price_yearly: 5_000_000,
+      contact_only: false,
+    })
+    expect(packages.find(({ key }) => key === 'international')).toMatchObject({ contact_only: true })
+    const groups = new Set((await content.listFaqs()).map(({ group }) => group))
+    expect([...groups].sort()).toEqual(['account', 'licence-royalty', 'packages-payment', 'player-zones'])
+    expect((await content.listTestimonials()).every(({ sample }) => sample)).toBe(true)
+    expect((await content.listClients()).every(({ sample }) => sample)).toBe(true)
+    expect(await content.listPages()).toHaveLength(slugs.length)
+  })
+
+  test('the site settings say how to pay and what is covered', async () => {
+    const setting = await connect().content.getSiteSetting()
+    expect(setting.royalty).toBe('separate')
+    expect(setting.coverage.some(({ covered }) => !covered)).toBe(true)
+    expect(setting.payment.account_number).not.toBe('')
+  })
+
+  test('the draft is never seen, though status=draft is asked for', async () => {
+    const { content } = connect()
+    expect(await content.findPage('draft-sample')).toBeNull()
+    expect((await content.listPages()).map(({ slug }) => slug)).not.toContain('draft-sample')
+  })
+
+  test('a visitor writes nothing, and a wrong token is refused', async () => {
+    const { content } = connect()
+    await expect(content.create('clients', { name: 'x' })).rejects.toMatchObject({ code: 'forbidden' })
+    content.usePreview('not-the-preview-token')
+    await expect(content.findPage('home')).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})

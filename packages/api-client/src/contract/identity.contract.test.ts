@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import {
+  confirmationLink,
+  confirmed,
+  connect,
+  fromMailbox,
+  newcomer,
+  password,
+  registered,
+  running,
+  samplePassword,
+  sixDigits,
+} from './backend'
+
+const another = 'Teh-manis-sore-8'
+
+describe.skipIf(!running)('identity, against the running backend', () => {
+  test('a newcomer registers, is held back, confirms by the mail and is let in', async () => {
+    const { person, session, api } = await registered()
+    expect(session.user).toMatchObject({ email: person.email, confirmed: false, memberships: [] })
+    await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
+    await connect().identity.confirmEmail(await fromMailbox(person.email, confirmationLink))
+    expect(await api.identity.getMe()).toMatchObject({ confirmed: true })
+    expect(await api.registration.get()).toMatchObject({ industry: null, order: null })
+  })
+
+  test('a taken address is told beside its field', async () => {
+    const { person } = await registered()
+    await expect(connect().identity.register({ ...newcomer(), email: person.email })).rejects.toMatchObject({
+      code: 'invalid',
+      status: 400,
+      fields: [{ field: 'email', key: 'validation.email_taken' }],
+    })
+  })
+
+  test('a refused body names each field by a key', async () => {
+    const body = { ...newcomer(), email: 'x', password: '12345678' }
+    await expect(connect().identity.register(body)).rejects.toMatchObject({
+      fields: [
+        { field: 'email', key: 'validation.email' },
+        { field: 'password', key: 'validation.password_common' },
+      ],
+    })
+  })
+
+  test('an unconfirmed address can be changed, and the old link no longer counts', async () => {
+    const { person, api } = await registered()
+    const old = await fromMailbox(person.email, confirmationLink)
+    const { email } = newcomer()
+    expect((await api.identity.changeEmail(email)).email).toBe(email)
+    await expect(connect().identity.confirmEmail(old)).rejects.toMatchObject({
+      code: 'invalid',
+      reason: 'code',
+    })
+    await connect().identity.confirmEmail(await fromMailbox(email, confirmationLink))
+    await expect(api.identity.changeEmail(person.email)).rejects.toMatchObject({
+      reason: 'already-confirmed',
+    })
+  })
+
+  test('the confirmation can be asked for again, known address or not', async () => {
+    const { person } = await registered()
+    expect(await connect().identity.sendEmailConfirmation(person.email)).toEqual({ ok: true })
+    expect(await connect().identity.sendEmailConfirmation('nobody@contoh.test')).toEqual({ ok: true })
+  })
+
+  test('sign-in tells nothing but wrong credentials', async () => {
+    const wrong = { code: 'invalid', reason: 'credentials' }
+    const signIn = (identifier: string, typed: string) =>
+      connect().identity.signIn({ identifier, password: typed })
+    await expect(signIn('pemilik@contoh.test', 'salah')).rejects.toMatchObject(wrong)
+    await expect(signIn('nobody@contoh.test', 'salah')).rejects.toMatchObject(wrong)
+    const { user } = await signIn('pemilik@contoh.test', samplePassword)
+    expect(user.memberships[0]?.role).toBe('owner')
+  })
+
+  test('a password is reset by a mailed code, once, and the new one signs in', async () => {
+    const { person, api } = await confirmed()
+    await connect().identity.forgotPassword({ email: person.email })
+    const digits = await fromMailbox(person.email, sixDigits)
+    const { code } = await connect().identity.verifyResetCode({ identifier: person.email, code: digits })
+    const form = { code, password: another, confirm_password: another }
+    const { jwt } = await connect().identity.resetPassword(form)
+    expect(await connect(jwt).identity.getMe()).toMatchObject({ email: person.email })
+    await expect(connect().identity.resetPassword(form)).rejects.toMatchObject({ reason: 'code' })
+    await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('forgetting a password never tells whether there is an account', async () => {
+    expect(await connect().identity.forgotPassword({ email: 'nobody@contoh.test' })).toEqual({ ok: true })
+    expect(await connect().identity.forgotPassword({ mobile_number: '+6281200000000' })).toEqual({ ok: true })
+  })
+
+  test('a changed password ends the other sessions; the refused one is named as in the form', async () => {
+    const { person, api } = await confirmed()
+    const elsewhere = await connect().identity.signIn({ identifier: person.email, password })
+    const form = { current_password: 'salah', password: another, confirm_password: another }
+    await expect(api.identity.changePassword(form)).rejects.toMatchObject({
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
+    })
+    const { jwt } = await api.identity.changePassword({ ...form, current_password: password })
+    expect(await connect(jwt).identity.getMe()).toMatchObject({ email: person.email })
+    await expect(connect(elsewhere.jwt).identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('a mobile number is proved by a text message and then signs in', async () => {
+    const { person, api } = await confirmed()
+    const { retry_after } = await api.identity.sendMobileCode()
+    expect(retry_after).toBeGreaterThan(0)
+    const code = await fromMailbox(person.mobile_number, /(\d{6})/)
+    expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_proved: true })
+    const { user } = await connect().identity.signIn({ identifier: person.mobile_number, password })
+    expect(user.email).toBe(person.email)
+    await expect(api.identity.sendMobileCode()).rejects.toMatchObject({ code: 'rate-limited' })
+  })
+
+  test('account data changes, and signing out ends the session', async () => {
+    const { api } = await confirmed()
+    expect(await api.identity.updateAccount({ first_name: 'Rani', locale: 'en' })).toMatchObject({
+      first_name: 'Rani',
+      locale: 'en',
+    })
+    await api.identity.signOut()
+    await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
+  })
+
+  test("no token is forbidden, a bad one unauthenticated, a stranger's provider token refused", async () => {
+    await expect(connect().identity.getMe()).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(connect('a.b.c').identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(connect().identity.finishProvider('google', 'stolen')).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+})

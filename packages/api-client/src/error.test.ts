@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { against, failed } from './testing/against'
+import type { Reply } from './testing/local-server'
+
+const anything = z.unknown()
+
+describe('what goes wrong', () => {
+  test('a nested error keeps its status, name, message, reason and fields', async () => {
+    const error = {
+      status: 422,
+      name: 'UnprocessableEntityError',
+      message: 'The voucher is used up',
+      details: {
+        code: 'voucher-used-up',
+        errors: [
+          { path: ['voucher_code'], message: 'validation.voucher_code' },
+          { path: ['passwordConfirmation'], message: 'must match the pattern' },
+        ],
+      },
+    }
+    const { http } = await against({ status: 422, body: { data: null, error } })
+    expect(await failed(http.call('put', 'registration/voucher', { answer: anything }))).toMatchObject({
+      code: 'invalid',
+      status: 422,
+      name: 'UnprocessableEntityError',
+      message: 'The voucher is used up',
+      reason: 'voucher-used-up',
+      fields: [
+        { field: 'voucher_code', key: 'validation.voucher_code' },
+        { field: 'confirm_password', key: 'validation.invalid' },
+      ],
+    })
+  })
+
+  test('a flat error with statusCode is read as well', async () => {
+    const body = { statusCode: 403, error: 'Forbidden', message: 'Forbidden' }
+    const { http } = await against({ status: 403, body })
+    expect(await failed(http.call('get', 'orders', { answer: anything }))).toMatchObject({
+      code: 'forbidden',
+      status: 403,
+      name: 'Forbidden',
+      message: 'Forbidden',
+      fields: [],
+    })
+  })
+
+  test('a flat error whose message is no text has a message all the same', async () => {
+    const { http } = await against({ status: 400, body: { statusCode: 400, message: [{ messages: [] }] } })
+    expect(await failed(http.call('get', 'orders', { answer: anything }))).toMatchObject({
+      code: 'invalid',
+      name: 'Error',
+      message: 'The backend refused the call',
+    })
+  })
+
+  test.each([undefined, '', '<html>Bad gateway</html>', '"text"', '{"data":null}', 'null'])(
+    'without a readable body (%j) it is status 500, UnknownError, and still of its kind',
+    async body => {
+      const { http } = await against({ status: 502, body })
+      const error = await failed(http.call('get', 'orders', { answer: anything }))
+      expect(error).toMatchObject({ status: 500, name: 'UnknownError', code: 'unavailable' })
+      expect(error.message).not.toBe('')
+    },
+  )
+
+  test.each([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [413, 'invalid'],
+    [415, 'invalid'],
+    [422, 'invalid'],
+    [429, 'rate-limited'],
+    [500, 'unexpected'],
+    [418, 'unexpected'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+  ])('status %d is %s', async (status, code) => {
+    const { http } = await against({ status, body: { error: { status, name: 'N', message: 'm' } } })
+    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({ status, code })
+  })
+
+  test('an ended session without a body is still unauthenticated', async () => {
+    const { http } = await against({ status: 401 })
+    expect(await failed(http.call('get', 'users/me', { answer: anything }))).toMatchObject({
+      code: 'unauthenticated',
+      name: 'UnknownError',
+    })
+  })
+
+  test.each<[Reply, number]>([
+    [{ headers: { 'retry-after': '30' }, body: { error: { status: 429, name: 'R', message: 'm' } } }, 30],
+    [{ body: { error: { status: 429, name: 'R', message: 'm', details: { retry_after: 45 } } } }, 45],
+    [{ headers: { 'retry-after': '20' } }, 20],
+  ])('too many tries say how long to wait: %j', async (reply, seconds) => {
+    const { http } = await against({ ...reply, status: 429 })
+    expect(await failed(http.call('post', 'auth/local', { answer: anything }))).toMatchObject({
+      code: 'rate-limited',
+      retryAfter: seconds,
+    })
+  })
+
+  test.each(['hang', 'stall'] as const)('a backend that answers too late (%s) is a time-out', async way => {
+    const { http } = await against(way, { timeout: 100, requestId: 'req-9' })
+    const error = await failed(http.call('get', 'x', { answer: anything }))
+    expect(error).toMatchObject({
+      code: 'unavailable',
+      status: 504,
+      name: 'TimeoutError',
+      requestId: 'req-9',
+    })
+    expect(error.cause).toBeInstanceOf(Error)
+  })
+
+  test('a lost connection is a network error', async () => {
+    const { http } = await against('hang-up')
+    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      name: 'NetworkError',
+    })
+  })
+
+  test('nobody at the address is a network error', async () => {
+    const { http, close } = await against({})
+    await close()
+    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({ name: 'NetworkError' })
+  })
+
+  test('a redirect is not followed: the token stays with the backend', async () => {
+    const { http, received } = await against({ status: 302, headers: { location: '/api/elsewhere' } })
+    await failed(http.call('get', 'x', { answer: anything }))
+    expect(received).toHaveLength(1)
+  })
+
+  test.each([undefined, 'no json', '{"ok":"yes"}'])(
+    'another shape than agreed (%j) is told as such',
+    async body => {
+      const { http } = await against({ body })
+      const error = await failed(http.call('get', 'x', { answer: z.object({ ok: z.literal(true) }) }))
+      expect(error).toMatchObject({ code: 'unexpected', status: 502, name: 'UnexpectedAnswerError' })
+      expect(error.cause).toBeInstanceOf(z.ZodError)
+    },
+  )
+
+  test('the request id of the answer is the one to show', async () => {
+    const { http } = await against(
+      { status: 500, headers: { 'x-request-id': 'from-backend' } },
+      { requestId: 'mine' },
+    )
+    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({
+      requestId: 'from-backend',
+    })
+  })
+
+  test('nothing that was sent stands in an error', async () => {
+    const { http } = await against({
+      status: 400,
+      body: { error: { status: 400, name: 'V', message: 'Refused' } },
+    })
+    const json = { identifier: 'a@b.co', password: 'very secret' }
+    const error = await failed(http.call('post', 'auth/local', { json, answer: anything }))
+    expect(`${JSON.stringify(error)} ${error.message} ${error.stack}`).not.toContain('very secret')
+  })
+})

@@ -1,0 +1,110 @@
+import ky, { type KyInstance } from 'ky'
+import { stringify } from 'qs'
+import type { ZodType } from 'zod'
+import { ApiError } from './error'
+import { errorOf, failureOf, json, misshapen } from './read-error'
+import { renamed } from './rename'
+
+export interface HttpOptions {
+  /** Base address of the API, e.g. `http://127.0.0.1:1337/api`. */
+  baseUrl: string
+  /** Read at every call: the bearer token, or nothing. */
+  token?: () => string | null | undefined
+  requestId?: string
+  /** Sent with every call; empty values are left out. */
+  headers?: Record<string, string | null | undefined>
+  /** Milliseconds until a call is given up, its body included. */
+  timeout?: number
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+interface Call<T> {
+  answer: ZodType<T>
+  query?: object
+  json?: unknown
+  body?: FormData
+  headers?: Record<string, string>
+}
+
+export interface Download {
+  type: string
+  name: string | null
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export type Http = ReturnType<typeof createHttp>
+
+/** One door to one API: bearer token, bracket-style queries, no retries, every failure an `ApiError`. */
+export function createHttp({ baseUrl, token, requestId, headers = {}, timeout = 10_000 }: HttpOptions) {
+  const given = Object.entries({ ...headers, 'x-request-id': requestId }).filter(([, value]) => value)
+  const client: KyInstance = ky.create({
+    prefixUrl: baseUrl,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'error',
+    headers: Object.fromEntries(given),
+  })
+
+  async function send<R>(
+    method: Method,
+    path: string,
+    call: Omit<Call<unknown>, 'answer'>,
+    read: (response: Response) => Promise<R>,
+  ): Promise<R> {
+    const bearer = token?.()
+    try {
+      const response = await client(checked(path), {
+        method,
+        searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
+        signal: AbortSignal.timeout(timeout),
+        headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+        ...(call.json === undefined ? {} : { json: call.json }),
+        ...(call.body ? { body: call.body } : {}),
+      })
+      if (!response.ok) throw errorOf(response, await response.text(), requestId)
+      return await read(response)
+    } catch (error) {
+      throw error instanceof ApiError ? error : failureOf(error, requestId)
+    }
+  }
+
+  return {
+    /** The parsed answer; `answer` sees it with the backend's words renamed. */
+    async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
+      const text = await send(method, path, call, response => response.text())
+      const parsed = call.answer.safeParse(renamed(json(text)))
+      if (!parsed.success) throw misshapen(path, parsed.error, requestId)
+      return parsed.data
+    },
+
+    /** The bytes of a file. */
+    download(path: string): Promise<Download> {
+      return send('get', path, {}, async response => ({
+        type: response.headers.get('content-type') ?? 'application/octet-stream',
+        name: fileName(response.headers.get('content-disposition')),
+        bytes: new Uint8Array(await response.arrayBuffer()),
+      }))
+    },
+  }
+}
+
+function fileName(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded && URL.canParse(`file:///${encoded}`)) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+/** An id as a piece of a path; `..` and what is not made like an id is refused before it is sent. */
+export const piece = (id: string) => encodeURIComponent(id)
+
+function checked(path: string): string {
+  if (path.split('/').every(part => /^[\w.-]{1,64}$/.test(part) && !/^\.+$/.test(part))) return path
+  throw new ApiError({
+    code: 'not-found',
+    status: 404,
+    name: 'NotFoundError',
+    message: 'This id cannot exist',
+  })
+}

@@ -1,0 +1,132 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../api'
+import { backendHandlers, sampleWorld, testApiUrl, type World } from '../testing'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function arrange(options: { token?: string | null } = {}) {
+  const world = sampleWorld()
+  server.use(...backendHandlers(world))
+  return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', ...options }) }
+}
+
+const sent = (world: World) => world.calls.at(-1)
+const jwt = sampleWorld().jwt
+const register = {
+  first_name: 'Bima',
+  email: 'bima@contoh.test',
+  mobile_number: '+6281234567891',
+  gender: 'male' as const,
+  password: 'hujan di bulan juni',
+  business_type: 'single' as const,
+  terms: true as const,
+  locale: 'id' as const,
+}
+
+describe('identity', () => {
+  test('signs in without a token and answers the session', async () => {
+    const { api, world } = arrange()
+    const session = await api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' })
+    expect(session.jwt).toBe(jwt)
+    expect(session.user).toMatchObject({ id: world.user.documentId, created_at: world.user.createdAt })
+    expect(session.user.memberships[0]?.organisation).toEqual({
+      id: 'orgcontoh000000000000001',
+      name: 'Grup Hotel Contoh',
+    })
+    expect(sent(world)?.headers.has('authorization')).toBe(false)
+  })
+
+  test('tells wrong credentials from a blocked account', async () => {
+    const { api, world } = arrange()
+    const wrong = api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'x' })
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid', reason: 'credentials' })
+    world.user.blocked = true
+    const blocked = api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' })
+    await expect(blocked).rejects.toMatchObject({ code: 'forbidden', reason: 'blocked' })
+  })
+
+  test('registers, and names a taken address beside its field', async () => {
+    const { api, world } = arrange()
+    const { user } = await api.identity.register(register)
+    expect(user).toMatchObject({
+      confirmed: false,
+      last_name: '',
+      memberships: [],
+      active_organisation: null,
+    })
+    expect(sent(world)?.body).toEqual(register)
+    await expect(api.identity.register(register)).rejects.toMatchObject({
+      fields: [{ field: 'email', key: 'validation.email_taken' }],
+    })
+  })
+
+  test('sends the token with every call of a member', async () => {
+    const { api, world } = arrange({ token: jwt })
+    await api.identity.getMe()
+    await api.identity.signOut()
+    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${jwt}`,
+      `Bearer ${jwt}`,
+    ])
+  })
+
+  test('an ended token is unauthenticated, none is forbidden', async () => {
+    const { api } = arrange({ token: 'old.old.old' })
+    await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
+    const visitor = createApi({ apiUrl: testApiUrl, locale: 'id' })
+    await expect(visitor.identity.getMe()).rejects.toMatchObject({ code: 'forbidden', status: 403 })
+  })
+
+  test('resets a password by code and grant, in the words of the wire', async () => {
+    const { api, world } = arrange()
+    expect(await api.identity.forgotPassword({ mobile_number: '+6281234567890' })).toEqual({ ok: true })
+    const { code } = await api.identity.verifyResetCode({ identifier: '+6281234567890', code: '123456' })
+    const password = 'hujan di bulan juni'
+    await api.identity.resetPassword({ code, password, confirm_password: password })
+    expect(sent(world)?.body).toEqual({ code, password, passwordConfirmation: password })
+    const again = api.identity.verifyResetCode({ identifier: '+6281234567890', code: '000000' })
+    await expect(again).rejects.toMatchObject({ code: 'invalid', reason: 'code' })
+  })
+
+  test('names the refused current password as the form does', async () => {
+    const { api, world } = arrange({ token: jwt })
+    const password = 'hujan di bulan juni'
+    const form = { current_password: 'x', password, confirm_password: password }
+    await expect(api.identity.changePassword(form)).rejects.toMatchObject({
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
+    })
+    expect(sent(world)?.body).toEqual({ currentPassword: 'x', password, passwordConfirmation: password })
+  })
+
+  test('confirms an address, resends and changes it', async () => {
+    const { api, world } = arrange({ token: jwt })
+    world.user.confirmed = false
+    expect((await api.identity.changeEmail('lain@contoh.test')).email).toBe('lain@contoh.test')
+    await api.identity.sendEmailConfirmation('lain@contoh.test')
+    await api.identity.confirmEmail('good-token')
+    await expect(api.identity.changeEmail('x@contoh.test')).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'already-confirmed',
+    })
+    await expect(api.identity.confirmEmail('bad')).rejects.toMatchObject({ reason: 'code' })
+  })
+
+  test('proves a mobile number', async () => {
+    const { api, world } = arrange({ token: jwt })
+    expect(await api.identity.sendMobileCode()).toEqual({ ok: true, retry_after: 60 })
+    expect(sent(world)?.body).toEqual({})
+    expect((await api.identity.verifyMobileNumber('123456')).mobile_number_proved).toBe(true)
+  })
+
+  test('finishes a provider sign-in and changes account data', async () => {
+    const { api, world } = arrange()
+    expect((await api.identity.finishProvider('google', 'good-token')).jwt).toBe(jwt)
+    expect(sent(world)).toMatchObject({ path: '/auth/google/callback', query: '?access_token=good-token' })
+    const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt })
+    expect((await member.identity.updateAccount({ first_name: 'Rani' })).first_name).toBe('Rani')
+  })
+})

@@ -1,0 +1,67 @@
+import type {
+  AccountBody,
+  ChangePassword,
+  ForgotPasswordBody,
+  RegisterBody,
+  ResetPassword,
+  SignIn,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, piece } from '../http'
+import { nothing, ok } from '../wire'
+import { session, user } from './user'
+
+/** Accounts and sessions. The token of the client's options is sent where there is one. */
+export const createIdentity = (http: Http) => ({
+  getMe: () => http.call('get', 'users/me', { answer: user }),
+
+  signIn: (json: SignIn) => http.call('post', 'auth/local', { json, answer: session }),
+
+  register: (json: RegisterBody) => http.call('post', 'auth/local/register', { json, answer: session }),
+
+  signOut: () => http.call('post', 'auth/sign-out', { answer: nothing }),
+
+  forgotPassword: (json: ForgotPasswordBody) =>
+    http.call('post', 'auth/forgot-password', { json, answer: ok }),
+
+  /** Trades the six digits for a one-time grant of 10 minutes. */
+  verifyResetCode: (json: { identifier: string; code: string }) =>
+    http.call('post', 'auth/verify-reset-code', { json, answer: z.object({ code: z.string() }) }),
+
+  resetPassword: ({ code, password, confirm_password }: ResetPassword) =>
+    http.call('post', 'auth/reset-password', {
+      json: { code, password, passwordConfirmation: confirm_password },
+      answer: session,
+    }),
+
+  changePassword: ({ current_password, password, confirm_password }: ChangePassword) =>
+    http.call('post', 'auth/change-password', {
+      json: { currentPassword: current_password, password, passwordConfirmation: confirm_password },
+      answer: session,
+    }),
+
+  sendEmailConfirmation: (email: string) =>
+    http.call('post', 'auth/send-email-confirmation', { json: { email }, answer: ok }),
+
+  confirmEmail: (token: string) =>
+    http.call('post', 'auth/email-confirmation', { json: { token }, answer: ok }),
+
+  /** The last leg of a provider's sign-in. */
+  finishProvider: (provider: string, access_token: string) =>
+    http.call('get', `auth/${piece(provider)}/callback`, { query: { access_token }, answer: session }),
+
+  updateAccount: (json: AccountBody) => http.call('put', 'account', { json, answer: user }),
+
+  /** Only while the address is unconfirmed; sends a new confirmation. */
+  changeEmail: (email: string) => http.call('post', 'account/email', { json: { email }, answer: user }),
+
+  /** Without a number, the one on file. Answers the seconds until another code may be asked for. */
+  sendMobileCode: (mobile_number?: string) =>
+    http.call('post', 'account/mobile-number/send-code', {
+      json: { mobile_number },
+      answer: ok.extend({ retry_after: z.number() }),
+    }),
+
+  verifyMobileNumber: (code: string) =>
+    http.call('post', 'account/mobile-number/verify', { json: { code }, answer: user }),
+})

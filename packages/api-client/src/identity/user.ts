@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { moment, named } from '../wire'
+
+export const roles = ['owner', 'manager', 'finance', 'staff', 'auditor'] as const
+export type Role = (typeof roles)[number]
+
+const membership = z.object({
+  id: z.string(),
+  role: z.enum(roles),
+  all_units: z.boolean(),
+  organisation: named,
+})
+
+const orEmpty = z
+  .string()
+  .nullish()
+  .transform(value => value ?? '')
+
+export const user = z.object({
+  id: z.string(),
+  first_name: orEmpty,
+  last_name: orEmpty,
+  email: z.string(),
+  mobile_number: z.string().nullable(),
+  mobile_number_proved: z.boolean(),
+  gender: z.enum(['male', 'female']).nullable(),
+  business_type: z.enum(['single', 'multiple']).nullable(),
+  locale: z.enum(['id', 'en']),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  active_organisation: z.string().nullable(),
+  memberships: z.array(membership),
+  created_at: moment,
+})
+
+export type User = z.output<typeof user>
+export type Membership = z.output<typeof membership>
+
+/** A session that begins: its raw token, and whose it is. */
+export const session = z.object({ jwt: z.string().min(1), user })
+export type Session = z.output<typeof session>

@@ -1,0 +1,29 @@
+export { type Api, type ApiOptions, createApi } from './api'
+export {
+  type BusinessUnit,
+  type BusinessUnitState,
+  type BusinessUnitsQuery,
+  businessUnitStates,
+} from './business/business-units'
+export { type Order, type OrderState, type OrdersQuery, orderStates } from './business/orders'
+export type { Region, RegionLevel, RegionWithChain } from './business/regions'
+export type { Quote, Registration } from './business/registration'
+export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'
+export { type Content, type ContentOptions, createContent } from './content'
+export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'
+export { blockNames } from './content/blocks'
+export type {
+  Client,
+  Collection,
+  Faq,
+  IndustryPage,
+  Package,
+  Page,
+  SiteSetting,
+  Testimonial,
+} from './content/entities'
+export type { Log } from './content/read-blocks'
+export { ApiError, type ApiErrorCode, type FieldRefusal } from './error'
+export type { Download } from './http'
+export { type Membership, type Role, roles, type Session, type User } from './identity/user'
+export type { List, Pagination, StoredFile } from './wire'

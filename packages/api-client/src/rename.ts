@@ -1,0 +1,19 @@
+const names: Record<string, string> = {
+  documentId: 'id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  publishedAt: 'published_at',
+  pageSize: 'page_size',
+  pageCount: 'page_count',
+}
+
+/** The backend's words in ours, at every depth; its numeric ids are dropped, the document's id is the id. */
+export function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => key !== 'id' || typeof inner !== 'number')
+      .map(([key, inner]) => [names[key] ?? key, renamed(inner)]),
+  )
+}

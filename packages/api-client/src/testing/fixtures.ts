@@ -1,0 +1,118 @@
+/** Answers as the backend writes them (docs/api.md), for the msw handlers. */
+const at = '2026-11-20T05:00:00.000Z'
+const stored = { createdAt: at, updatedAt: at }
+
+export const sampleUser = {
+  documentId: 'usersari0000000000000001',
+  first_name: 'Sari',
+  last_name: 'Wulandari',
+  email: 'pemilik@contoh.test',
+  mobile_number: '+6281234567890',
+  mobile_number_proved: true,
+  gender: 'female',
+  business_type: 'multiple',
+  locale: 'id',
+  confirmed: true,
+  blocked: false,
+  active_organisation: 'orgcontoh000000000000001' as string | null,
+  memberships: [
+    {
+      documentId: 'membersari00000000000001',
+      role: 'owner',
+      all_units: true,
+      organisation: { documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
+    },
+  ],
+  createdAt: at,
+}
+
+export const sampleProperty = {
+  company_name: 'PT Contoh Graha Wisata',
+  brand_name: 'Hotel Contoh Braga',
+  company_address: 'Jl. Contoh No. 12',
+  company_email: 'kantor@contoh.test',
+  company_phone_number: '+62225551234',
+  npwp: '092542943407000',
+  province: '32',
+  city: '32.73',
+  district: '32.73.19',
+  urban: '32.73.19.1001',
+  zip_code: '40111',
+  terms: true,
+}
+
+export const sampleOrder = {
+  documentId: 'order0000000000000000042',
+  number: 'MB-ORD-20261120-0042',
+  kind: 'new',
+  state: 'awaiting-payment',
+  package: { key: 'small-room', title: 'Ruang kecil' },
+  industry: 'hotel',
+  company_name: 'PT Contoh Graha Wisata',
+  brand_name: 'Hotel Contoh Braga',
+  billing_period: 'monthly',
+  zone_count: 1,
+  unit_price: 200_000,
+  price: 200_000,
+  discount: 100_000,
+  voucher_code: 'HEMAT100' as string | null,
+  tax: null,
+  total: 100_000,
+  pay_before: '2026-11-27T05:00:00.000Z',
+  paid_at: null,
+  payment: {
+    bank_name: 'Bank Contoh',
+    account_number: '1234567890',
+    account_holder: 'PT Musik Contoh',
+    reference: 'MB-ORD-20261120-0042',
+  },
+  business_unit: { documentId: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' },
+  createdAt: at,
+}
+
+export const sampleUnit = {
+  documentId: 'unitbraga000000000000001',
+  name: 'Hotel Contoh Braga',
+  cid: 'C00081324',
+  industry: 'hotel',
+  hotel_stars: 4,
+  area_size: 1250,
+  company_name: 'PT Contoh Graha Wisata',
+  brand_name: 'Hotel Contoh Braga',
+  company_email: 'kantor@contoh.test',
+  company_phone_number: '+62225551234',
+  npwp: '092542943407000',
+  file_npwp: { name: 'npwp.pdf', size: 1024, mime: 'application/pdf' },
+  address: {
+    street: 'Jl. Contoh No. 12',
+    province: { code: '32', name: 'Jawa Barat' },
+    city: { code: '32.73', name: 'Kota Bandung' },
+    district: { code: '32.73.19', name: 'Sumur Bandung' },
+    urban: { code: '32.73.19.1001', name: 'Braga' },
+    zip_code: '40111',
+  },
+  package: 'small-room',
+  zone_count: 1,
+  state: 'active',
+  expired_date: '2026-12-20T16:59:59.000Z',
+  ...stored,
+}
+
+export const sampleSubscription = {
+  documentId: 'subbraga0000000000000001',
+  business_unit: { documentId: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' },
+  package: { key: 'small-room', title: 'Ruang kecil' },
+  billing_period: 'monthly',
+  zone_count: 1,
+  state: 'active',
+  starts_at: at,
+  expired_date: '2026-12-20T16:59:59.000Z',
+}
+
+export const sampleRegions = [
+  { code: '31', name: 'DKI Jakarta', level: 'province' },
+  { code: '32', name: 'Jawa Barat', level: 'province' },
+  { code: '32.73', name: 'Kota Bandung', level: 'city' },
+  { code: '32.73.19', name: 'Sumur Bandung', level: 'district' },
+  { code: '32.73.19.1001', name: 'Braga', level: 'urban' },
+]

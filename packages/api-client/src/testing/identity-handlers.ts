@@ -1,0 +1,106 @@
+import { HttpResponse, http } from 'msw'
+import { refuse, refuseField } from './answers'
+import type { Door } from './door'
+import type { World } from './world'
+
+const grant = 'grant-of-ten-minutes'
+
+export function identityHandlers(world: World, { url, open, member }: Door) {
+  const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
+  const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
+  const me = () => HttpResponse.json(world.user)
+
+  return [
+    http.post(
+      url('/auth/local'),
+      open(({ identifier, password }) => {
+        const known = identifier === world.user.email || identifier === world.user.mobile_number
+        if (!known || password !== world.password) return refuse(400, { code: 'credentials' })
+        return world.user.blocked ? refuse(403, { code: 'blocked' }) : session()
+      }),
+    ),
+    http.post(
+      url('/auth/local/register'),
+      open(({ email, first_name, last_name = '', password }) => {
+        if (email === world.user.email) return refuseField('email', 'validation.email_taken')
+        const fresh = { email: `${email}`, first_name: `${first_name}`, last_name: `${last_name}` }
+        world.user = { ...world.user, ...fresh, confirmed: false, memberships: [], active_organisation: null }
+        world.password = `${password}`
+        return session()
+      }),
+    ),
+    http.post(
+      url('/auth/sign-out'),
+      member(() => new HttpResponse(null, { status: 204 })),
+    ),
+    http.post(
+      url('/auth/forgot-password'),
+      open(() => ok()),
+    ),
+    http.post(
+      url('/auth/verify-reset-code'),
+      open(({ code }) =>
+        code === '123456' ? HttpResponse.json({ code: grant }) : refuse(400, { code: 'code' }),
+      ),
+    ),
+    http.post(
+      url('/auth/reset-password'),
+      open(({ code }) => (code === grant ? session() : refuse(400, { code: 'code' }))),
+    ),
+    http.post(
+      url('/auth/change-password'),
+      member(({ currentPassword }) =>
+        currentPassword === world.password
+          ? session()
+          : refuseField('currentPassword', 'validation.password_wrong'),
+      ),
+    ),
+    http.post(
+      url('/auth/send-email-confirmation'),
+      open(() => ok()),
+    ),
+    http.post(
+      url('/auth/email-confirmation'),
+      open(({ token }) => {
+        if (token !== 'good-token') return refuse(400, { code: 'code' })
+        if (world.user.confirmed) return refuse(409, { code: 'already-confirmed' })
+        world.user.confirmed = true
+        return ok()
+      }),
+    ),
+    http.get(
+      url('/auth/:provider/callback'),
+      open((_, query) =>
+        query.get('access_token') === 'good-token' ? session() : refuse(400, { code: 'code' }),
+      ),
+    ),
+    http.get(url('/users/me'), member(me)),
+    http.put(
+      url('/account'),
+      member(changes => {
+        Object.assign(world.user, changes)
+        return me()
+      }),
+    ),
+    http.post(
+      url('/account/email'),
+      member(({ email }) => {
+        if (world.user.confirmed) return refuse(409, { code: 'already-confirmed' })
+        world.user.email = `${email}`
+        return me()
+      }),
+    ),
+    http.post(
+      url('/account/mobile-number/send-code'),
+      member(() => ok({ retry_after: 60 })),
+    ),
+    http.post(
+      url('/account/mobile-number/verify'),
+      member(({ code }) => {
+        if (code !== '123456') return refuse(400, { code: 'code' })
+        world.user.mobile_number_proved = true
+        return me()
+      }),
+    ),
+  ]
+}

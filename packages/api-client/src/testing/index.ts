@@ -1,0 +1,23 @@
+import { contentHandlers } from './content-handlers'
+import { createDoor } from './door'
+import { identityHandlers } from './identity-handlers'
+import { organisationHandlers } from './organisation-handlers'
+import { registrationHandlers } from './registration-handlers'
+import type { World } from './world'
+
+export { refuse, refuseField } from './answers'
+export { sampleWorld, type World } from './world'
+
+export const testApiUrl = 'http://backend.test/api'
+
+/** msw handlers for every call of docs/api.md over a world that the test holds. */
+export function backendHandlers(world: World, apiUrl = testApiUrl) {
+  const door = createDoor(world, apiUrl)
+  return [
+    ...identityHandlers(world, door),
+    ...registrationHandlers(world, door),
+    ...organisationHandlers(world, door),
+    // Last: its paths take any name.
+    ...contentHandlers(world, door),
+  ]
+}

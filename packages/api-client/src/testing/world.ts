@@ -1,0 +1,75 @@
+import {
+  sampleClients,
+  sampleFaqs,
+  sampleIndustries,
+  samplePackages,
+  samplePage,
+  sampleSiteSetting,
+  sampleTestimonials,
+} from './content-fixtures'
+import { sampleOrder, sampleRegions, sampleSubscription, sampleUnit, sampleUser } from './fixtures'
+
+type Row = Record<string, unknown> & { documentId: string }
+type Step = Record<string, unknown> | null
+
+/** What the backend of the handlers knows. A test changes it, or reads what the calls did to it. */
+export interface World {
+  /** The token of the one session; another one is 401, none is 403. */
+  jwt: string
+  password: string
+  user: typeof sampleUser
+  registration: {
+    documentId: string
+    industry: Step
+    property: Step
+    file_npwp: { name: string; size: number; mime: string } | null
+    pricing: { package: string; billing_period: 'monthly' | 'yearly'; zone_count: number } | null
+    order_number: string | null
+    voucher_code: string | null
+    order: string | null
+    updatedAt: string
+  }
+  vouchers: Record<string, number | 'used-up'>
+  orders: (typeof sampleOrder)[]
+  units: Row[]
+  subscriptions: Row[]
+  regions: typeof sampleRegions
+  content: Record<string, Row[]>
+  siteSetting: typeof sampleSiteSetting
+  /** Every call that arrived, oldest first. */
+  calls: { method: string; path: string; query: string; headers: Headers; body: unknown }[]
+}
+
+/** A member with one unit and one order, an empty registration, and published content. */
+export const sampleWorld = (): World =>
+  structuredClone<Omit<World, 'calls'> & { calls: [] }>({
+    jwt: 'header.payload.signature',
+    password: 'Contoh-12345',
+    user: sampleUser,
+    registration: {
+      documentId: 'registration000000000001',
+      industry: null,
+      property: null,
+      file_npwp: null,
+      pricing: null,
+      order_number: null,
+      voucher_code: null,
+      order: null,
+      updatedAt: '2026-11-20T05:00:00.000Z',
+    },
+    vouchers: { HEMAT100: 100_000, HABIS50: 'used-up' },
+    orders: [sampleOrder],
+    units: [sampleUnit],
+    subscriptions: [sampleSubscription],
+    regions: sampleRegions,
+    content: {
+      pages: [samplePage],
+      industries: sampleIndustries,
+      packages: samplePackages,
+      faqs: sampleFaqs,
+      testimonials: sampleTestimonials,
+      clients: sampleClients,
+    },
+    siteSetting: sampleSiteSetting,
+    calls: [],
+  })

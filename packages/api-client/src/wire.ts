@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Integer rupiah; types that the backend's framework serves itself send it as text. */
+export const money = z
+  .union([z.number(), z.string().regex(/^-?\d+$/)])
+  .transform(Number)
+  .pipe(z.int())
+
+export const moment = z.iso.datetime({ offset: true })
+
+export const ok = z.object({ ok: z.literal(true) })
+
+/** An answer without a body. */
+export const nothing = z.undefined()
+
+export const file = z.object({ name: z.string(), size: z.number(), mime: z.string() })
+export type StoredFile = z.output<typeof file>
+
+export const named = z.object({ id: z.string(), name: z.string() })
+
+export const billingPeriod = z.enum(['monthly', 'yearly'])
+
+export const pagination = z.object({
+  page: z.number(),
+  page_size: z.number(),
+  page_count: z.number(),
+  total: z.number(),
+})
+export type Pagination = z.output<typeof pagination>
+
+export interface List<T> {
+  data: T[]
+  pagination: Pagination
+}
+
+export const data = <T>(schema: z.ZodType<T>) => z.object({ data: schema }).transform(answer => answer.data)
+
+export const list = <T>(schema: z.ZodType<T>) =>
+  z
+    .object({ data: z.array(schema), meta: z.object({ pagination }) })
+    .transform(({ data, meta }): List<T> => ({ data, pagination: meta.pagination }))
