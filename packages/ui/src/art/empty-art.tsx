@@ -1,0 +1,22 @@
+import { cx } from 'class-variance-authority'
+import { lobePath } from './lobe'
+
+const rest: [number, number, number][] = [
+  [65.6, 30.4, 45],
+  [65.6, 65.6, 135],
+  [30.4, 65.6, 225],
+  [30.4, 30.4, 315],
+]
+
+/** Kawung at rest and one pink lobe: nothing here yet. */
+export function EmptyArt({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 132 96" aria-hidden="true" className={cx('h-auto w-[132px] fill-line', className)}>
+      {rest.map(([x, y, turn]) => (
+        <path key={turn} transform={`translate(${x} ${y}) rotate(${turn})`} d={lobePath(21.2, 18.8)} />
+      ))}
+      <path className="fill-accent" transform="translate(104 48)" d={lobePath(29, 8.6)} />
+      <path transform="translate(122 48)" d={lobePath(15, 7.3)} />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { IndustryArt } from './industry-art'
+import { industryShapes } from './industry-shapes'
+
+describe('industry art', () => {
+  it('has a picture for each of the 14 industries', () => {
+    expect(Object.keys(industryShapes)).toHaveLength(14)
+  })
+
+  it.each(Object.keys(industryShapes))('draws %s within numbers, with one pink idea', industry => {
+    const html = renderToStaticMarkup(<IndustryArt industry={industry} />)
+    expect(html).not.toMatch(/NaN|undefined/)
+    expect(html).toMatch(/class="k?a"/)
+  })
+
+  it('draws the office for an industry that has no picture yet', () => {
+    const unknown = renderToStaticMarkup(<IndustryArt industry="toString" />)
+    expect(unknown).toBe(renderToStaticMarkup(<IndustryArt industry="office" />))
+  })
+})

@@ -1,0 +1,39 @@
+import { cx } from 'class-variance-authority'
+import { type IndustrySlug, industryShapes } from './industry-shapes'
+import { lobePath } from './lobe'
+
+export type { IndustrySlug }
+
+function isDrawn(industry: string): industry is IndustrySlug {
+  return Object.hasOwn(industryShapes, industry)
+}
+
+function shape(line: string) {
+  const [kind, colour, ...rest] = line.split(' ')
+  if (kind === 'path') return <path key={line} className={colour} d={rest.join(' ')} />
+  if (kind === 'circle') {
+    const [cx, cy, r] = rest
+    return <circle key={line} className={colour} cx={cx} cy={cy} r={r} />
+  }
+  if (kind === 'rect') {
+    const [x, y, width, height, rx] = rest
+    return <rect key={line} className={colour} x={x} y={y} width={width} height={height} rx={rx} />
+  }
+  const [half, belly, ...places] = rest
+  const d = lobePath(Number(half), Number(belly))
+  return places.map(place => {
+    const [x, y, turn] = place.split(',')
+    const rotation = turn ? ` rotate(${turn})` : ''
+    return <path key={line + place} className={colour} transform={`translate(${x} ${y})${rotation}`} d={d} />
+  })
+}
+
+/** The picture of an industry by its slug, decorative; an industry without one gets the office. */
+export function IndustryArt({ industry, className }: { industry: string; className?: string }) {
+  const lines = industryShapes[isDrawn(industry) ? industry : 'office'].trim().split('\n')
+  return (
+    <svg viewBox="0 0 120 96" aria-hidden="true" className={cx('illustration h-auto w-full', className)}>
+      {lines.map(line => shape(line.trim()))}
+    </svg>
+  )
+}

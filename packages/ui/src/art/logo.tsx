@@ -1,0 +1,35 @@
+import { cx } from 'class-variance-authority'
+import { Anchor } from '../controls/anchor'
+import { Mark } from './mark'
+
+export interface LogoProps {
+  /** The product's name; its first word is set bold. */
+  name: string
+  /** With an address the logo is a link, named by `label`. */
+  href?: string
+  label?: string
+  className?: string
+}
+
+/** Mark and name. */
+export function Logo({ name, href, label, className }: LogoProps) {
+  const [first, ...rest] = name.split(' ')
+  const look = cx(
+    'inline-flex min-h-11 items-center gap-[9px] text-[1.0625rem] leading-none font-bold tracking-[-0.03em] whitespace-nowrap no-underline sm:gap-[11px] sm:text-[1.1875rem]',
+    className,
+  )
+  const content = (
+    <>
+      <Mark className="size-[26px] sm:size-[30px]" />
+      <span>
+        {first} {rest.length ? <span className="font-normal opacity-86">{rest.join(' ')}</span> : null}
+      </span>
+    </>
+  )
+  if (!href) return <span className={look}>{content}</span>
+  return (
+    <Anchor href={href} aria-label={label} className={look}>
+      {content}
+    </Anchor>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react'
+import { Anchor } from '../controls/anchor'
+
+export interface BreadcrumbProps {
+  label: string
+  /** The last one is the page itself and needs no address. */
+  items: readonly { label: string; href?: string }[]
+  className?: string
+}
+
+/** Where this page stands. */
+export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="flex flex-wrap items-center gap-1.5 text-small text-muted">
+        {items.map(({ label: word, href }, index) => (
+          <li key={word} className="flex items-center gap-1.5">
+            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5" /> : null}
+            {href ? (
+              <Anchor href={href} className="py-2.5 underline underline-offset-[0.2em]">
+                {word}
+              </Anchor>
+            ) : (
+              <span aria-current="page" className="font-semibold text-ink">
+                {word}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority'
+import type { HTMLAttributes, ReactNode } from 'react'
+
+export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  title?: ReactNode
+  /** A link or badge on the title's line. */
+  aside?: ReactNode
+  /** A line below the title. */
+  note?: ReactNode
+  level?: 2 | 3
+}
+
+function CardBox({ title, aside, note, level = 2, className, children, ...props }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section {...props} className={className}>
+      {title || aside ? (
+        <div className="mb-3.5 flex items-start justify-between gap-3">
+          <div>
+            <Heading className="text-[1.1875rem] leading-[1.3] tracking-[-0.02em]">{title}</Heading>
+            {note ? <p className="text-small text-muted">{note}</p> : null}
+          </div>
+          {aside ? <div className="text-right">{aside}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+/** A surface with a hairline. */
+export function Card({ className, ...props }: CardProps) {
+  return <CardBox {...props} className={cx('rounded-card border border-line bg-surface p-card', className)} />
+}
+
+/** The card with leaf corners: at most one a screen. */
+export function LeafCard({ className, ...props }: CardProps) {
+  return (
+    <CardBox
+      {...props}
+      className={cx(
+        'rounded-leaf-panel border border-line bg-surface p-[clamp(1.375rem,3vw,2.5rem)]',
+        className,
+      )}
+    />
+  )
+}
+
+/** The dark leaf card: at most one a screen, what stands in it takes its colours. */
+export function DeepCard({ className, ...props }: CardProps) {
+  return (
+    <CardBox
+      {...props}
+      className={cx(
+        'on-deep rounded-leaf-panel px-[clamp(1.375rem,3.4vw,3rem)] py-[clamp(1.375rem,2.6vw,2.125rem)]',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { cx } from 'class-variance-authority'
+import { Check, Minus } from 'lucide-react'
+
+/** What a package has, each with a tick. */
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={cx('grid content-start gap-[11px] text-label', className)}>
+      {items.map(item => (
+        <li key={item} className="grid grid-cols-[20px_1fr] gap-[11px]">
+          <Check aria-hidden="true" strokeWidth={1.75} className="mt-px size-5 text-ok" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface CoverageItem {
+  label: string
+  covered: boolean
+  /** The word for it: "Tercakup" or "Terpisah". */
+  word: string
+}
+
+/** Whether something is covered: tick or dash with its word, never colour alone. */
+export function CoverageMark({
+  covered,
+  word,
+  className,
+}: Omit<CoverageItem, 'label'> & { className?: string }) {
+  const Icon = covered ? Check : Minus
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-2 align-middle font-semibold',
+        covered ? 'text-ok' : 'text-warn',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      {word}
+    </span>
+  )
+}
+
+/** Covered and not covered as a plain list, beside an order. */
+export function CoverageList({ items, className }: { items: readonly CoverageItem[]; className?: string }) {
+  return (
+    <ul className={cx('grid gap-[11px] text-label', className)}>
+      {items.map(({ label, covered, word }) => {
+        const Icon = covered ? Check : Minus
+        const ink = covered ? 'text-ok' : 'text-warn'
+        return (
+          <li key={label} className="grid grid-cols-[20px_1fr_auto] items-center gap-3">
+            <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-5', ink)} />
+            <span>{label}</span>
+            <span className={cx('text-small font-semibold', ink)}>{word}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

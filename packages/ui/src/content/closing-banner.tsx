@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+export interface ClosingBannerProps {
+  title: ReactNode
+  text?: ReactNode
+  /** Buttons: variant `inverse` first, then `ghost`. */
+  actions: ReactNode
+  className?: string
+}
+
+/** The pink leaf at the end of a page, with parang cropped hard at its edge. */
+export function ClosingBanner({ title, text, actions, className }: ClosingBannerProps) {
+  return (
+    <div
+      className={cx(
+        'relative overflow-hidden rounded-[clamp(48px,8vw,128px)_8px] bg-accent px-[clamp(1.5rem,6vw,6rem)] py-[clamp(2.75rem,7vw,6.5rem)] text-on-accent',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="pattern-parang absolute inset-y-0 right-0 hidden w-[42%] text-closing-pattern [--pattern-size:60px] [mask-position:-9px_0] lg:block"
+      />
+      <div className="relative">
+        <h2 className="max-w-[15em] text-[clamp(2rem,1.4rem+2.7vw,4rem)] leading-[1.04] tracking-[-0.04em]">
+          {title}
+        </h2>
+        {text ? <p className="mt-4 max-w-[36em] text-lead">{text}</p> : null}
+        <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+      </div>
+    </div>
+  )
+}

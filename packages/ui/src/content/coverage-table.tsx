@@ -1,0 +1,54 @@
+import { cx } from 'class-variance-authority'
+import { type CoverageItem, CoverageMark } from './check-list'
+
+export interface CoverageTableProps {
+  /** What the table is, for screen readers. */
+  caption: string
+  /** Column names: the thing, covered by the subscription, outside of it. */
+  columns: { item: string; covered: string; separate: string }
+  items: readonly CoverageItem[]
+  className?: string
+}
+
+const cell = 'block p-3.5 px-4 text-center md:table-cell md:align-middle md:px-5 md:py-[15px]'
+
+/** Covered and not covered, in three columns; on small screens one line each. */
+export function CoverageTable({ caption, columns, items, className }: CoverageTableProps) {
+  return (
+    <div className={cx('overflow-hidden rounded-panel border border-line bg-surface', className)}>
+      <table className="block w-full border-collapse text-label md:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="bg-sunken text-small font-[650]">
+            <th scope="col" className={cx(cell, 'text-left')}>
+              {columns.item}
+            </th>
+            <th scope="col" className={cx(cell, 'w-[150px]')}>
+              {columns.covered}
+            </th>
+            <th scope="col" className={cx(cell, 'w-[178px]')}>
+              {columns.separate}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {items.map(({ label, covered, word }) => {
+            const mark = <CoverageMark covered={covered} word={word} />
+            return (
+              <tr
+                key={label}
+                className="flex items-center justify-between border-t border-line max-md:first:border-t-0 md:table-row"
+              >
+                <th scope="row" className={cx(cell, 'text-left! font-normal')}>
+                  {label}
+                </th>
+                <td className={cx(cell, !covered && 'max-md:hidden')}>{covered ? mark : null}</td>
+                <td className={cx(cell, covered && 'max-md:hidden')}>{covered ? null : mark}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

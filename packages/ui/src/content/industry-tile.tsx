@@ -1,0 +1,77 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { IndustryArt } from '../art/industry-art'
+import { Anchor } from '../controls/anchor'
+
+export interface IndustryTileProps {
+  industry: string
+  href: string
+  title: string
+  text?: string
+  level?: 2 | 3
+  className?: string
+}
+
+/** An industry as a link: picture on a leaf whose corners swap when pointed at, name, one line. */
+export function IndustryTile({ industry, href, title, text, level = 3, className }: IndustryTileProps) {
+  const Heading = `h${level}` as const
+  return (
+    <Anchor
+      href={href}
+      className={cx('group flex min-w-0 flex-col gap-2.5 no-underline sm:gap-3.5', className)}
+    >
+      <span className="rounded-[clamp(28px,3.6vw,56px)_6px] bg-sunken p-[clamp(14px,2.1vw,34px)] transition-[border-radius,background-color] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,56px)] group-hover:bg-accent-tint">
+        <IndustryArt industry={industry} />
+      </span>
+      <span>
+        <Heading className="text-label sm:text-h4">{title}</Heading>
+        {text ? <span className="mt-0.5 hidden text-small text-muted sm:block">{text}</span> : null}
+      </span>
+    </Anchor>
+  )
+}
+
+/** The deep tile at the end of the industries: a question with an icon. */
+export function AskTile({
+  href,
+  icon,
+  title,
+  text,
+  className,
+}: {
+  href: string
+  icon: ReactNode
+  title: string
+  text: string
+  className?: string
+}) {
+  return (
+    <Anchor
+      href={href}
+      className={cx(
+        'on-deep flex flex-col justify-between gap-4 rounded-[clamp(28px,3.6vw,56px)_6px] p-5.5 no-underline transition-[border-radius] duration-360 ease-soft hover:rounded-[6px_clamp(28px,3.6vw,56px)] max-sm:col-span-full [&_svg]:size-7 [&_svg]:text-deep-accent',
+        className,
+      )}
+    >
+      {icon}
+      <span>
+        <b className="block text-h4">{title}</b>
+        <span className="mt-1 block text-small text-muted">{text}</span>
+      </span>
+    </Anchor>
+  )
+}
+
+/** Five, three or two tiles a row. */
+export function IndustryGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-2 gap-x-[clamp(10px,1.4vw,20px)] gap-y-5.5 sm:grid-cols-3 sm:gap-y-[clamp(10px,1.4vw,20px)] xl:grid-cols-5',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

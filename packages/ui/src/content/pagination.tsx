@@ -1,0 +1,74 @@
+import { cx } from 'class-variance-authority'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Anchor } from '../controls/anchor'
+
+export interface PaginationProps {
+  /** Name of the navigation. */
+  label: string
+  /** "Menampilkan 1 - 6 dari 14 hasil", already put together. */
+  summary: string
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  words: { previous: string; next: string; page: (page: number) => string }
+  className?: string
+}
+
+/** First, last and the neighbours of the current page; `null` is a gap. */
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
+  const wanted = new Set([1, pageCount, page - 1, page, page + 1])
+  const pages = [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+  return pages.flatMap((number, index) => {
+    const before = pages[index - 1]
+    return before !== undefined && number - before > 1 ? [null, number] : [number]
+  })
+}
+
+const step =
+  'grid h-11 min-w-11 place-items-center rounded-[10px] font-semibold text-ink no-underline hover:bg-sunken'
+
+/** The sentence and the page links below a table. */
+export function Pagination({ label, summary, page, pageCount, hrefOf, words, className }: PaginationProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-col items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-muted md:flex-row',
+        className,
+      )}
+    >
+      <p className="tabular-nums">{summary}</p>
+      {pageCount > 1 ? (
+        <nav aria-label={label} className="flex items-center">
+          {page > 1 ? (
+            <Anchor href={hrefOf(page - 1)} rel="prev" aria-label={words.previous} className={step}>
+              <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </Anchor>
+          ) : null}
+          {pagesAround(page, pageCount).map((number, index) =>
+            number === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity
+              <span key={`gap-${index}`} aria-hidden="true" className="px-1">
+                …
+              </span>
+            ) : (
+              <Anchor
+                key={number}
+                href={hrefOf(number)}
+                aria-label={words.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={cx(step, number === page && 'bg-ink! text-paper!')}
+              >
+                {number}
+              </Anchor>
+            ),
+          )}
+          {page < pageCount ? (
+            <Anchor href={hrefOf(page + 1)} rel="next" aria-label={words.next} className={step}>
+              <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </Anchor>
+          ) : null}
+        </nav>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { CheckList } from './check-list'
+
+export interface PriceCardProps {
+  title: string
+  subtitle: string
+  /** Formatted, or the words for "on request". */
+  price: ReactNode
+  /** "per zona, per bulan" */
+  range: ReactNode
+  features: readonly string[]
+  /** The deep leaf card: mark one package only. */
+  highlighted?: boolean
+  /** A zone picker. */
+  children?: ReactNode
+  total?: { label: string; amount: ReactNode }
+  /** A button over the full width: primary when highlighted, else secondary. */
+  action: ReactNode
+  level?: 2 | 3
+  className?: string
+}
+
+/** One package: price per zone and period, features, zones, computed total. The royalty sentence goes below the row. */
+export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article
+      className={cx(
+        'flex flex-col gap-5 p-[clamp(1.375rem,2.4vw,2.25rem)]',
+        highlighted
+          ? 'on-deep order-first rounded-[56px_6px] xl:order-none xl:-my-3.5 xl:rounded-[84px_6px] xl:py-[calc(clamp(1.375rem,2.4vw,2.25rem)+14px)]'
+          : 'rounded-panel border border-line bg-surface',
+        card.className,
+      )}
+    >
+      <div>
+        <Heading className="text-h3">{card.title}</Heading>
+        <p className="mt-1 text-small text-muted">{card.subtitle}</p>
+      </div>
+      <div>
+        <p className="text-amount tabular-nums">{card.price}</p>
+        <p className="mt-2.5 text-small text-muted">{card.range}</p>
+      </div>
+      <CheckList items={card.features} />
+      {card.children}
+      <div className="mt-auto grid gap-5">
+        {card.total ? (
+          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 font-[650]">
+            <span>{card.total.label}</span>
+            <span className="tabular-nums">{card.total.amount}</span>
+          </p>
+        ) : null}
+        {card.action}
+      </div>
+    </article>
+  )
+}
+
+/** Three price cards side by side, one under the other below 1040 px. */
+export function PriceRow({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={cx(
+        'mx-auto grid max-w-[560px] gap-5 xl:max-w-none xl:auto-cols-fr xl:grid-flow-col xl:items-stretch',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

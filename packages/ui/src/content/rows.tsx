@@ -1,0 +1,69 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { Lobe } from '../art/lobe'
+
+export interface RowItem {
+  key: string
+  /** A picture or avatar. */
+  art?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** A badge or link at the end. */
+  end?: ReactNode
+}
+
+/** Lines in a card with hairlines between them. */
+export function Rows({ items, className }: { items: readonly RowItem[]; className?: string }) {
+  return (
+    <ul className={cx('divide-y divide-line text-label', className)}>
+      {items.map(({ key, art, title, detail, end }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-[13px] sm:flex-nowrap">
+          {art}
+          <span className="min-w-0 flex-[1_0_60%] wrap-anywhere sm:flex-1">
+            <span className="block">{title}</span>
+            {detail ? <span className="block text-small text-muted">{detail}</span> : null}
+          </span>
+          {end ? (
+            <span className={cx('shrink-0 sm:ml-auto sm:text-right', art && 'max-sm:ml-[70px]')}>{end}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface Task {
+  key: string
+  state: 'done' | 'now' | 'later'
+  title: ReactNode
+  detail?: ReactNode
+  /** The button of the current task, or a badge that says the state in a word. */
+  end: ReactNode
+}
+
+const fills = { done: 'fill-ok', now: 'fill-accent', later: 'fill-line-strong' }
+
+/** What to do first, lobes growing with every task. */
+export function TaskList({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
+  return (
+    <ol className={cx('divide-y divide-line', className)}>
+      {tasks.map(({ key, state, title, detail, end }, index) => (
+        <li
+          key={key}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className="grid grid-cols-[34px_1fr] items-center gap-x-4.5 gap-y-2.5 py-5 sm:grid-cols-[34px_1fr_auto]"
+        >
+          <Lobe
+            level={0.5 + (0.45 * index) / Math.max(1, tasks.length - 1)}
+            className={cx('m-auto', fills[state])}
+          />
+          <span>
+            <b className="block font-semibold">{title}</b>
+            {detail ? <span className="block text-small text-muted">{detail}</span> : null}
+          </span>
+          <span className="max-sm:col-start-2 max-sm:justify-self-start">{end}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+export interface Stat {
+  label: string
+  value: ReactNode
+  /** Small behind the value, e.g. "/ 7". */
+  of?: string
+}
+
+/** Four figures in one hairline box, two by two on small screens. */
+export function StatTiles({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+  return (
+    <dl
+      className={cx(
+        'grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:auto-cols-fr md:grid-flow-col md:grid-cols-none',
+        className,
+      )}
+    >
+      {stats.map(({ label, value, of }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end border-line p-4 even:border-l max-md:nth-[n+3]:border-t md:border-l md:px-6 md:py-5 md:first:border-l-0"
+        >
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="text-[1.5rem] leading-[1.1] font-[750] tracking-[-0.04em] tabular-nums md:text-[1.875rem]">
+            {value}
+            {of ? <span className="text-body font-semibold tracking-normal text-muted"> {of}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

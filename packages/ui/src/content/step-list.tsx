@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { lobePath } from '../art/lobe'
+
+export interface StepListProps {
+  steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
+  /** Said before each title to who cannot see the lobes, e.g. "Langkah 1:". */
+  prefix: (step: number) => string
+  className?: string
+}
+
+const halves = [20, 28, 36]
+
+/** How it works: three columns, one lobe more lit in each. */
+export function StepList({ steps, prefix, className }: StepListProps) {
+  return (
+    <ol className={cx('grid gap-7 md:auto-cols-fr md:grid-flow-col md:gap-0', className)}>
+      {steps.map(({ key, title, text }, index) => (
+        <li
+          key={key}
+          className="grid grid-cols-[64px_1fr] content-start gap-x-4.5 border-line md:block md:border-l md:px-[clamp(1.25rem,3vw,3rem)] md:first:border-l-0 md:first:pl-0"
+        >
+          <svg
+            viewBox="0 0 86 76"
+            aria-hidden="true"
+            className="row-span-2 mt-1 h-auto w-16 md:mt-0 md:mb-6.5 md:h-[76px] md:w-auto"
+          >
+            {halves.map((half, lobe) => (
+              <path
+                key={half}
+                className={lobe <= index ? 'fill-accent' : 'fill-line'}
+                transform={`translate(${14 + lobe * 28} 38)`}
+                d={lobePath(half, 14.5)}
+              />
+            ))}
+          </svg>
+          <h3 className="mb-2.5 text-h3">
+            <span className="sr-only">{prefix(index + 1)} </span>
+            {title}
+          </h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

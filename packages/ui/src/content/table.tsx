@@ -1,0 +1,109 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  /** Also the label of the value on small screens. */
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** `name` heads the card on small screens, `action` sits in its corner, `number` is right aligned. */
+  kind?: 'name' | 'number' | 'action'
+  /** Dropped between 760 and 1180 px. */
+  minor?: boolean
+  sort?: 'ascending' | 'descending'
+}
+
+export interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode
+  /** Pagination. */
+  footer?: ReactNode
+  className?: string
+}
+
+const look = {
+  name: 'mb-2 pr-11 max-md:block',
+  number: 'tabular-nums md:text-right',
+  action: 'max-md:absolute max-md:top-4 max-md:right-2 md:text-right',
+  plain: '',
+}
+
+/** A table with hairlines; under 760 px every row is a card of labels and values. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty, footer, className }: TableProps<Row>) {
+  return (
+    <div className={cx('overflow-hidden rounded-card border border-line bg-surface', className)}>
+      {rows.length === 0 && empty ? (
+        empty
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="block w-full border-collapse text-label md:table">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="sr-only md:not-sr-only md:table-header-group">
+              <tr>
+                {columns.map(column => (
+                  <th
+                    key={column.key}
+                    scope="col"
+                    aria-sort={column.sort}
+                    className={cx(
+                      'border-b border-line px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-muted',
+                      column.kind === 'number' && 'md:text-right',
+                      column.minor && 'md:max-3xl:hidden',
+                    )}
+                  >
+                    {column.header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="block divide-y divide-line md:table-row-group">
+              {rows.map(row => (
+                <tr
+                  key={rowKey(row)}
+                  className="relative block p-4 transition-colors duration-120 md:table-row md:p-0 md:hover:bg-sunken/45"
+                >
+                  {columns.map(column => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {footer}
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  const labelled = column.kind !== 'name' && column.kind !== 'action'
+  const className = cx(
+    'md:px-4 md:py-3.5 md:align-middle',
+    labelled && 'max-md:grid max-md:grid-cols-[92px_1fr] max-md:gap-2.5 max-md:py-[3px] max-md:text-small',
+    look[column.kind ?? 'plain'],
+    column.minor && 'md:max-3xl:hidden',
+  )
+  if (column.kind === 'name')
+    return (
+      <th scope="row" className={cx('text-left font-normal', className)}>
+        {content}
+      </th>
+    )
+  return (
+    <td className={className}>
+      {labelled ? (
+        <span aria-hidden="true" className="text-muted md:hidden">
+          {column.header}
+        </span>
+      ) : null}
+      <span className="md:contents">{content}</span>
+    </td>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+} from 'react'
+
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
+
+const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
+
+/** Gives every link below it the app's router link: a component that takes `href` like an anchor. Without it: plain `<a>`. */
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component: ComponentType<AnchorProps>
+  children: ReactNode
+}) {
+  return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
+}
+
+/** The one anchor of this package: a router link where the app provides one. */
+export function Anchor(props: AnchorProps) {
+  const Component = useContext(LinkContext)
+  return <Component {...props} />
+}
+
+/** An underlined text link in the pink of the theme. */
+export function TextLink({ className = '', ...props }: AnchorProps) {
+  return <Anchor className={`link ${className}`} {...props} />
+}

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { AnchorHTMLAttributes } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LinkProvider } from './anchor'
+import { Button, ButtonLink } from './button'
+import { FileInput } from './file-input'
+import { ZonePicker } from './zone-picker'
+
+afterEach(cleanup)
+
+const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-router="" {...props} />
+
+describe('button', () => {
+  it('says that it is busy and swallows the second click', () => {
+    const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    render(
+      <form onSubmit={sent}>
+        <Button busy busyLabel="Memuat...">
+          Simpan
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Memuat...' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is the app’s router link where the app provides one', () => {
+    render(
+      <LinkProvider component={AppLink}>
+        <ButtonLink href="/orders">Pesanan</ButtonLink>
+      </LinkProvider>,
+    )
+    const link = screen.getByRole('link', { name: 'Pesanan' })
+    expect([link.hasAttribute('data-router'), link.getAttribute('href')]).toEqual([true, '/orders'])
+  })
+})
+
+describe('zone picker', () => {
+  it('offers one to five and tells the chosen number', () => {
+    const change = vi.fn()
+    render(
+      <ZonePicker id="zones" name="zone_count" legend="Jumlah zona" defaultValue={2} onChange={change} />,
+    )
+    expect(screen.getAllByRole('radio').map(radio => radio.getAttribute('value'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+    fireEvent.click(screen.getByRole('radio', { name: '4' }))
+    expect(change).toHaveBeenCalledWith(4)
+  })
+})
+
+describe('file input', () => {
+  it('shows the name of the chosen file', () => {
+    render(<FileInput aria-label="Berkas" prompt="Pilih berkas" rule="PDF" />)
+    const file = new File(['%PDF'], 'npwp.pdf', { type: 'application/pdf' })
+    fireEvent.change(screen.getByLabelText('Berkas'), { target: { files: [file] } })
+    expect(screen.getByText('npwp.pdf')).toBeTruthy()
+  })
+})

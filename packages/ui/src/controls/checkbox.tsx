@@ -1,0 +1,22 @@
+import { cx } from 'class-variance-authority'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { describe, FieldError } from './field'
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & {
+  id: string
+  label: ReactNode
+  error?: ReactNode
+}
+
+/** A checkbox with its sentence; links inside the sentence stay links. */
+export function Checkbox({ id, label, error, className, ...props }: CheckboxProps) {
+  return (
+    <div className={cx('grid gap-[7px]', className)}>
+      <label className="grid min-h-11 grid-cols-[24px_1fr] items-start gap-3 py-2.5 text-label" htmlFor={id}>
+        <input type="checkbox" {...describe(id, { error })} {...props} className="tick" />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Checkbox } from './checkbox'
+import { Field } from './field'
+import { Fieldset } from './fieldset'
+import { Select } from './select'
+import { TextInput } from './text-input'
+
+afterEach(cleanup)
+
+describe('field', () => {
+  it('names its control by the label', () => {
+    render(
+      <Field id="email" label="Email">
+        <TextInput name="email" />
+      </Field>,
+    )
+    expect(screen.getByLabelText('Email').getAttribute('name')).toBe('email')
+  })
+
+  it('describes its control by hint and error, in that order, and marks it invalid', () => {
+    render(
+      <Field id="npwp" label="NPWP" hint="15, 16, atau 22 digit." error="NPWP wajib diisi!">
+        <TextInput />
+      </Field>,
+    )
+    const input = screen.getByLabelText('NPWP')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+    expect(described).toEqual(['15, 16, atau 22 digit.', 'NPWP wajib diisi!'])
+  })
+
+  it('leaves no empty aria attributes on a control that is fine', () => {
+    const html = renderToStaticMarkup(
+      <Field id="city" label="Kota">
+        <Select options={[]} placeholder="Pilih kota" />
+      </Field>,
+    )
+    expect(html).not.toContain('aria-')
+  })
+
+  it('lets the attributes of the control win', () => {
+    render(
+      <Field id="code" label="Kode">
+        <TextInput aria-describedby="elsewhere" />
+      </Field>,
+    )
+    expect(screen.getByLabelText('Kode').getAttribute('aria-describedby')).toBe('elsewhere')
+  })
+
+  it('says behind the label that it is optional', () => {
+    render(
+      <Field id="referral_code" label="Kode referral" optional="(opsional)">
+        <TextInput />
+      </Field>,
+    )
+    expect(screen.getByLabelText('Kode referral (opsional)')).toBeTruthy()
+  })
+
+  it('reaches a group by its id and describes it by its error', () => {
+    render(
+      <Fieldset id="gender" legend="Jenis kelamin" error="Jenis kelamin wajib diisi!">
+        <input type="radio" />
+      </Fieldset>,
+    )
+    const group = screen.getByRole('group', { name: 'Jenis kelamin' })
+    expect([group.id, group.tabIndex, group.getAttribute('aria-describedby')]).toEqual([
+      'gender',
+      -1,
+      'gender-error',
+    ])
+  })
+
+  it('ties the error of a checkbox to the checkbox', () => {
+    render(<Checkbox id="terms" name="terms" label="Saya setuju" error="Wajib disetujui!" />)
+    const box = screen.getByRole('checkbox', { name: 'Saya setuju' })
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Wajib disetujui!',
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import { cx } from 'class-variance-authority'
+import { TriangleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+
+export interface FieldWords {
+  hint?: ReactNode
+  error?: ReactNode
+  /** What an optional field says behind its label, e.g. "(opsional)". */
+  optional?: string
+}
+
+export interface FieldControl {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+const FieldContext = createContext<FieldControl>({})
+
+/** The ids that tie hint and error to a control: `{id}-description` and `{id}-error`. */
+export function describe(id: string, { hint, error }: FieldWords): FieldControl {
+  const ids = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean)
+  return { id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** What the surrounding Field says about a control; the control's own attributes win. */
+export function useField<Props extends object>(props: Props): FieldControl & Props {
+  return { ...useContext(FieldContext), ...props }
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="flex gap-2 text-small font-[550] text-bad">
+      <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export interface FieldProps extends FieldWords {
+  id: string
+  label: ReactNode
+  /** A link on the label's line, e.g. "Lupa kata sandi?". */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Label, hint, one control and its error; the control inside gets id and aria attributes by itself. */
+export function Field({ id, label, hint, error, optional, action, className, children }: FieldProps) {
+  return (
+    <div className={cx('field grid min-w-0 content-start gap-[7px]', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-label font-semibold">
+          {label}
+          {optional ? <span className="font-normal text-muted"> {optional}</span> : null}
+        </label>
+        {action ? <span className="-my-2.5 [&>a]:inline-block [&>a]:py-2.5">{action}</span> : null}
+      </div>
+      {hint ? (
+        <p id={`${id}-description`} className="text-small text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <FieldContext.Provider value={describe(id, { hint, error })}>{children}</FieldContext.Provider>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </div>
+  )
+}

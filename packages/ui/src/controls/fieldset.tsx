@@ -1,0 +1,43 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { describe, FieldError, type FieldWords } from './field'
+
+export interface FieldsetProps extends FieldWords {
+  id: string
+  legend: ReactNode
+  /** `hidden` keeps the legend for screen readers, `heading` sets it large. */
+  legendLook?: 'label' | 'heading' | 'hidden'
+  className?: string
+  children: ReactNode
+}
+
+const looks = { label: 'text-label font-semibold', heading: 'text-h3', hidden: 'sr-only' }
+
+/** A group of radios or fields with one legend, hint and error; the error summary can jump to it. */
+export function Fieldset({
+  id,
+  legend,
+  legendLook = 'label',
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldsetProps) {
+  const { 'aria-invalid': _, ...described } = describe(id, { hint, error })
+  return (
+    <fieldset {...described} tabIndex={-1} className={cx('grid min-w-0 gap-2', className)}>
+      <legend className={cx('mb-2', looks[legendLook])}>
+        {legend}
+        {optional ? <span className="font-normal text-muted"> {optional}</span> : null}
+      </legend>
+      {hint ? (
+        <p id={`${id}-description`} className="-mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { cx } from 'class-variance-authority'
+import { FileText, Upload } from 'lucide-react'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
+import { useField } from './field'
+
+export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'multiple'> & {
+  /** The invitation, e.g. "Tarik berkas ke sini, atau pilih berkas". */
+  prompt: ReactNode
+  /** What is allowed, e.g. "PDF, JPEG, atau PNG, paling besar 5 MB". */
+  rule: ReactNode
+  /** Name of the file that is stored already. */
+  fileName?: string
+}
+
+/** A drop area over a real file input. It shows the chosen name; without script the browser's own control does. */
+export function FileInput({ prompt, rule, fileName, className, onChange, ...props }: FileInputProps) {
+  const [enhanced, setEnhanced] = useState(false)
+  const [chosen, setChosen] = useState(fileName)
+  useEffect(() => setEnhanced(true), [])
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event)
+    // Afterwards: whoever listens may have refused the file.
+    setChosen(event.target.files?.[0]?.name ?? fileName)
+  }
+  const Icon = chosen ? FileText : Upload
+  return (
+    <span
+      className={cx(
+        'relative flex min-h-24 items-center gap-4 rounded-card border-[1.5px] border-dashed border-line-strong bg-surface p-5 has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-bad has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-13 shrink-0 place-items-center rounded-tile',
+          chosen ? 'bg-ok-tint text-ok' : 'bg-accent-tint text-accent-text',
+        )}
+      >
+        <Icon className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1">
+        {chosen ? <span className="block font-semibold wrap-anywhere">{chosen}</span> : null}
+        <span className={cx('block font-semibold', chosen && 'text-small link')}>{prompt}</span>
+        <span className="block text-small text-muted">{rule}</span>
+        <input
+          {...useField(props)}
+          type="file"
+          onChange={change}
+          className={enhanced ? 'unseen-input' : 'mt-2 block min-h-11 w-full text-small'}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { cx } from 'class-variance-authority'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { iconButtonClass } from './icon-button'
+
+export interface LanguageLink {
+  locale: string
+  /** "ID" or "Indonesia". */
+  label: string
+  href: string
+  current?: boolean
+  /** The button of a form instead of the link, where leaving by a link would lose what was typed. */
+  button?: { form: string; name: string; value: string }
+}
+
+const language =
+  'grid min-h-11 min-w-9 place-items-center px-1.5 text-muted no-underline hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-[6px]'
+
+/** The languages as plain links: changing the language is a full page load. */
+export function LanguageSwitch({
+  label,
+  links,
+  className,
+}: {
+  label: string
+  links: readonly LanguageLink[]
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={cx('flex text-small font-semibold', className)}>
+      {links.map(link =>
+        link.button && !link.current ? (
+          <button
+            key={link.locale}
+            type="submit"
+            {...link.button}
+            formNoValidate
+            lang={link.locale}
+            data-locale={link.locale}
+            className={cx(language, 'cursor-pointer')}
+          >
+            {link.label}
+          </button>
+        ) : (
+          <a
+            key={link.locale}
+            href={link.href}
+            lang={link.locale}
+            hrefLang={link.locale}
+            data-locale={link.locale}
+            aria-current={link.current ? 'true' : undefined}
+            className={language}
+          >
+            {link.label}
+          </a>
+        ),
+      )}
+    </nav>
+  )
+}
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+export interface ThemeSwitchProps {
+  /** Name of the group when all three choices show. */
+  label: string
+  /** Per choice: what the button is called. For `next` say the state, e.g. "Tema: ikuti sistem". */
+  words: Record<ThemeChoice, string>
+  /** `next` is one icon button that walks through the themes; `row` shows all three. */
+  look?: 'next' | 'row'
+  className?: string
+}
+
+const choices = [
+  ['system', Monitor],
+  ['light', Sun],
+  ['dark', Moon],
+] as const
+
+/** System, light, dark. packages/browser listens to `data-theme-choice`, names the button and sets `aria-pressed`. */
+export function ThemeSwitch({ label, words, look = 'next', className }: ThemeSwitchProps) {
+  if (look === 'next')
+    return (
+      <button
+        type="button"
+        data-theme-choice="next"
+        data-label-system={words.system}
+        data-label-light={words.light}
+        data-label-dark={words.dark}
+        aria-label={words.system}
+        suppressHydrationWarning
+        className={cx(iconButtonClass, className)}
+      >
+        <Moon aria-hidden="true" strokeWidth={1.75} className="dark:hidden" />
+        <Sun aria-hidden="true" strokeWidth={1.75} className="hidden dark:block" />
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in forms
+    <div role="group" aria-label={label} className={cx('inline-flex rounded-pill bg-sunken p-1', className)}>
+      {choices.map(([choice, Icon]) => (
+        <button
+          key={choice}
+          type="button"
+          data-theme-choice={choice}
+          aria-label={words[choice]}
+          title={words[choice]}
+          suppressHydrationWarning
+          className="grid size-11 place-items-center rounded-pill text-muted hover:text-ink aria-pressed:bg-segment-on aria-pressed:text-ink aria-pressed:shadow-1"
+        >
+          <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority'
+import type { ChangeEvent, ReactNode } from 'react'
+import { Fieldset } from './fieldset'
+
+export interface ZonePickerProps {
+  id: string
+  name: string
+  legend: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** The highest choice; the lowest is 1. */
+  max?: number
+  value?: number
+  defaultValue?: number
+  disabled?: boolean
+  onChange?: (zones: number) => void
+  className?: string
+}
+
+/** One to five as 44 px squares, real radios. */
+export function ZonePicker({
+  name,
+  max = 5,
+  value,
+  defaultValue,
+  disabled,
+  onChange,
+  className,
+  ...words
+}: ZonePickerProps) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(Number(event.target.value))
+  return (
+    <Fieldset {...words} className={className}>
+      <div className="flex gap-1.5">
+        {Array.from({ length: max }, (_, index) => index + 1).map(zones => (
+          <label
+            key={zones}
+            className={cx(
+              'choice relative grid h-11 min-w-11 flex-1 place-items-center rounded-field font-[650] tabular-nums',
+              'has-checked:border-zone! has-checked:bg-zone! has-checked:text-on-zone has-checked:shadow-none!',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={zones}
+              disabled={disabled}
+              className="unseen-input"
+              onChange={change}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === zones }
+                : { checked: value === zones })}
+            />
+            {zones}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

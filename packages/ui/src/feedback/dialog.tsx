@@ -1,0 +1,63 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button'
+import { dialogFooterClass, dialogPanelClass } from './dialog-look'
+
+export interface DialogProps {
+  /** The button that opens it; leave out when `open` is controlled. */
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** A question, e.g. "Hapus Kafe Contoh Dago?" */
+  title: string
+  description?: ReactNode
+  closeLabel: string
+  children?: ReactNode
+  /** Buttons, the verb last; wrap the one that only closes in `DialogClose`. */
+  footer?: ReactNode
+}
+
+/** A modal dialog with focus kept inside, for the portal. */
+export function Dialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={`fixed top-1/2 left-1/2 z-50 -translate-1/2 ${dialogPanelClass}`}
+        >
+          <div className="flex items-start justify-between gap-3">
+            <Radix.Title className="text-h3">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} className="-mt-2.5 -mr-3">
+                <X aria-hidden="true" strokeWidth={1.75} />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {description ? (
+            <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>
+          ) : null}
+          {children}
+          {footer ? <div className={dialogFooterClass}>{footer}</div> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Closes the dialog around it; its child is the button. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>
+}

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ErrorSummary } from './error-summary'
+
+afterEach(cleanup)
+
+const heading = 'Terjadi kesalahan saat melakukan validasi!'
+const email = { fieldId: 'email', message: 'Email wajib diisi!' }
+
+describe('error summary', () => {
+  it('takes focus when it appears', () => {
+    render(<ErrorSummary heading={heading} errors={[email]} />)
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: heading }))
+  })
+
+  it('takes focus again when the errors change, not when they stay', () => {
+    const { rerender } = render(<ErrorSummary heading={heading} errors={[email]} />)
+    const link = screen.getByRole('link', { name: email.message })
+    link.focus()
+    rerender(<ErrorSummary heading={heading} errors={[{ ...email }]} />)
+    expect(document.activeElement).toBe(link)
+    rerender(<ErrorSummary heading={heading} errors={[{ ...email, message: 'Format email tidak valid!' }]} />)
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  it('links every error to its field and leaves those without a field as text', () => {
+    render(<ErrorSummary heading={heading} errors={[email, { message: 'Coba lagi nanti.' }]} />)
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#email'])
+    expect(screen.getByText('Coba lagi nanti.')).toBeTruthy()
+  })
+
+  it('moves to the field without changing the address, which a router would take for leaving', () => {
+    render(
+      <>
+        <ErrorSummary heading={heading} errors={[email]} />
+        <input id="email" />
+      </>,
+    )
+    const before = location.href
+    screen.getByRole('link', { name: email.message }).click()
+    expect(document.activeElement?.id).toBe('email')
+    expect(location.href).toBe(before)
+  })
+})

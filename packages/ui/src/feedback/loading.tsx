@@ -1,0 +1,36 @@
+import { cx } from 'class-variance-authority'
+
+/** Three lobes that move while something plays or loads; decorative. */
+export function Beat({ className }: { className?: string }) {
+  const bar = 'lobe h-full w-1 bg-current animate-beat'
+  return (
+    <span aria-hidden="true" className={cx('inline-flex h-4.5 items-center gap-[3px]', className)}>
+      <i className={cx(bar, 'scale-y-50')} />
+      <i className={cx(bar, '[animation-delay:-500ms]')} />
+      <i className={cx(bar, 'scale-y-70 [animation-delay:-250ms]')} />
+    </span>
+  )
+}
+
+/** The lobes with a word beside them, told to screen readers. */
+export function Loading({ label, className }: { label: string; className?: string }) {
+  return (
+    <span role="status" className={cx('flex items-center gap-3 font-semibold text-muted', className)}>
+      <Beat className="h-6 text-accent" />
+      {label}
+    </span>
+  )
+}
+
+/** Grey lines where text will stand. */
+export function Skeleton({ lines = 4, className }: { lines?: number; className?: string }) {
+  const widths = ['w-3/4', 'w-full', 'w-5/6', 'w-2/5']
+  return (
+    <span aria-hidden="true" className={cx('grid gap-3', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <span key={line} className={cx('h-3.5 rounded-pill bg-sunken', widths[line % widths.length])} />
+      ))}
+    </span>
+  )
+}

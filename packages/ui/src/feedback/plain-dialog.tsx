@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { iconButtonClass } from '../controls/icon-button'
+import { dialogFooterClass, dialogPanelClass } from './dialog-look'
+
+// React 18 writes these attributes as given but does not know their types.
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    popover?: 'auto' | 'manual'
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string
+    popovertargetaction?: 'show' | 'hide' | 'toggle'
+  }
+}
+
+export interface PlainDialogProps {
+  id: string
+  title: string
+  closeLabel: string
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+/** A dialog without script: a native popover that Escape, its button and a click outside close. */
+export function PlainDialog({ id, title, closeLabel, children, footer }: PlainDialogProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className={`m-auto backdrop:bg-scrim ${dialogPanelClass}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        <button
+          type="button"
+          popovertarget={id}
+          popovertargetaction="hide"
+          aria-label={closeLabel}
+          className={`${iconButtonClass} -mt-2.5 -mr-3`}
+        >
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      </div>
+      {children}
+      {footer ? <div className={dialogFooterClass}>{footer}</div> : null}
+    </div>
+  )
+}
+
+/** The button that opens a PlainDialog; style it with `buttonVariants`. */
+export function PlainDialogTrigger({
+  target,
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & { target: string }) {
+  return <button type="button" popovertarget={target} aria-haspopup="dialog" {...props} />
+}

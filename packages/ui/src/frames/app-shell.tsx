@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Logo, type LogoProps } from '../art/logo'
+import type { ShellGroup, ShellLink } from './shell-link'
+import { type ShellUser, SideNav } from './side-nav'
+import { SkipLink } from './skip-link'
+import { type MoreMenu, TabBar } from './tab-bar'
+
+export interface AppShellProps {
+  logo: LogoProps
+  skipLabel: string
+  navLabel: string
+  groups: readonly ShellGroup[]
+  user: ShellUser
+  /** The four most used places with short names; `more` is the fifth. */
+  tabs: readonly ShellLink[]
+  more: MoreMenu
+  /** Left in the head: the organisation. */
+  head?: ReactNode
+  /** Right in the head: language, theme, notifications. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** The portal's frame: side list on wide screens, a bar of five under 900 px. */
+export function AppShell({
+  logo,
+  skipLabel,
+  navLabel,
+  groups,
+  user,
+  tabs,
+  more,
+  head,
+  tools,
+  children,
+}: AppShellProps) {
+  return (
+    <>
+      <SkipLink>{skipLabel}</SkipLink>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
+        <SideNav logo={<Logo {...logo} className="pl-3" />} label={navLabel} groups={groups} user={user} />
+        <div className="min-w-0">
+          <header className="flex min-h-16 items-center gap-3.5 px-[clamp(16px,3vw,44px)] py-2.5 lg:min-h-19 lg:py-4">
+            {head}
+            <div className="ml-auto flex shrink-0 items-center gap-1">{tools}</div>
+          </header>
+          <main
+            id="isi"
+            tabIndex={-1}
+            className="max-w-[1320px] px-[clamp(16px,3vw,44px)] pt-3 pb-28 outline-none lg:pb-18"
+          >
+            {children}
+          </main>
+        </div>
+        <TabBar label={navLabel} tabs={tabs} more={more} />
+      </div>
+    </>
+  )
+}

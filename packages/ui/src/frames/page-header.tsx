@@ -1,0 +1,47 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  text?: ReactNode
+  /** The one primary action. */
+  action?: ReactNode
+  /** A breadcrumb. */
+  above?: ReactNode
+  className?: string
+}
+
+/** The head of a portal page: h1, one line, one action. */
+export function PageHeader({ title, text, action, above, className }: PageHeaderProps) {
+  return (
+    <div className={cx('mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+      <div>
+        {above}
+        <h1 className="text-title">{title}</h1>
+        {text ? <p className="mt-1.5 text-muted">{text}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** A part of a long form: heading and sentence left, fields right. */
+export function FormSection({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="grid gap-x-12 gap-y-6 border-t border-line py-7.5 first:border-t-0 first:pt-1 lg:grid-cols-[260px_minmax(0,1fr)]">
+      <div>
+        <h2 className="mb-1.5 text-[1.125rem] leading-[1.25]">{title}</h2>
+        {text ? <p className="text-small text-muted">{text}</p> : null}
+      </div>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  )
+}

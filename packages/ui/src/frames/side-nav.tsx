@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../content/avatar'
+import { Anchor } from '../controls/anchor'
+import type { ShellGroup } from './shell-link'
+
+export interface ShellUser {
+  name: string
+  /** Role, or another line below the name. */
+  detail: string
+  href?: string
+}
+
+/** The side list: current = pill on the rail plus a pink lobe at its left edge. */
+export function SideNav({
+  logo,
+  label,
+  groups,
+  user,
+}: {
+  logo: ReactNode
+  label: string
+  groups: readonly ShellGroup[]
+  user: ShellUser
+}) {
+  const me = (
+    <>
+      <Avatar name={user.name} />
+      <span className="min-w-0">
+        <b className="block truncate font-semibold">{user.name}</b>
+        <span className="block truncate text-muted">{user.detail}</span>
+      </span>
+    </>
+  )
+  const meClass =
+    'mt-auto flex items-center gap-3 border-t border-line p-3 text-small leading-[1.35] no-underline'
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-0 hidden h-dvh flex-col gap-7 overflow-y-auto bg-rail px-4 pt-5 pb-5 lg:flex"
+    >
+      {logo}
+      <div className="grid gap-7">
+        {groups.map(({ title, links }) => (
+          <div key={title ?? ''}>
+            {title ? (
+              <h2 className="px-3.5 pb-2 text-micro font-semibold tracking-normal text-muted">{title}</h2>
+            ) : null}
+            <ul className="grid gap-[3px]">
+              {links.map(link => (
+                <li key={link.href}>
+                  <Anchor
+                    href={link.href}
+                    aria-current={link.current ? 'page' : undefined}
+                    className="relative flex min-h-11 items-center gap-[13px] rounded-field px-3.5 py-2 text-label font-[550] no-underline hover:bg-ink/6 aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1 [&_svg]:size-5 [&_svg]:shrink-0"
+                  >
+                    {link.current ? (
+                      <i aria-hidden="true" className="lobe absolute -left-[5px] h-7.5 w-2.5 bg-accent" />
+                    ) : null}
+                    {link.icon}
+                    {link.label}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {user.href ? (
+        <Anchor href={user.href} className={`${meClass} hover:bg-ink/6`}>
+          {me}
+        </Anchor>
+      ) : (
+        <div className={meClass}>{me}</div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Step, Stepper } from './stepper'
+
+afterEach(cleanup)
+
+const steps: Step[] = [
+  { key: 'register', name: 'Register', state: 'done', word: 'Selesai' },
+  { key: 'industry', name: 'Industri', state: 'done', word: 'Selesai', href: '/register/industry' },
+  { key: 'pricing', name: 'Pricing', state: 'now', word: 'Sedang diisi', href: '/register/pricing' },
+  { key: 'order', name: 'Order Detail', state: 'next', word: 'Berikutnya', href: '/register/order' },
+]
+
+describe('stepper', () => {
+  it('links back to done steps that have an address, to no others', () => {
+    render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/register/industry'])
+  })
+
+  it('marks the current step and says every state in a word', () => {
+    render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
+    const items = screen.getAllByRole('listitem')
+    expect(items.map(item => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+    expect(items.map(item => item.textContent)).toEqual([
+      'Register, Selesai',
+      'Industri, Selesai',
+      'Pricing, Sedang diisi',
+      'Order Detail, Berikutnya',
+    ])
+  })
+
+  it('tells the position in words for small screens', () => {
+    render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
+    expect(screen.getByText('Langkah 3 dari 4 · Pricing')).toBeTruthy()
+  })
+})

@@ -1,0 +1,70 @@
+import { cx } from 'class-variance-authority'
+import { Lobe } from '../art/lobe'
+import { Anchor } from '../controls/anchor'
+
+export interface Step {
+  key: string
+  name: string
+  state: 'done' | 'now' | 'next'
+  /** The state in a word: "Selesai", "Sedang diisi", "Berikutnya". */
+  word: string
+  /** Done steps may be links back. */
+  href?: string
+}
+
+export interface StepperProps {
+  /** "Langkah pendaftaran" */
+  label: string
+  steps: readonly Step[]
+  /** On small screens: "Langkah 3 dari 6 · Industri". */
+  position: string
+  className?: string
+}
+
+const levels = [0.48, 0.64, 0.79, 0.71, 0.88, 1]
+const fills = { done: 'fill-ok', now: 'fill-accent', next: 'fill-line' }
+
+function StepName({ step: { name, word, state } }: { step: Step }) {
+  return (
+    <span className={cx('max-lg:sr-only', state === 'now' && 'font-bold', state === 'next' && 'text-muted')}>
+      {name}
+      <span className="sr-only">, </span>
+      <small className="block text-micro font-medium text-muted">{word}</small>
+    </span>
+  )
+}
+
+/** Six lobes growing in height; done steps link back, the current one is pink. */
+export function Stepper({ label, steps, position, className }: StepperProps) {
+  return (
+    <div className={className}>
+      <p className="mt-4.5 font-[650] lg:hidden">{position}</p>
+      <ol aria-label={label} className="mt-2 mb-7 flex justify-between gap-2 lg:mt-7.5 lg:mb-11 lg:gap-4">
+        {steps.map((step, index) => {
+          const content = (
+            <>
+              <Lobe level={levels[index % levels.length]} className={fills[step.state]} />
+              <StepName step={step} />
+            </>
+          )
+          const look =
+            'grid min-h-11 grid-cols-[22px_auto] items-center gap-3 text-label leading-[1.35] font-semibold max-lg:min-w-11 max-lg:grid-cols-1 max-lg:justify-items-center'
+          return (
+            <li key={step.key} aria-current={step.state === 'now' ? 'step' : undefined}>
+              {step.href && step.state === 'done' ? (
+                <Anchor
+                  href={step.href}
+                  className={cx(look, 'rounded-field no-underline hover:text-accent-text')}
+                >
+                  {content}
+                </Anchor>
+              ) : (
+                <span className={look}>{content}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

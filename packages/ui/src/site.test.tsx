@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ErrorPage, PlainDialog, PlainDialogTrigger, SiteHeader, ThemeSwitch } from './index'
+
+const logo = { name: 'Musik Berlisensi', href: '/', label: 'Beranda' }
+const theme = { label: 'Tema', words: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
+
+describe('pages without framework script', () => {
+  it('open the menu by details and a dialog by popover', () => {
+    const header = renderToStaticMarkup(
+      <SiteHeader
+        logo={logo}
+        navLabel="Utama"
+        links={[{ href: '/product', label: 'Produk', current: true }]}
+        languages={{ label: 'Bahasa', links: [{ locale: 'id', label: 'ID', name: 'Indonesia', href: '/' }] }}
+        theme={theme}
+        signIn={{ href: '/sign-in', label: 'Masuk' }}
+        join={{ href: '/register', label: 'Gabung Sekarang' }}
+        menuLabel="Buka menu"
+      />,
+    )
+    expect(header).toContain('<summary aria-label="Buka menu"')
+    const dialog = renderToStaticMarkup(
+      <>
+        <PlainDialogTrigger target="help">Bantuan</PlainDialogTrigger>
+        <PlainDialog id="help" title="Bantuan" closeLabel="Tutup" />
+      </>,
+    )
+    expect(dialog).toContain('popovertarget="help"')
+    expect(dialog).toContain('popover="auto"')
+  })
+
+  it('carry the attributes that the theme script listens to', () => {
+    expect(renderToStaticMarkup(<ThemeSwitch {...theme} />)).toContain('data-theme-choice="next"')
+    const row = renderToStaticMarkup(<ThemeSwitch {...theme} look="row" />)
+    for (const choice of ['system', 'light', 'dark']) expect(row).toContain(`data-theme-choice="${choice}"`)
+  })
+
+  it('use no inline styles', () => {
+    const page = renderToStaticMarkup(<ErrorPage kind="not-found" logo={logo} title="Page Not Found" />)
+    expect(page).not.toContain('style=')
+  })
+})
