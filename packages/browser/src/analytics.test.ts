@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnalyticsClient, createAnalytics } from './analytics'
+
+const client = {
+  resume: vi.fn(),
+  stop: vi.fn(),
+  identify: vi.fn(),
+  forget: vi.fn(),
+  page: vi.fn(),
+} satisfies AnalyticsClient
+const startPosthog = vi.fn(() => client)
+const load = vi.fn(async () => ({ startPosthog }))
+const settings = { key: 'phc_test', host: 'https://collector.test' }
+const press = (choice: string) => document.querySelector<HTMLElement>(`[data-consent="${choice}"]`)?.click()
+const notice = () => document.querySelector<HTMLElement>('[data-consent-notice]')
+const begin = () => createAnalytics(settings, load)
+let running: ReturnType<typeof createAnalytics> | undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  document.body.innerHTML =
+    '<section data-consent-notice hidden><button data-consent="granted"></button><button data-consent="denied"></button></section><button data-consent-open></button>'
+})
+afterEach(() => running?.end())
+
+describe('analytics', () => {
+  it('asks first, and loads nothing without an answer or after a refusal, which is remembered', async () => {
+    running = begin()
+    running.page('dashboard')
+    expect(notice()?.hidden).toBe(false)
+    press('denied')
+    expect(notice()?.hidden).toBe(true)
+    running.end()
+    running = begin()
+    expect(notice()?.hidden).toBe(true)
+    await Promise.resolve()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('tells page and person once consent is granted, without anybody loading the page again', async () => {
+    running = begin()
+    running.page(undefined)
+    running.person('u1')
+    press('granted')
+    await vi.waitFor(() => expect(client.page).toHaveBeenCalledOnce())
+    expect(client.page.mock.calls[0]?.[0]).toMatchObject({ name: 'Unknown', path: location.pathname })
+    expect(client.identify).toHaveBeenCalledExactlyOnceWith('u1')
+    running.person(null)
+    expect(client.forget).toHaveBeenCalledOnce()
+  })
+
+  it('stops with one press, as easily as it began, and tells nothing any more', async () => {
+    localStorage.setItem('consent', 'granted')
+    running = begin()
+    await vi.waitFor(() => expect(startPosthog).toHaveBeenCalledWith(settings))
+    document.querySelector<HTMLElement>('[data-consent-open]')?.click()
+    expect(notice()?.hidden).toBe(false)
+    press('denied')
+    running.page('orders')
+    expect(client.stop).toHaveBeenCalledOnce()
+    expect(client.page).not.toHaveBeenCalled()
+    press('granted')
+    expect(client.resume).toHaveBeenCalledOnce()
+  })
+
+  it('never starts when consent is withdrawn while the program loads', async () => {
+    running = begin()
+    press('granted')
+    press('denied')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await Promise.resolve()
+    expect(startPosthog).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { cleanAddress, cleanProperties } from './clean-event'
+
+describe('what is measured', () => {
+  it.each([
+    ['https://portal.test/verify?token=a1b2c3#x', 'https://portal.test/verify'],
+    ['https://portal.test/orders/MB-ORD-20261120-0001', 'https://portal.test/orders/:id'],
+    ['/en/invitations/9f8e7d6c5b4a', '/en/invitations/:id'],
+    ['/register/property', '/register/property'],
+    ['Asia/Jakarta', 'Asia/Jakarta'],
+  ])('knows %s as %s', (address, known) => expect(cleanAddress(address)).toBe(known))
+
+  it('leaves out words of pages, referrers and campaigns, at every depth', () => {
+    expect(
+      cleanProperties({
+        title: 'Hotel Melati',
+        $referrer: 'https://mail.test/sari',
+        $el_text: 'Sari',
+        page_name: 'orders',
+        $set_once: { $initial_utm_source: 'x', $initial_current_url: 'https://portal.test/verify?token=a' },
+      }),
+    ).toEqual({ page_name: 'orders', $set_once: { $initial_current_url: 'https://portal.test/verify' } })
+  })
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLoadingBar, loadingProgress, showLoadingOnNavigation } from './loading-bar'
+
+const bar = () => document.querySelector<HTMLElement>('.loading-bar')
+const state = () => bar()?.dataset.state
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = ''
+})
+afterEach(() => vi.useRealTimers())
+
+describe('loading bar', () => {
+  it('shows only what takes longer than 200 ms', () => {
+    const quick = createLoadingBar()
+    quick.start()
+    vi.advanceTimersByTime(199)
+    quick.finish()
+    vi.advanceTimersByTime(5000)
+    expect(bar()).toBeNull()
+
+    quick.start()
+    vi.advanceTimersByTime(200)
+    expect(state()).toBe('loading')
+  })
+
+  it('fills, hides 500 ms later and is gone 400 ms after that', () => {
+    const slow = createLoadingBar()
+    slow.start()
+    vi.advanceTimersByTime(1000)
+    slow.finish()
+    expect([state(), bar()?.style.getPropertyValue('--progress')]).toEqual(['done', '1'])
+    vi.advanceTimersByTime(499)
+    expect(state()).toBe('done')
+    vi.advanceTimersByTime(1)
+    expect(state()).toBe('hidden')
+    vi.advanceTimersByTime(400)
+    expect(bar()).toBeNull()
+  })
+
+  it('turns to the error colour on an error, even a quick one', () => {
+    const broken = createLoadingBar()
+    broken.start()
+    broken.finish({ error: true })
+    expect(state()).toBe('error')
+  })
+
+  it('slows down around its duration of 2 s and never arrives', () => {
+    expect(loadingProgress(0)).toBe(0)
+    expect(loadingProgress(2000)).toBeCloseTo(0.705, 3)
+    expect(loadingProgress(60_000)).toBeLessThan(1)
+  })
+
+  it('starts with the click on a link of this site, not with a new tab, a jump or a foreign link', () => {
+    document.body.innerHTML =
+      '<a id="in" href="/about">a</a><a id="tab" href="/about" target="_blank">b</a><a id="jump" href="#top">c</a><a id="out" href="https://else.test/">d</a>'
+    const started: string[] = []
+    showLoadingOnNavigation({ start: () => started.push('start'), finish: () => {}, clear: () => {} })
+    document.addEventListener('click', event => event.preventDefault())
+    for (const id of ['in', 'tab', 'jump', 'out']) document.getElementById(id)?.click()
+    expect(started).toEqual(['start'])
+  })
+})

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberLanguage } from './language'
+import { closeMenusOutside } from './menus'
+
+const menu = () => document.querySelector('details')
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<details data-menu open><summary>Menu</summary><button>inside</button></details><p>outside</p><a data-locale="en" href="/en">EN</a>'
+})
+
+describe('menus', () => {
+  it('close on a click outside and stay on one inside', () => {
+    closeMenusOutside()
+    document.querySelector('button')?.click()
+    expect(menu()?.open).toBe(true)
+    document.querySelector('p')?.click()
+    expect(menu()?.open).toBe(false)
+  })
+
+  it('close on Escape and give focus back to what opened them', () => {
+    closeMenusOutside()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    expect([menu()?.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
+  })
+})
+
+describe('language', () => {
+  it('is remembered when its link is followed', () => {
+    rememberLanguage()
+    document.querySelector('a')?.click()
+    expect(document.cookie).toContain('locale=en')
+  })
+})

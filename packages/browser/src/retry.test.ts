@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { retryUntilBack } from './retry'
+
+const ask = vi.fn<typeof fetch>()
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('location', { href: 'https://site.test/about', reload })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+describe('retry', () => {
+  it('asks every minute and loads the page once it is back', async () => {
+    document.body.innerHTML = '<p data-retry></p>'
+    ask
+      .mockResolvedValueOnce(new Response(null, { status: 503 }))
+      .mockRejectedValueOnce(new TypeError('offline'))
+    ask.mockResolvedValue(new Response(null))
+    retryUntilBack()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('leaves other pages alone', async () => {
+    document.body.innerHTML = '<p></p>'
+    retryUntilBack()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,21 @@
+// The whole script of a content page. Bundled alone; see the size test.
+import { showBuildNotice, watchBuild } from './build-watch'
+import { rememberLanguage } from './language'
+import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
+import { closeMenusOutside } from './menus'
+import { prefetchOnIntent } from './prefetch'
+import { retryUntilBack } from './retry'
+import { endSplash } from './splash'
+import { bindThemeChoice } from './theme'
+
+endSplash()
+bindThemeChoice()
+rememberLanguage()
+closeMenusOutside()
+showLoadingOnNavigation(createLoadingBar())
+prefetchOnIntent()
+retryUntilBack()
+watchBuild(document.documentElement.dataset.build, showBuildNotice)
+
+const { analytics } = document.documentElement.dataset
+if (analytics) import('./site-analytics').then(({ measureSite }) => measureSite(analytics))

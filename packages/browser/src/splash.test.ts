@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { headScript } from './head-script'
+import { endSplash, splashEnd } from './splash'
+
+const html = document.documentElement
+const ended = vi.fn()
+const begin = () => {
+  new Function(headScript)()
+  endSplash()
+}
+const readyState = (value: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { value, configurable: true })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  delete html.dataset.splash
+  ended.mockReset()
+  document.addEventListener(splashEnd, ended)
+  readyState('loading')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.removeEventListener(splashEnd, ended)
+})
+
+describe('splash', () => {
+  it('leaves one second after its start when the page is still loading, and ends 300 ms later', () => {
+    begin()
+    vi.advanceTimersByTime(998)
+    expect(html.dataset.splash).not.toBe('leaving')
+    vi.advanceTimersByTime(2)
+    expect(html.dataset.splash).toBe('leaving')
+    expect(ended).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(300)
+    expect(ended).toHaveBeenCalledOnce()
+    expect(html.dataset.splash).toBeUndefined()
+  })
+
+  it('leaves 500 ms after the load event when that is sooner', () => {
+    begin()
+    vi.advanceTimersByTime(200)
+    window.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(499)
+    expect(html.dataset.splash).not.toBe('leaving')
+    vi.advanceTimersByTime(1)
+    expect(html.dataset.splash).toBe('leaving')
+    vi.advanceTimersByTime(2000)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('is for the first document of a browser session only', () => {
+    begin()
+    vi.advanceTimersByTime(2000)
+    begin()
+    expect(html.dataset.splash).toBeUndefined()
+  })
+
+  it('is skipped when reduced motion is asked for', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList) // only `matches` is read
+    begin()
+    expect(html.dataset.splash).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { headScript } from './head-script'
+import { bindThemeChoice, chooseTheme, storedTheme } from './theme'
+
+const html = document.documentElement
+const runHeadScript = () => new Function(headScript)()
+const control = (name: string) => document.querySelector<HTMLElement>(`[data-theme-choice="${name}"]`)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  html.dataset.theme = 'system'
+  delete html.dataset.splash
+})
+
+describe('theme', () => {
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['system', 'system'],
+    ['pink', 'system'],
+  ])('stored as %s shows %s before the page paints', (stored, shown) => {
+    localStorage.setItem('theme', stored)
+    runHeadScript()
+    expect(html.dataset.theme).toBe(shown)
+  })
+
+  it('is chosen by buttons and radios, kept, and told to assistive technology', () => {
+    document.body.innerHTML =
+      '<button data-theme-choice="dark"><i>x</i></button><input type="radio" data-theme-choice="light">'
+    onTestFinished(bindThemeChoice())
+    document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect([html.dataset.theme, storedTheme(), control('dark')?.getAttribute('aria-pressed')]).toEqual([
+      'dark',
+      'dark',
+      'true',
+    ])
+    control('light')?.dispatchEvent(new Event('change', { bubbles: true }))
+    expect([html.dataset.theme, control('dark')?.getAttribute('aria-pressed')]).toEqual(['light', 'false'])
+  })
+
+  it('walks on with one button that says where it stands, the first press being one that shows', () => {
+    document.body.innerHTML =
+      '<button data-theme-choice="next" data-label-system="S" data-label-light="L" data-label-dark="D"></button>'
+    onTestFinished(bindThemeChoice())
+    const labels = [1, 2, 3].map(() => {
+      control('next')?.click()
+      return control('next')?.getAttribute('aria-label')
+    })
+    expect(labels).toEqual(['D', 'L', 'S'])
+  })
+
+  it('follows another tab', () => {
+    onTestFinished(bindThemeChoice())
+    localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(html.dataset.theme).toBe('dark')
+  })
+
+  it('still changes where storage is refused', () => {
+    const refuse = { setItem: localStorage.setItem }
+    localStorage.setItem = () => {
+      throw new Error('refused')
+    }
+    onTestFinished(() => void Object.assign(localStorage, refuse))
+    chooseTheme('dark')
+    expect(html.dataset.theme).toBe('dark')
+  })
+})
