@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+
+/** One line per request: no query, no address, no agent, and no path segment that could be an id or a token. */
+export function logAccess(log: Logger, request: IncomingMessage, response: ServerResponse) {
+  const started = performance.now()
+  response.once('close', () => {
+    log.info(
+      {
+        request_id: response.getHeader('x-request-id'),
+        method: request.method,
+        path: loggedPath(request.url ?? '/'),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      },
+      'request',
+    )
+  })
+}
+
+function loggedPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/'
+  if (path.startsWith('/assets/')) return path
+  return path.replace(/[^/]+/g, segment => (isPublicWord(segment) ? segment : ':id'))
+}
+
+const isPublicWord = (segment: string) =>
+  /^[a-z_][a-z-]{0,39}(?:\.[a-z]{2,5})*$/i.test(segment) && !/^[a-z]{24}/.test(segment)

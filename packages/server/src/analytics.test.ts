@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { analyticsOf } from './analytics'
+
+const given = {
+  key: 'phc_test',
+  host: 'https://collector.test',
+  landingHost: 'musik.test',
+  publicUrl: 'https://portal.musik.test',
+}
+
+describe('statistics', () => {
+  it('go to the collector where a key is given', () => {
+    expect(analyticsOf(given)).toEqual({ key: 'phc_test', host: 'https://collector.test' })
+  })
+
+  it.each([
+    ['without a key', { key: undefined }],
+    ['on the landing host', { publicUrl: 'https://musik.test' }],
+    ['on localhost', { publicUrl: 'http://localhost:3001' }],
+    ['on a name of this machine', { publicUrl: 'http://portal.localhost:3001' }],
+    ['on a loopback address', { publicUrl: 'http://127.0.0.1:3001' }],
+  ])('are off %s', (_, other) => expect(analyticsOf({ ...given, ...other })).toBeNull())
+})

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import { limitBody } from './body-limit'
+import type { BuildInfo, Handle } from './build'
+import { canonicalPath, isDataPath, isReadablePath } from './canonical-path'
+import type { Log } from './context'
+import { finishResponse } from './finish-response'
+import { createMaintenanceSwitch } from './maintenance'
+import { isOwnOrigin } from './origin'
+import { plainPage } from './plain-page'
+import { forwardingHeaders } from './proxy'
+import type { CspSources } from './security-headers'
+
+export interface AppOptions {
+  handle: Handle
+  build: BuildInfo
+  /** The address visitors know, without trailing slash. */
+  publicUrl: string
+  log: Log
+  /** Folder whose file `maintenance` closes the doors. */
+  dataDir?: string
+  /** `nonce` streams pages; `hashes` finishes each page first, so that its bytes can be stored. */
+  csp?: 'nonce' | 'hashes'
+  cspSources?: CspSources
+  /** Larger bodies are refused with 413. */
+  maxBodyBytes?: number
+  /** All paths of the app are lower case, not only the language prefix. */
+  lowercasePaths?: boolean
+  /** Of answers that say nothing themselves. */
+  cacheControl?: string
+  /** Redirects told in the build's meta file, for whoever hosts the pages elsewhere. */
+  routeRules?: Record<string, { redirect: string }>
+  /** Paths whose pages are the same for everybody, told there too. */
+  prerendered?: string[]
+  /** Beside draining: whether this process can do its work. */
+  ready?: () => boolean | Promise<boolean>
+}
+
+export interface RequestFacts {
+  requestId: string
+  clientAddress: string
+  host: string
+  secure: boolean
+  draining: boolean
+}
+
+type FactsOf = (incoming: IncomingMessage) => RequestFacts
+
+/** The order of the doors: health and builds, readable path, assets that are gone, Origin, canonical, size, app. */
+export function createApp(options: AppOptions, factsOf: FactsOf) {
+  const { build, publicUrl } = options
+  const inMaintenance = createMaintenanceSwitch(options.dataDir ?? '')
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
+  const fresh = { 'Cache-Control': 'no-store' }
+
+  app.get('/healthz', c => c.json({ ok: true }, 200, fresh))
+  app.get('/readyz', async c => {
+    const ready = !factsOf(c.env.incoming).draining && ((await options.ready?.()) ?? true)
+    return c.json({ ok: ready }, ready ? 200 : 503, fresh)
+  })
+  app.get('/builds/latest.json', c => c.json(build, 200, fresh))
+  app.get('/builds/meta/:file', c => {
+    if (c.req.param('file') !== `${build.id}.json`) return c.json({ error: 'unknown build' }, 404, fresh)
+    const { routeRules = {}, prerendered = [] } = options
+    return c.json({ ...build, routeRules, prerendered }, 200, {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  app.all('*', async c => {
+    const facts = factsOf(c.env.incoming)
+    const request = c.req.raw
+    const url = new URL(request.url)
+    const { pathname } = url
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+
+    if (!isReadablePath(pathname)) return plainPage(400, pathname)
+    if (pathname.startsWith('/assets/')) return plainPage(404, pathname)
+    if (!isOwnOrigin(request, publicUrl, facts)) return plainPage(403, pathname)
+    const canonical =
+      reading && !isDataPath(pathname) ? canonicalPath(pathname, options.lowercasePaths ?? false) : null
+    if (canonical !== null)
+      return new Response(null, { status: 308, headers: { Location: canonical + url.search } })
+
+    const limited = limitBody(request, options.maxBodyBytes ?? 64 * 1024)
+    if (limited.exceeded()) {
+      await limited.drain()
+      return plainPage(413, pathname, { Connection: 'close' })
+    }
+
+    const closed = inMaintenance()
+    if (closed && (!reading || isDataPath(pathname)))
+      return plainPage(503, pathname, { 'Retry-After': '120' })
+    if (closed) url.pathname = /^\/en(?:\/|$)/.test(pathname) ? '/en/maintenance' : '/maintenance'
+
+    url.protocol = facts.secure ? 'https:' : 'http:'
+    url.port = ''
+    url.host = facts.host
+    const nonce = crypto.randomUUID().replaceAll('-', '')
+    const answer = await options
+      .handle(appRequest(request, url, facts, limited.body), {
+        nonce,
+        requestId: facts.requestId,
+        clientAddress: facts.clientAddress,
+        build,
+        log: options.log,
+      })
+      .catch((error: unknown) => {
+        if (!limited.exceeded())
+          options.log.error({ err: error, request_id: facts.requestId }, 'unhandled error')
+        return plainPage(500, pathname)
+      })
+    if (limited.exceeded()) return plainPage(413, pathname, { Connection: 'close' })
+    return finishResponse(answer, {
+      nonce,
+      mode: options.csp ?? 'nonce',
+      sources: options.cspSources ?? {},
+      secure: publicUrl.startsWith('https:'),
+      cacheControl: options.cacheControl ?? 'private, no-store',
+      acceptEncoding: request.headers.get('accept-encoding'),
+      ifNoneMatch: reading ? request.headers.get('if-none-match') : null,
+      ...(closed ? { closed: '120' } : {}),
+    })
+  })
+
+  app.onError((error, c) => {
+    options.log.error({ err: error }, 'server error')
+    return plainPage(500, c.req.path)
+  })
+  return app
+}
+
+/** A plain Request for the app. The framework compares Origin with Host itself: what passed our check must pass there. */
+function appRequest(
+  request: Request,
+  url: URL,
+  facts: RequestFacts,
+  body: ReadableStream<Uint8Array> | null,
+): Request {
+  const headers = new Headers(request.headers)
+  for (const name of forwardingHeaders) headers.delete(name)
+  headers.set('x-request-id', facts.requestId)
+  const origin = headers.get('origin')
+  const checked = request.method !== 'GET' && request.method !== 'HEAD' && origin !== null
+  headers.set('host', checked ? new URL(origin).host : facts.host)
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    duplex: 'half',
+  }
+  if (body) init.body = body
+  return new Request(url, init)
+}

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+
+const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
+const brotliText = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+}
+
+type Encoding = 'br' | 'gzip'
+
+export function acceptedEncoding(header: string | null): Encoding | null {
+  if (!header) return null
+  const offers = header.split(',').map(part => part.trim().split(';'))
+  const takes = (name: string) =>
+    offers.some(([offer, q]) => offer === name && !/^\s*q=0(?:\.0*)?$/.test(q ?? ''))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+}
+
+export function mayCompress(response: Response): boolean {
+  const headers = response.headers
+  if (
+    response.body === null ||
+    headers.has('content-encoding') ||
+    headers.get('cache-control')?.includes('no-transform')
+  )
+    return false
+  return compressible.test(headers.get('content-type') ?? '')
+}
+
+/** A whole body at once. */
+export function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return encoding === 'br'
+    ? promisify(brotliCompress)(text, { params: brotliText })
+    : promisify(gzip)(text, { level: 6 })
+}
+
+/** A stream; whatever stands in the encoder is flushed as soon as the page pauses, so streaming stays streaming. */
+export function compressStream(
+  body: ReadableStream<Uint8Array>,
+  encoding: Encoding,
+): ReadableStream<Uint8Array> {
+  const encoder = encoding === 'br' ? createBrotliCompress({ params: brotliText }) : createGzip({ level: 6 })
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      encoder.on('data', (chunk: Buffer) => controller.enqueue(chunk))
+      encoder.on('end', () => controller.close())
+      encoder.on('error', error => controller.error(error))
+      const pump = async () => {
+        for (;;) {
+          const pause = setImmediate(() => encoder.flush())
+          const { done, value } = await reader.read()
+          clearImmediate(pause)
+          if (done) return void encoder.end()
+          if (!encoder.write(value)) await new Promise(resolve => encoder.once('drain', resolve))
+        }
+      }
+      pump().catch((error: unknown) =>
+        encoder.destroy(error instanceof Error ? error : new Error(String(error))),
+      )
+    },
+    async cancel(reason) {
+      encoder.destroy()
+      await reader.cancel(reason)
+    },
+  })
+}

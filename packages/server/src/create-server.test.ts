@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createServer } from './create-server'
+import { rawRequest } from './testing/raw-request'
+import { clientFolder, page, start } from './testing/start'
+
+const hello = async () => page('<h1>Halo</h1>')
+
+describe('assets', () => {
+  it('serves hashed files for ever, in the form made at build', async () => {
+    const { url } = await start(hello)
+    const answer = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(await answer.text()).toBe('console.info(1)')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('serves other files for an hour and answers a missing asset without asking the app', async () => {
+    const { url } = await start(async () => {
+      throw new Error('asked')
+    })
+    expect((await fetch(`${url}/robots.txt`)).headers.get('cache-control')).toBe('public, max-age=3600')
+    const gone = await fetch(`${url}/assets/old-123.js`)
+    expect(gone.status).toBe(404)
+    expect(gone.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('addresses', () => {
+  const moved: [string, string][] = [
+    ['/about/', '/about'],
+    ['//evil.test/x', '/evil.test/x'],
+    ['/En', '/en'],
+    ['/EN/Order/Ab?x=1', '/en/Order/Ab?x=1'],
+    ['/en//about//', '/en/about'],
+  ]
+  it.each(moved)('sends %s to %s with 308', async (from, to) => {
+    const { url } = await start(hello)
+    const answer = await rawRequest(url, [`GET ${from} HTTP/1.1`, 'Host: site.test'])
+    expect(answer).toMatch(/^HTTP\/1\.1 308/)
+    expect(answer).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
+  })
+
+  it('lowers whole paths where the app says so', async () => {
+    const { url } = await start(hello, { lowercasePaths: true })
+    const answer = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('/industry/hotel')
+  })
+
+  it('refuses an address that cannot be decoded', async () => {
+    const { url } = await start(hello)
+    expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400)
+    expect(await rawRequest(url, ['GET /\\evil.test HTTP/1.1', 'Host: site.test'])).toMatch(/^HTTP\/1\.1 400/)
+  })
+})
+
+describe('health and builds', () => {
+  it('tells health, the running build and its meta file, never cached where it may change', async () => {
+    const { url } = await start(hello, {
+      routeRules: { '/register': { redirect: 'https://portal.test/register' } },
+      prerendered: ['/about'],
+    })
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true })
+    const latest = await fetch(`${url}/builds/latest.json?1700000000`)
+    expect(latest.headers.get('cache-control')).toBe('no-store')
+    expect(await latest.json()).toEqual({ id: 'b1', timestamp: 1_700_000_000_000 })
+    expect(await (await fetch(`${url}/builds/meta/b1.json`)).json()).toMatchObject({
+      id: 'b1',
+      routeRules: { '/register': { redirect: 'https://portal.test/register' } },
+      prerendered: ['/about'],
+    })
+    expect((await fetch(`${url}/builds/meta/b0.json`)).status).toBe(404)
+  })
+
+  it('is not ready while the app says it cannot work', async () => {
+    const { url } = await start(hello, { ready: () => false })
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+  })
+})
+
+describe('maintenance', () => {
+  it('follows the file within five seconds and shows the page of the language with 503', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    const { url } = await start(async request => page(new URL(request.url).pathname), { dataDir })
+    writeFileSync(join(dataDir, 'maintenance'), '')
+    const closed = await fetch(`${url}/en/about`)
+    expect([closed.status, closed.headers.get('retry-after'), await closed.text()]).toEqual([
+      503,
+      '120',
+      '/en/maintenance',
+    ])
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/assets/app-abc.js`)).status).toBe(200)
+    rmSync(join(dataDir, 'maintenance'))
+    await expect.poll(async () => (await fetch(`${url}/en/about`)).status, { timeout: 5000 }).toBe(200)
+  })
+})
+
+describe('life', () => {
+  it('answers what runs when it is told to end, and turns /readyz first', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const server = await start(async () => held.then(hello), { drainNotice: 300 })
+    const running = fetch(`${server.url}/slow`)
+    await expect.poll(() => fetch(`${server.url}/readyz`).then(answer => answer.status)).toBe(200)
+    const closed = server.close()
+    const readyz = await fetch(`${server.url}/readyz`)
+    expect([readyz.status, readyz.headers.get('connection')]).toEqual([503, 'close'])
+    release()
+    expect((await running).status).toBe(200)
+    await closed
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  })
+
+  it('says in one line that a port is taken', async () => {
+    const first = await start(hello)
+    const second = createServer({
+      name: 'second',
+      host: '127.0.0.1',
+      port: Number(new URL(first.url).port),
+      publicUrl: 'http://127.0.0.1:1',
+      clientDir: clientFolder(),
+      build: { id: 'b', timestamp: 0 },
+      handle: hello,
+      logLevel: 'silent',
+    })
+    await expect(second).rejects.toThrow(
+      /^Port \d+ on 127\.0\.0\.1 is taken: stop what runs there, or set PORT\.$/,
+    )
+  })
+
+  it('logs a request without query, address or ids', async () => {
+    const server = await start(hello)
+    await fetch(`${server.url}/invitations/k3J9dkQ02nfh28dk2?email=a@b.test`, {
+      headers: { 'X-Request-Id': 'from-portal-1' },
+    })
+    await server.close()
+    const [line] = server.lines
+    expect(line).toMatchObject({
+      request_id: 'from-portal-1',
+      method: 'GET',
+      path: '/invitations/:id',
+      status: 200,
+    })
+    expect(JSON.stringify(server.lines)).not.toMatch(/a@b|127\.0\.0\.1|k3J9/)
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, Server as SocketServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { type Logger, pino } from 'pino'
+import { logAccess } from './access-log'
+import { type AppOptions, createApp, type RequestFacts } from './app'
+import { createAssets } from './assets'
+import { createPeerReader } from './proxy'
+import { fixedHeaders } from './security-headers'
+
+export interface ServerOptions extends Omit<AppOptions, 'log'> {
+  /** In the log: which process this is. */
+  name: string
+  /** The client build; hashed files under `assets/`. */
+  clientDir: string
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** See `createPeerReader`. */
+  trustedProxy?: string
+  logLevel?: string
+  log?: Logger
+  /** Milliseconds in which a shutdown still takes new connections, so that a balancer sees /readyz turn first. */
+  drainNotice?: number
+  /** Milliseconds a request may still take after that. */
+  drainTimeout?: number
+}
+
+export interface RunningServer {
+  url: string
+  /** Answers what runs, refuses what is new, then resolves. */
+  close(): Promise<void>
+}
+
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+}
+
+/** Starts listening and resolves once the first request can be answered. */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const log = options.log ?? pino({ name: options.name, level: options.logLevel ?? 'info' })
+  const assets = createAssets(options.clientDir)
+  const readPeer = createPeerReader(options.trustedProxy ?? '')
+  const facts = new WeakMap<IncomingMessage, RequestFacts>()
+  const headers = Object.entries(fixedHeaders(options.publicUrl))
+  let draining = false
+
+  const app = createApp({ ...options, log }, incoming => {
+    const known = facts.get(incoming)
+    if (!known) throw new Error('a request without facts')
+    return known
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: options.host })
+
+  const server = createHttpServer({ connectionsCheckingInterval: 2000 }, (incoming, outgoing) => {
+    const peer = readPeer(incoming.headers, incoming.socket.remoteAddress)
+    const requestId = ownRequestId(incoming.headers['x-request-id'])
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    outgoing.setHeader('X-Request-Id', requestId)
+    if (draining) outgoing.setHeader('Connection', 'close')
+    logAccess(log, incoming, outgoing)
+    facts.set(incoming, { ...peer, host: peer.host ?? new URL(options.publicUrl).host, requestId, draining })
+    assets(incoming, outgoing, () => void listener(incoming, outgoing))
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = 65_000
+  server.timeout = 120_000
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${options.port} on ${options.host} is taken: stop what runs there, or set PORT.`
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(taken) : error)
+    })
+    server.listen(options.port, options.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo // a TCP listener's address is never a pipe name
+  const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
+
+  return {
+    url,
+    async close() {
+      draining = true
+      await delay(options.drainNotice ?? 0)
+      const force = setTimeout(() => server.closeAllConnections(), options.drainTimeout ?? 10_000)
+      const idle = setInterval(() => server.closeIdleConnections(), 100)
+      // http's own close() cuts idle connections in the same instant, on which a request may just be arriving.
+      await new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
+      clearTimeout(force)
+      clearInterval(idle)
+      log.flush()
+    },
+  }
+}
+
+function ownRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

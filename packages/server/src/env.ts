@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+type Source = Record<string, string | undefined>
+
+/** Parses an app's environment once at boot. Empty text counts as unset. Throws EnvError: one line per wrong name. */
+export function readEnv<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  source: Source,
+): z.infer<z.ZodObject<Shape>> {
+  const filled = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = z.object(shape).safeParse(filled)
+  if (parsed.success) return parsed.data
+  throw new EnvError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+  constructor(lines: string[]) {
+    super(`The environment is incomplete or wrong:\n${lines.map(line => `  ${line}`).join('\n')}`)
+  }
+}
+
+/** An http(s) address without trailing slash. */
+export const address = z
+  .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+  .transform(value => value.replace(/\/+$/, ''))
+
+export const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
+
+export const secret = z.string('is required').min(16, 'must have at least 16 characters')
+
+/** What every process of ours reads beside its own names. */
+export const serverEnv = {
+  HOST: z.string().default('127.0.0.1').describe('address the process listens on'),
+  TRUSTED_PROXY: z
+    .string()
+    .default('')
+    .describe('addresses or ranges, by comma, of proxies whose X-Forwarded-* headers are believed'),
+  DATA_DIR: z
+    .string()
+    .default('')
+    .describe('folder of local data; the file `maintenance` in it closes the doors'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('what is logged'),
+}

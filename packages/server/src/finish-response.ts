@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { acceptedEncoding, compressStream, compressText, mayCompress } from './compress'
+import { type CspSources, contentSecurityPolicy, hashInline } from './security-headers'
+
+interface Finish {
+  nonce: string
+  mode: 'nonce' | 'hashes'
+  sources: CspSources
+  secure: boolean
+  cacheControl: string
+  acceptEncoding: string | null
+  ifNoneMatch: string | null
+  /** Seconds to wait: the answer becomes a 503. */
+  closed?: string
+}
+
+/** What every answer of the app gets: policy, caching rule, compression. */
+export async function finishResponse(answer: Response, finish: Finish): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  const status = finish.closed ? 503 : answer.status
+  if (finish.closed) {
+    headers.set('Retry-After', finish.closed)
+    headers.set('Cache-Control', 'no-store')
+  }
+  if (!headers.has('cache-control')) headers.set('Cache-Control', finish.cacheControl)
+
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  let body: string | ReadableStream<Uint8Array> | null = answer.body
+  let inline = { scripts: [`'nonce-${finish.nonce}'`], styles: [`'nonce-${finish.nonce}'`] }
+  if (isPage && finish.mode === 'hashes' && answer.body) {
+    const { html, ...hashes } = hashInline(await answer.text(), finish.nonce)
+    body = html
+    inline = hashes
+    if (status === 200 && !headers.has('set-cookie')) headers.set('ETag', tagOf(html))
+  }
+  if (isPage)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(inline, finish.sources, finish.secure))
+
+  const tag = headers.get('etag')
+  if (tag && finish.ifNoneMatch?.split(/,\s*/).includes(tag))
+    return new Response(null, { status: 304, headers })
+
+  if (!mayCompress(answer)) return new Response(body, { status, headers })
+  headers.append('Vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(finish.acceptEncoding)
+  if (!encoding || body === null) return new Response(body, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  const packed =
+    typeof body === 'string' ? await compressText(body, encoding) : compressStream(body, encoding)
+  return new Response(packed, { status, headers })
+}
+
+/** Weak: the same page in another encoding is the same page. */
+const tagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

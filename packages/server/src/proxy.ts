@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** Never handed to the app: it reads the visitor from the context. */
+export const forwardingHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'forwarded',
+]
+
+interface Peer {
+  clientAddress: string
+  host: string | undefined
+  secure: boolean
+}
+
+/**
+ * Judges who may speak for a visitor. `trusted` lists addresses or ranges by comma (`10.0.0.0/8, ::1`).
+ * The forwarding headers of anyone else count for nothing.
+ */
+export function createPeerReader(trusted: string) {
+  const proxies = new BlockList()
+  for (const entry of trusted
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean))
+    addEntry(proxies, entry)
+
+  const isProxy = (address: string) =>
+    isIPv4(address) ? proxies.check(address) : isIPv6(address) && proxies.check(address, 'ipv6')
+
+  return (headers: IncomingHttpHeaders, socketAddress: string | undefined): Peer => {
+    const direct = plainAddress(socketAddress ?? '')
+    if (!isProxy(direct)) return { clientAddress: direct, host: headers.host, secure: false }
+    const chain = text(headers['x-forwarded-for']).split(',').map(plainAddress).filter(Boolean)
+    const visitor = chain.reverse().find(address => !isProxy(address))
+    const host = lastOf(headers['x-forwarded-host']) || headers.host
+    const secure = lastOf(headers['x-forwarded-proto']) === 'https'
+    return { clientAddress: visitor ?? direct, host, secure }
+  }
+}
+
+function addEntry(proxies: BlockList, entry: string) {
+  const [address = '', prefix] = entry.split('/')
+  if (!isIPv4(address) && !isIPv6(address))
+    throw new Error(`TRUSTED_PROXY: "${entry}" is no address and no range`)
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+  if (prefix === undefined) proxies.addAddress(address, family)
+  else proxies.addSubnet(address, Number(prefix), family)
+}
+
+const text = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(',') : (value ?? '')
+const lastOf = (value: string | string[] | undefined) => text(value).split(',').at(-1)?.trim()
+const plainAddress = (address: string) => address.trim().replace(/^::ffff:/, '')

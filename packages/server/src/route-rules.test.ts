@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { followedRules, ruledAddress } from './route-rules'
+
+const rules = followedRules(
+  {
+    '/login': { redirect: '/sign-in' },
+    '/contact': { redirect: '/contact', at: 'site' },
+    '/law': { redirect: 'https://law.test/56-2021' },
+  },
+  { site: 'https://site.test' },
+  ['', '/en'],
+)
+
+describe('route rules', () => {
+  it.each([
+    ['/login', '/sign-in'],
+    ['/en/login', '/en/sign-in'],
+    ['/en/login.data', '/en/sign-in'],
+    ['/contact?topic=x', 'https://site.test/contact?topic=x'],
+    ['/en/contact', 'https://site.test/en/contact'],
+    ['/en/law', 'https://law.test/56-2021'],
+    ['/other', null],
+  ])('lead from %s to %s', (from, to) => {
+    expect(ruledAddress(rules, `https://portal.test${from}`)).toBe(to)
+  })
+
+  it('refuse a place that nobody named', () => {
+    expect(() => followedRules({ '/a': { redirect: '/a', at: 'moon' } }, {}, [''])).toThrow(/moon/)
+  })
+})

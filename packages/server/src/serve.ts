@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { loadBuild } from './build'
+import { createServer, PortTakenError, type ServerOptions } from './create-server'
+import { EnvError } from './env'
+
+type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir'> & {
+  /** Where finish-build put everything: `client/`, `server/`, `build.json`. */
+  buildDir: string
+}
+
+/** The whole life of an app's process: load the build, listen, and end cleanly on SIGTERM or SIGINT. */
+export async function serve({ buildDir, ...options }: ServeOptions): Promise<void> {
+  const loaded = await loadBuild(buildDir)
+  const server = await createServer({
+    ...options,
+    ...loaded,
+    drainNotice: 500,
+    clientDir: join(buildDir, 'client'),
+  })
+  console.info(`${options.name} listens on ${server.url}`)
+  let ending = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) return
+      ending = true
+      server.close().then(() => process.exit(0))
+    })
+  }
+}
+
+/** For the last line of an app's server.ts: mistakes of the operator are one line, everything else is loud. */
+export function exitWithReason(error: unknown): never {
+  const operators = error instanceof PortTakenError || error instanceof EnvError
+  console.error(operators ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { Handle } from '../build'
+import { createServer, type ServerOptions } from '../create-server'
+
+/** A folder with one hashed script, its brotli form and one plain file. */
+export function clientFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'client-'))
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(join(dir, 'assets', 'app-abc.js'), 'console.info(1)')
+  writeFileSync(join(dir, 'assets', 'app-abc.js.br'), brotliCompressSync('console.info(1)'))
+  writeFileSync(join(dir, 'robots.txt'), 'User-agent: *')
+  return dir
+}
+
+/** A server on a free port that ends with its test; `lines` collects what it logs. */
+export async function start(handle: Handle, options: Partial<ServerOptions> = {}) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const server = await createServer({
+    name: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'https://site.test',
+    clientDir: clientFolder(),
+    build: { id: 'b1', timestamp: 1_700_000_000_000 },
+    handle,
+    log,
+    ...options,
+  })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= server.close()
+    return closed
+  }
+  onTestFinished(close)
+  return { ...server, close, lines }
+}
+
+export const page = (html: string, headers: Record<string, string> = {}) =>
+  new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
