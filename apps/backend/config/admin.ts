@@ -1,0 +1,14 @@
+import { environment } from '../src/environment'
+
+export default {
+  auth: {
+    secret: environment.ADMIN_JWT_SECRET,
+    // A secure cookie over plain http is refused by the cookie library with a 500.
+    cookie: { secure: environment.publicUrl.startsWith('https:') },
+  },
+  apiToken: { salt: environment.API_TOKEN_SALT },
+  transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
+  secrets: { encryptionKey: environment.ENCRYPTION_KEY },
+  autoOpen: false,
+  flags: { nps: false, promoteEE: false },
+}

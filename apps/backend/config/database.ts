@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { environment } from '../src/environment'
+
+type SqliteConnection = { pragma(source: string): unknown }
+
+const sqlite = {
+  client: 'sqlite',
+  connection: { filename: join(environment.dataDir, 'database.sqlite') },
+  useNullAsDefault: true,
+  pool: {
+    min: 1,
+    max: 1,
+    afterCreate(
+      connection: SqliteConnection,
+      done: (error: Error | null, connection: SqliteConnection) => void,
+    ) {
+      connection.pragma('journal_mode = WAL')
+      connection.pragma('synchronous = NORMAL')
+      connection.pragma('busy_timeout = 5000')
+      done(null, connection)
+    },
+  },
+}
+
+const postgres = {
+  client: 'postgres',
+  connection: { connectionString: environment.DATABASE_URL },
+  pool: { min: 0, max: 10 },
+}
+
+export default {
+  // Otherwise a failed statement is logged with everything that was submitted.
+  connection: {
+    ...(environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite),
+    compileSqlOnError: false,
+  },
+  settings: { runMigrations: true },
+}

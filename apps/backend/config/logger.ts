@@ -1,0 +1,17 @@
+import { environment } from '../src/environment'
+
+const line = Symbol.for('message')
+
+type Entry = { level: string; message: unknown; stack?: string; [line]?: string }
+
+/** One JSON object a line. What may stand in it is decided where it is logged: never personal data. */
+export default {
+  level: environment.LOG_LEVEL,
+  format: {
+    transform(entry: Entry) {
+      const { level, message, ...rest } = entry
+      entry[line] = JSON.stringify({ time: new Date().toISOString(), level, message, ...rest })
+      return entry
+    },
+  },
+}

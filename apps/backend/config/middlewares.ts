@@ -1,0 +1,27 @@
+import { environment } from '../src/environment'
+
+export default [
+  'global::request-log',
+  'strapi::errors',
+  'global::clean-errors',
+  'strapi::security',
+  { name: 'strapi::cors', config: { origin: [environment.publicUrl], credentials: true } },
+  'strapi::query',
+  'global::drafts',
+  'global::accepted-bodies',
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '512kb',
+      formLimit: '64kb',
+      textLimit: '64kb',
+      formidable: { maxFileSize: 20 * 1024 * 1024, maxFiles: 20, maxFields: 100 },
+    },
+  },
+  'global::remove-temporary-files',
+  'global::clean-input',
+  // A secure cookie over plain http makes every provider sign-in a 500.
+  { name: 'strapi::session', config: { secure: environment.publicUrl.startsWith('https:') } },
+  'strapi::favicon',
+  'strapi::public',
+]

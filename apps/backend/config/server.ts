@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment } from '../src/environment'
+
+// The upload provider looks for its folder before any hook of ours runs.
+mkdirSync(join(environment.publicDir, 'uploads'), { recursive: true })
+mkdirSync(environment.privateDir, { recursive: true, mode: 0o700 })
+
+export default {
+  host: environment.HOST,
+  port: environment.PORT,
+  url: environment.BACKEND_URL ?? '',
+  app: { keys: environment.APP_KEYS?.split(',') ?? [] },
+  dirs: { public: environment.publicDir },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+  transfer: { remote: { enabled: false } },
+  emitErrors: false,
+}

@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi'
+import { createAccount, findByEmail, updateAccount } from '../src/api/account/services/account'
+
+const password = 'Contoh-12345'
+
+const people = [
+  {
+    first_name: 'Sari',
+    last_name: 'Wulandari',
+    email: 'pemilik@contoh.test',
+    mobile_number: '+628121110001',
+    gender: 'female',
+    business_type: 'multiple',
+  },
+  {
+    first_name: 'Bagas',
+    last_name: 'Pratama',
+    email: 'staf@contoh.test',
+    mobile_number: '+628121110002',
+    gender: 'male',
+    business_type: 'multiple',
+  },
+  {
+    first_name: 'Wayan',
+    email: 'lain@contoh.test',
+    mobile_number: '+628121110003',
+    gender: 'male',
+    business_type: 'single',
+  },
+] as const
+
+/** Three confirmed accounts, all with the sample password; their organisations come with the business records. */
+export async function seedAccounts(strapi: Core.Strapi) {
+  for (const person of people) {
+    if (await findByEmail(person.email)) continue
+    const account = await createAccount({ ...person, password, terms: true, locale: 'id' })
+    await updateAccount(account, { confirmed: true })
+    strapi.log.info(`Sample account ${person.email} is in place`)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi'
+import { findByEmail } from '../../src/api/account/services/account'
+import { system } from '../../src/api/audit-entry/services/audit'
+import { cidOf, cidSeries } from '../../src/api/business-unit/rules/cid'
+import { createUnit } from '../../src/api/business-unit/services/create'
+import { orderNumber, orderSeries } from '../../src/api/order/rules/number'
+import { payOrder } from '../../src/api/order/services/pay'
+import { placeOrder } from '../../src/api/order/services/place'
+import { quoteOf } from '../../src/api/order/services/quote'
+import { findOrder } from '../../src/api/order/services/row'
+import { addMember, createOrganisation } from '../../src/api/organisation/services/create'
+import { nextOf } from '../../src/api/sequence/services/sequence'
+import { addDays } from '../../src/api/subscription/rules/jakarta'
+import type { Account } from '../../src/call'
+import { seedCodes } from './codes'
+import { organisations, type SampleOrganisation, type SampleUnit } from './organisations'
+import { storeSampleTaxFile } from './tax-file'
+
+async function seedUnit(account: Account, organisation: number, company: string, sample: SampleUnit) {
+  const { industry, pricing, voucher: voucherCode } = sample
+  const now = addDays(new Date(), -sample.placed)
+  const number = orderNumber(now, await nextOf(orderSeries(now)))
+  const cid = cidOf(await nextOf(cidSeries))
+  const property = { ...sample.property, company_name: company }
+  const { quote } = await quoteOf({ pricing, voucherCode, locale: 'id', now })
+  if (!quote) throw new Error(`The sample package ${pricing.package} is not there`)
+  const taxFile = (await storeSampleTaxFile()).id
+  const unit = await createUnit({ organisation, industry, property, taxFile, cid })
+  const placed = await placeOrder({ number, account, organisation, unit, quote, now })
+  const order = await findOrder({ id: placed.id })
+  if (order && sample.paid !== null) {
+    const paidAt = addDays(new Date(), -sample.paid)
+    await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: system })
+  }
+}
+
+async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation) {
+  const owner = await findByEmail(sample.owner)
+  const memberships = strapi.db.query('api::membership.membership')
+  if (!owner || (await memberships.count({ where: { user: { id: owner.id } } })) > 0) return
+  await strapi.db.transaction(async () => {
+    const { name: company_name, referral_code } = sample
+    const organisation = await createOrganisation(owner, { company_name, referral_code })
+    for (const email of sample.staff) {
+      const account = await findByEmail(email)
+      if (account) await addMember(account, organisation, 'staff')
+    }
+    for (const unit of sample.units) await seedUnit(owner, organisation.id, company_name, unit)
+  })
+}
+
+/** Vouchers, and for each sample account that belongs nowhere yet its organisation, made as members make theirs. */
+export async function seedBusiness(strapi: Core.Strapi) {
+  await seedCodes(strapi)
+  for (const organisation of organisations) await seedOrganisation(strapi, organisation)
+  strapi.log.info('Sample business records are in place')
+}

@@ -1,0 +1,95 @@
+import type { Industry, Pricing, Property } from '@bgm/validation'
+
+export type SampleUnit = {
+  industry: Industry
+  property: Omit<Property, 'terms' | 'company_name'>
+  pricing: Pricing
+  voucher: string | null
+  /** Days ago. */
+  placed: number
+  paid: number | null
+}
+
+export type SampleOrganisation = {
+  name: string
+  referral_code?: string
+  owner: string
+  staff: string[]
+  units: SampleUnit[]
+}
+
+/** Two customers, so that one can be seen not to see the other. */
+export const organisations: SampleOrganisation[] = [
+  {
+    name: 'Grup Hotel Contoh',
+    referral_code: 'MITRA2026',
+    owner: 'pemilik@contoh.test',
+    staff: ['staf@contoh.test'],
+    units: [
+      {
+        industry: { industry: 'hotel', hotel_stars: 4, area_size: 3200 },
+        property: {
+          brand_name: 'Hotel Contoh Menteng',
+          company_address: 'Jalan Contoh Raya Nomor 12',
+          company_email: 'menteng@contoh.test',
+          company_phone_number: '+622155501212',
+          npwp: '0012345674012000',
+          province: '31',
+          city: '31.71',
+          district: '31.71.06',
+          urban: '31.71.06.1001',
+          zip_code: '10310',
+        },
+        pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 3 },
+        voucher: null,
+        placed: 41,
+        paid: 40,
+      },
+      {
+        industry: { industry: 'restaurant', area_size: 140 },
+        property: {
+          brand_name: 'Kafe Contoh Dago',
+          company_address: 'Jalan Contoh Dago Nomor 7',
+          company_email: 'dago@contoh.test',
+          company_phone_number: '+622255500707',
+          npwp: '0012345674012001',
+          province: '32',
+          city: '32.73',
+          district: '32.73.02',
+          urban: '32.73.02.1004',
+          zip_code: '40135',
+        },
+        pricing: { package: 'small-room', billing_period: 'monthly', zone_count: 1 },
+        voucher: 'HEMAT100',
+        placed: 0,
+        paid: null,
+      },
+    ],
+  },
+  {
+    name: 'Kedai Kopi Lain',
+    owner: 'lain@contoh.test',
+    staff: [],
+    units: [
+      {
+        industry: { industry: 'restaurant', area_size: 85 },
+        property: {
+          brand_name: 'Kedai Kopi Lain Renon',
+          company_address: 'Jalan Contoh Renon Nomor 3',
+          company_email: 'kedai@contoh.test',
+          company_phone_number: '+6236155500303',
+          npwp: '0098765432014000',
+          province: '51',
+          city: '51.71',
+          district: '51.71.01',
+          urban: '51.71.01.1005',
+          zip_code: '80226',
+        },
+        pricing: { package: 'small-room', billing_period: 'monthly', zone_count: 1 },
+        voucher: null,
+        placed: 3,
+        paid: 2,
+      },
+    ],
+  },
+]

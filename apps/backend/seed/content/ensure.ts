@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi'
+import type { Entry } from './entry'
+
+type Uid = `api::${string}.${string}`
+type Status = 'draft' | 'published'
+type Row = { documentId: string; locale: string | null } & Record<string, unknown>
+
+/**
+ * Adds what is missing, by key and language, and never touches what is there: a document that staff edited, unpublished
+ * or translated stays as it is. `field` tells documents apart; a single type has none.
+ */
+export async function ensure(
+  strapi: Core.Strapi,
+  uid: Uid,
+  entries: Entry[],
+  field?: string,
+  status: Status = 'published',
+) {
+  const select = ['documentId', 'locale', ...(field ? [field] : [])]
+  const rows: Row[] = await strapi.db.query(uid).findMany({ select })
+  const documents = strapi.documents(uid)
+  for (const { shared, id, en } of entries) {
+    const versions = rows.filter(row => !field || row[field] === shared[field])
+    const documentId =
+      versions[0]?.documentId ??
+      (await documents.create({ locale: 'id', status, data: { ...shared, ...id } })).documentId
+    if (!en || versions.some(({ locale }) => locale === 'en')) continue
+    await documents.update({ documentId, locale: 'en', status, data: { ...shared, ...en } })
+  }
+}

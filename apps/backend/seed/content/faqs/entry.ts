@@ -1,0 +1,20 @@
+import type { Entry } from '../entry'
+
+type Words = [question: string, answer: string]
+
+type Question = { key: string; featured?: number; id: Words; en: Words }
+
+const words = ([question, answer]: Words) => ({ question, answer })
+
+/** Featured questions stand before the others, in the order of their number. */
+export const group = (name: string, place: number, questions: Question[]): Entry[] =>
+  questions.map(({ key, featured, id, en }, index) => ({
+    shared: {
+      key,
+      group: name,
+      featured: featured !== undefined,
+      position: featured ?? place * 100 + index,
+    },
+    id: words(id),
+    en: words(en),
+  }))

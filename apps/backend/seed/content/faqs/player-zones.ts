@@ -1,0 +1,61 @@
+import { group } from './entry'
+
+export const playerZones = group('player-zones', 3, [
+  {
+    key: 'what-is-a-zone',
+    featured: 2,
+    id: [
+      'Apa yang dihitung sebagai satu zona?',
+      'Satu ruang atau area yang memutar musik yang sama. Lobi dan restoran yang memutar musik berbeda adalah dua zona.',
+    ],
+    en: [
+      'What counts as one zone?',
+      'One room or area that plays the same music. A lobby and a restaurant that play different music are two zones.',
+    ],
+  },
+  {
+    key: 'who-controls',
+    featured: 3,
+    id: [
+      'Siapa yang dapat mengendalikan musik?',
+      'Pemilik dan staf, lewat remote dengan pindai QR. Peran tiap anggota diatur dari portal.',
+    ],
+    en: [
+      'Who can control the music?',
+      'Owners and staff, with a remote opened by scanning a QR code. Each member’s role is set in the portal.',
+    ],
+  },
+  {
+    key: 'scheduling',
+    id: [
+      'Bisakah musik berganti sendiri sepanjang hari?',
+      'Bisa. Susun jadwal sesuai jam buka, lalu musik berganti sendiri. Untuk mal, jadwal dapat disusun sepekan ke depan.',
+    ],
+    en: [
+      'Can the music change by itself during the day?',
+      'Yes. Arrange a schedule around your opening hours and the music follows it. Malls can schedule a week ahead.',
+    ],
+  },
+  {
+    key: 'explicit-filter',
+    id: [
+      'Bagaimana dengan lagu yang liriknya tidak pantas?',
+      'Nyalakan filter lagu eksplisit. Lagu seperti itu dilewati, juga bila ada di dalam playlist yang Anda pilih.',
+    ],
+    en: [
+      'What about songs with explicit lyrics?',
+      'Switch on the explicit-song filter. Such songs are skipped, even inside a playlist you chose.',
+    ],
+  },
+  {
+    key: 'own-playlists',
+    id: [
+      'Apakah saya harus memakai playlist kurasi?',
+      'Tidak. Anda dapat membuat dan mengubah playlist sendiri, atau mulai dari kurasi menurut jenis usaha, suasana, genre, atau artis.',
+    ],
+    en: [
+      'Do I have to use the curated playlists?',
+      'No. You can create and edit your own, or start from curation by type of business, mood, genre or artist.',
+    ],
+  },
+])

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi'
+import { clients } from './clients'
+import { ensure } from './ensure'
+import { faqs } from './faqs'
+import { industries } from './industries'
+import { packages } from './packages'
+import { draftPage, pages } from './pages'
+import { siteSetting } from './site-setting'
+import { testimonials } from './testimonials'
+
+/** All or nothing, in one transaction: an interrupted first start leaves no half of a site, and it takes half the time. */
+export async function seedContent(strapi: Core.Strapi) {
+  await strapi.db.transaction(async () => {
+    await ensure(strapi, 'api::site-setting.site-setting', [siteSetting])
+    await ensure(strapi, 'api::package.package', packages, 'key')
+    await ensure(strapi, 'api::industry.industry', industries, 'key')
+    await ensure(strapi, 'api::faq.faq', faqs, 'key')
+    await ensure(strapi, 'api::testimonial.testimonial', testimonials, 'key')
+    await ensure(strapi, 'api::client.client', clients, 'key')
+    await ensure(strapi, 'api::page.page', pages, 'slug')
+    await ensure(strapi, 'api::page.page', [draftPage], 'slug', 'draft')
+  })
+  strapi.log.info('Sample content is in place')
+}

@@ -1,0 +1,49 @@
+import { join, toPrices } from '../links'
+import type { Locale } from '../locale'
+import type { CardCopy, IndustryCopy } from './copy'
+
+const compare = { id: 'Bandingkan paket', en: 'Compare packages' }
+
+export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
+  icon,
+  title,
+  subtitle,
+  ...(detail && { detail }),
+})
+
+/** The five sections of an industry page; a mall tells first what it does, then for whom. */
+export function sectionsOf(key: string, copy: IndustryCopy, locale: Locale) {
+  const { calculate, ...words } = copy.intro
+  const intro = {
+    __component: 'sections.intro',
+    ...words,
+    primary: join(locale),
+    secondary: toPrices(calculate),
+  }
+  const benefits = {
+    __component: 'sections.benefits',
+    title: copy.benefits.title,
+    cards: copy.benefits.cards.map(card),
+  }
+  const personalisation = {
+    __component: 'sections.personalisation',
+    title: copy.personalisation.title,
+    text: copy.personalisation.text,
+    points: copy.personalisation.points.map(text => ({ text })),
+    playlists: copy.personalisation.playlists.map(([time, name, mood]) => ({ time, name, mood })),
+  }
+  const features = {
+    __component: 'sections.features',
+    ...copy.features,
+    cards: copy.features.cards.map(card),
+  }
+  const closing = {
+    __component: 'sections.closing',
+    ...copy.closing,
+    primary: join(locale),
+    secondary: toPrices(compare[locale]),
+  }
+  return key === 'shopping-mall'
+    ? [intro, features, personalisation, benefits, closing]
+    : [intro, benefits, personalisation, features, closing]
+}

@@ -1,0 +1,9 @@
+import type { Locale } from './locale'
+
+const joinLabel = { id: 'Gabung Sekarang', en: 'Join Now' }
+
+export const link = (label: string, href: string) => ({ label, href })
+
+export const join = (locale: Locale) => link(joinLabel[locale], '/register')
+
+export const toPrices = (label: string) => link(label, '/product#packages')

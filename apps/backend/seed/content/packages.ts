@@ -1,0 +1,107 @@
+import type { Entry } from './entry'
+
+const features = (...lines: string[]) => lines.map(text => ({ text }))
+
+const priced = (monthly: number, yearly: number) => ({
+  price_monthly: String(monthly),
+  price_yearly: String(yearly),
+})
+
+export const packages: Entry[] = [
+  {
+    shared: { key: 'small-room', ...priced(200_000, 2_000_000), max_zones: 1, position: 10 },
+    id: {
+      title: 'Ruang kecil',
+      subtitle: 'Untuk satu ruang yang ringkas',
+      features: features(
+        'Satu zona',
+        'Semua playlist kurasi',
+        'Jadwal sepekan dan filter eksplisit',
+        'Lisensi QR per titik putar',
+      ),
+    },
+    en: {
+      title: 'Small room',
+      subtitle: 'For one compact room',
+      features: features(
+        'One zone',
+        'All curated playlists',
+        'Weekly schedule and explicit-song filter',
+        'A QR licence per player',
+      ),
+    },
+  },
+  {
+    shared: { key: 'single-location', ...priced(1_000_000, 5_000_000), max_zones: 5, position: 20 },
+    id: {
+      title: 'Satu lokasi',
+      subtitle: 'Untuk satu alamat usaha',
+      features: features(
+        'Semua playlist kurasi',
+        'Jadwal sepekan dan filter eksplisit',
+        'Remote QR untuk staf',
+        'Lisensi QR per titik putar',
+      ),
+    },
+    en: {
+      title: 'Single location',
+      subtitle: 'For one business address',
+      features: features(
+        'All curated playlists',
+        'Weekly schedule and explicit-song filter',
+        'A QR remote for staff',
+        'A QR licence per player',
+      ),
+    },
+  },
+  {
+    shared: {
+      key: 'multi-location',
+      ...priced(1_000_000, 5_000_000),
+      highlighted: true,
+      max_zones: 5,
+      position: 30,
+    },
+    id: {
+      title: 'Multi-lokasi',
+      subtitle: 'Untuk grup dengan beberapa cabang',
+      features: features(
+        'Semua isi paket Satu lokasi',
+        'Kendali semua cabang dari satu layar',
+        'Peran staf dan laporan gabungan',
+        'Tagihan satu pintu',
+      ),
+    },
+    en: {
+      title: 'Multi-location',
+      subtitle: 'For groups with several branches',
+      features: features(
+        'Everything in Single location',
+        'All branches on one screen',
+        'Staff roles and combined reports',
+        'One place for all bills',
+      ),
+    },
+  },
+  {
+    shared: { key: 'international', contact_only: true, max_zones: 5, position: 40 },
+    id: {
+      title: 'Internasional',
+      subtitle: 'Untuk usaha di lebih dari satu negara',
+      features: features(
+        'Semua isi paket Multi-lokasi',
+        'Penawaran tertulis per negara',
+        'Kontak khusus tim penjualan',
+      ),
+    },
+    en: {
+      title: 'International',
+      subtitle: 'For businesses in more than one country',
+      features: features(
+        'Everything in Multi-location',
+        'A written offer per country',
+        'Your own contact in sales',
+      ),
+    },
+  },
+]

@@ -1,0 +1,5 @@
+export type PageCopy = {
+  title: string
+  seo: { title: string; description: string }
+  sections: object[]
+}

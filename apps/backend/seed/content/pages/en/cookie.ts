@@ -1,0 +1,35 @@
+import { section } from '../../section'
+import type { PageCopy } from '../copy'
+
+const body = `A cookie is a small note kept by your browser. We use as few as we can, and those that are not needed wait for your consent.
+
+## Always in use
+
+- **locale**: remembers the language you chose. Kept for 365 days.
+- **portal_token**: keeps you signed in to the portal. Scripts on the page cannot read it, and it is removed when you sign out.
+- **Device**: recognises a device you have signed in from before, so that attempts from elsewhere can be slowed down.
+- **One-time messages**: carry a message from one page to the next, then disappear.
+- **Theme**: light, dark or as your device prefers, kept in your browser and not sent to us.
+
+Without these the site and the portal cannot work as they should, which is why we do not ask for consent.
+
+## Waiting for your consent
+
+- **Visit statistics**: which pages are opened, and from which page, so that we learn what helps. Processed by PostHog on our instructions, for 365 days at most. Without your consent nothing is recorded.
+
+Statistics never hold tax numbers, tax files, passwords or what you type into forms.
+
+## Changing your mind
+
+You may withdraw consent on this site at any time, and delete all cookies in your browser’s settings. You then need to sign in to the portal again.
+
+More about personal data stands in the [privacy policy](/privacy-policy).`
+
+export const cookie: PageCopy = {
+  title: 'Cookie',
+  seo: {
+    title: 'Cookie',
+    description: 'Which cookies we use, what for, how long, and how to change your mind.',
+  },
+  sections: [section('rich-text', { body })],
+}

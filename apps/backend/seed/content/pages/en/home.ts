@@ -1,0 +1,125 @@
+import { card } from '../../industries/sections'
+import { join, link, toPrices } from '../../links'
+import { section } from '../../section'
+import type { PageCopy } from '../copy'
+
+export const home: PageCopy = {
+  title: 'Home',
+  seo: {
+    title: 'Licensed background music for businesses',
+    description:
+      'Playlists, schedules and zones for hotels, cafés, malls, clinics and ten more industries, with a QR licence at every player.',
+  },
+  sections: [
+    section('hero', {
+      title: 'Every room has',
+      accent: 'its rhythm.',
+      text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place, then show the QR licence at every player.',
+      primary: join('en'),
+      secondary: link('See how it works', '/#steps'),
+      note: 'Officially appointed to collect playback data. {royalty}',
+      note_link: link('See what is covered', '/license#coverage'),
+    }),
+    section('facts', {
+      items: [
+        { title: '14 industries we serve', text: 'From hotels to association buildings' },
+        { title: 'A QR licence per player', text: 'Officers can scan it at any time' },
+        { title: 'Automatic playback reports', text: 'Sent to the national collective body' },
+        { title: 'Regulation 56/2021', text: 'And the rules that implement it' },
+      ],
+    }),
+    section('steps', {
+      title: 'From sign-up to music in three steps.',
+      text: 'Every step is saved as you go, and you can carry on from another device.',
+      items: [
+        {
+          title: 'Register and pick your industry',
+          text: 'Enter your business as it stands in its papers, then choose an industry. Hotels add their stars and area.',
+        },
+        {
+          title: 'Choose a package and zones',
+          text: 'You see the price at once: price per zone times the number of zones, less your voucher if you have one.',
+        },
+        {
+          title: 'Play, and put up the licence',
+          text: 'Connect the player and place its QR certificate beside it. Playback data records itself.',
+        },
+      ],
+    }),
+    section('industries', {
+      title: '14 industries we serve',
+      text: 'Curation, sample schedules and the way we measure area differ from one industry to the next.',
+      closing_title: 'Is your business not here?',
+      closing_text: 'Tell us about it and we will find its match.',
+    }),
+    section('features', {
+      title: 'One screen for every room.',
+      text: 'Owners run it from anywhere. Staff just scan a QR. Officers just read the certificate.',
+      cards: [
+        card([
+          'playlist',
+          'Playlists that know the place',
+          'Choose curation by type of business, mood, genre or artist',
+          'Or create and edit playlists of your own, from nothing or from ours.',
+        ]),
+        card([
+          'schedule',
+          'A week, arranged once',
+          'The music follows your opening hours, up to a week ahead',
+        ]),
+        card([
+          'zones',
+          'Every zone, its own music',
+          'Play different music in several rooms, run from one screen',
+          'Control lives in the cloud, so even a distant branch stays within reach.',
+        ]),
+        card([
+          'remote',
+          'A remote by QR scan',
+          'Owners and staff control the music by phone, sharing no password',
+        ]),
+        card([
+          'filter',
+          'An explicit-song filter',
+          'Lyrics that do not belong in your place never play there',
+        ]),
+        card([
+          'licence',
+          'A QR licence everywhere',
+          'One digital certificate per player, its status read at once',
+        ]),
+        card([
+          'report',
+          'Usage reports, automatic',
+          'Playback data is recorded and sent to the national collective body',
+        ]),
+        card([
+          'packages',
+          'Packages and purchase history',
+          'See packages, renewals and every order in one single place',
+        ]),
+        card([
+          'tailored',
+          'Malls: by who comes in',
+          'Playlists tailored to the gender, age group and lifestyle of visitors',
+        ]),
+      ],
+    }),
+    section('coverage', {
+      title: 'What is covered, and what is not.',
+      text: 'The word “licensed” is often misunderstood. So here it is, exactly as it stands.',
+    }),
+    section('packages', { title: 'A price per zone, shown up front.' }),
+    section('testimonials', {
+      title: 'From those who play it',
+      text: 'The names and quotations below are samples, not real customers.',
+    }),
+    section('questions', { title: 'Often asked', text: 'Cannot find your answer?' }),
+    section('closing', {
+      title: 'Play music with a clear licence.',
+      text: 'Start with one zone. Add more zones and branches from the same portal.',
+      primary: join('en'),
+      secondary: toPrices('See prices'),
+    }),
+  ],
+}

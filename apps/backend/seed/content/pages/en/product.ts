@@ -1,0 +1,108 @@
+import { card } from '../../industries/sections'
+import { join, link } from '../../links'
+import { section } from '../../section'
+import type { PageCopy } from '../copy'
+
+export const product: PageCopy = {
+  title: 'Product and prices',
+  seo: {
+    title: 'Licensed music: product and prices',
+    description:
+      'Playlists, schedules, zones, a QR remote, a licence per player and automatic reports. Priced per zone, monthly or yearly.',
+  },
+  sections: [
+    section('rich-text', {
+      body: 'A background-music player made for business premises: one place to choose music, arrange schedules, control zones and show your licence. Everything on this page comes with every package, unless it says otherwise.',
+    }),
+    section('features', {
+      title: 'Choosing and arranging music',
+      text: 'For those who know exactly what to play, and for those who would like a hand.',
+      cards: [
+        card([
+          'playlist',
+          'Playlists of your own',
+          'Create, edit and order songs to suit your place',
+          'Keep several versions for weekdays, weekends and special events.',
+        ]),
+        card([
+          'people',
+          'Curated and ready',
+          'Choose by type of business, mood, genre or artist',
+          'Refreshed regularly, so that your regulars never hear the same sequence.',
+        ]),
+        card([
+          'filter',
+          'An explicit-song filter',
+          'Switch it on once and harsh lyrics stop playing',
+          'For all zones, or only for those you choose.',
+        ]),
+        card([
+          'tailored',
+          'Curation for malls',
+          'Tailored to the gender, age group and lifestyle of visitors',
+          'Each floor can follow the people who walk it.',
+        ]),
+      ],
+    }),
+    section('features', {
+      title: 'Arranging rooms and hours',
+      text: 'Set it up once; it runs every day.',
+      cards: [
+        card([
+          'schedule',
+          'Schedules that run themselves',
+          'Music follows opening time, busy hours and closing time',
+          'Malls can arrange a whole week in advance.',
+        ]),
+        card([
+          'zones',
+          'Many zones at once',
+          'Several rooms play different music at the same time',
+          'All zones are seen and controlled through the cloud.',
+        ]),
+        card([
+          'remote',
+          'A remote by QR',
+          'Owners and staff scan a QR to control the music',
+          'Staff access lasts while they work for you, with no shared password.',
+        ]),
+      ],
+    }),
+    section('features', {
+      title: 'Licence, reports and bills',
+      text: 'The part that is usually a chore, kept tidy.',
+      cards: [
+        card([
+          'licence',
+          'A QR licence each',
+          'A digital certificate for every player, its status read instantly',
+          'Place it near the player; officers simply scan it.',
+        ]),
+        card([
+          'report',
+          'Reports that send themselves',
+          'Playback data goes to the national collective body by itself',
+          'You can see the same data in the portal.',
+        ]),
+        card([
+          'packages',
+          'Packages and purchase history',
+          'Renew, add zones and download receipts from one place',
+          'Every location and its orders are on record in your business’s name.',
+        ]),
+      ],
+    }),
+    section('packages', {
+      title: 'A price per zone, shown up front.',
+      text: 'Choose monthly or yearly. The total is the price per zone times the number of zones, less your voucher if you have one.',
+    }),
+    section('coverage', { title: 'What is covered, and what is not.', text: '{royalty_answer}' }),
+    section('questions', { title: 'Often asked' }),
+    section('closing', {
+      title: 'Try it with one zone.',
+      text: 'Register, choose your zones and see the total before you confirm the order.',
+      primary: join('en'),
+      secondary: link('Talk to us', '/contact'),
+    }),
+  ],
+}

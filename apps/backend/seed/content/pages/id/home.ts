@@ -1,0 +1,125 @@
+import { card } from '../../industries/sections'
+import { join, link, toPrices } from '../../links'
+import { section } from '../../section'
+import type { PageCopy } from '../copy'
+
+export const home: PageCopy = {
+  title: 'Beranda',
+  seo: {
+    title: 'Musik latar berlisensi untuk ruang usaha',
+    description:
+      'Playlist, jadwal, dan zona untuk hotel, kafe, mal, klinik, dan sepuluh industri lain, dengan lisensi QR di setiap titik putar.',
+  },
+  sections: [
+    section('hero', {
+      title: 'Setiap ruang punya',
+      accent: 'iramanya.',
+      text: 'Musik latar berlisensi untuk hotel, kafe, mal, klinik, dan sepuluh industri lain. Atur playlist, jadwal, dan zona dari satu tempat, lalu tunjukkan lisensi QR di setiap titik putar.',
+      primary: join('id'),
+      secondary: link('Lihat cara kerja', '/#steps'),
+      note: 'Ditunjuk resmi untuk mengumpulkan data pemutaran. {royalty}',
+      note_link: link('Lihat apa yang tercakup', '/license#coverage'),
+    }),
+    section('facts', {
+      items: [
+        { title: '14 industri yang kami layani', text: 'Dari hotel sampai gedung perkumpulan' },
+        { title: 'Lisensi QR per titik putar', text: 'Dapat dipindai petugas kapan saja' },
+        { title: 'Laporan pemutaran otomatis', text: 'Terkirim ke lembaga kolektif nasional' },
+        { title: 'PP 56/2021', text: 'Beserta peraturan pelaksanaannya' },
+      ],
+    }),
+    section('steps', {
+      title: 'Dari daftar sampai musik menyala, tiga langkah.',
+      text: 'Pendaftaran tersimpan di setiap langkah dan dapat dilanjutkan di perangkat lain.',
+      items: [
+        {
+          title: 'Daftar dan pilih industri',
+          text: 'Isi data usaha sesuai dokumen, lalu pilih industri. Untuk hotel, sebutkan bintang dan luas area.',
+        },
+        {
+          title: 'Tentukan paket dan zona',
+          text: 'Harga langsung terlihat: harga per zona dikalikan jumlah zona, dikurangi voucher bila ada.',
+        },
+        {
+          title: 'Putar dan pasang lisensi',
+          text: 'Sambungkan pemutar, pasang sertifikat QR di titik putar. Data pemutaran tercatat sendiri.',
+        },
+      ],
+    }),
+    section('industries', {
+      title: '14 industri yang kami layani',
+      text: 'Kurasi, jadwal contoh, dan hitungan luas area disiapkan berbeda untuk tiap industri.',
+      closing_title: 'Usaha Anda belum ada di sini?',
+      closing_text: 'Ceritakan kepada kami, kami carikan padanannya.',
+    }),
+    section('features', {
+      title: 'Satu layar untuk semua ruang.',
+      text: 'Pemilik mengatur dari mana saja. Staf cukup memindai QR. Petugas cukup membaca sertifikat.',
+      cards: [
+        card([
+          'playlist',
+          'Playlist yang mengerti tempatnya',
+          'Pilih kurasi menurut jenis usaha, suasana, genre, atau artis',
+          'Atau susun dan ubah playlist Anda sendiri, dari nol maupun dari kurasi kami.',
+        ]),
+        card([
+          'schedule',
+          'Jadwal sepekan, sekali susun',
+          'Musik berganti sendiri mengikuti jam buka, sampai sepekan ke depan',
+        ]),
+        card([
+          'zones',
+          'Setiap zona, musiknya sendiri',
+          'Putar musik berbeda di beberapa ruang, kendalikan dari satu layar',
+          'Kendali lewat cloud, jadi cabang yang jauh pun tetap dalam jangkauan.',
+        ]),
+        card([
+          'remote',
+          'Remote cukup dengan pindai QR',
+          'Pemilik dan staf mengendalikan musik dari ponsel, tanpa berbagi sandi',
+        ]),
+        card([
+          'filter',
+          'Filter lagu eksplisit',
+          'Lirik yang tidak pantas tidak ikut terputar di ruang Anda',
+        ]),
+        card([
+          'licence',
+          'Lisensi QR di setiap titik',
+          'Satu sertifikat digital untuk satu titik putar, statusnya langsung terbaca',
+        ]),
+        card([
+          'report',
+          'Laporan pemakaian otomatis',
+          'Data pemutaran tercatat dan terkirim ke lembaga manajemen kolektif nasional',
+        ]),
+        card([
+          'packages',
+          'Paket dan riwayat pembelian',
+          'Lihat paket, perpanjangan, dan semua pesanan di satu tempat',
+        ]),
+        card([
+          'tailored',
+          'Mal: menurut siapa yang datang',
+          'Playlist disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
+        ]),
+      ],
+    }),
+    section('coverage', {
+      title: 'Apa yang tercakup, apa yang tidak.',
+      text: 'Kata “berlisensi” sering disalahartikan. Karena itu kami menuliskannya apa adanya.',
+    }),
+    section('packages', { title: 'Harga per zona, terlihat di depan.' }),
+    section('testimonials', {
+      title: 'Kata mereka yang memutarnya',
+      text: 'Nama dan kutipan di bawah ini adalah contoh, bukan pelanggan sungguhan.',
+    }),
+    section('questions', { title: 'Yang sering ditanyakan', text: 'Tidak menemukan jawabannya?' }),
+    section('closing', {
+      title: 'Nyalakan musik yang jelas lisensinya.',
+      text: 'Mulai dari satu zona. Tambah zona dan cabang berikutnya dari portal yang sama.',
+      primary: join('id'),
+      secondary: toPrices('Lihat harga'),
+    }),
+  ],
+}

@@ -1,0 +1,46 @@
+import { join, link } from '../../links'
+import { section } from '../../section'
+import type { PageCopy } from '../copy'
+
+const opening = `Memutar musik di tempat usaha adalah penggunaan komersial. Ada dua hal yang berbeda di dalamnya, dan keduanya sering disebut dengan satu kata, “lisensi”.
+
+**Layanan pemutar musik** adalah yang Anda beli dari kami: pemutar, katalog, sertifikat QR per titik putar, dan laporan pemutaran.
+
+**Royalti pertunjukan publik** adalah hak pencipta, pemusik, dan produser ketika lagunya diperdengarkan kepada umum. Di Indonesia royalti ini dikelola oleh Lembaga Manajemen Kolektif Nasional (LMKN).
+
+{royalty_answer}`
+
+const basis = `Peraturan Pemerintah Nomor 56 Tahun 2021 tentang pengelolaan royalti hak cipta lagu dan musik, beserta peraturan pelaksanaannya. Peraturan pelaksana yang berlaku saat halaman ini ditulis adalah Permenkum Nomor 27 Tahun 2025, berlaku sejak 7 Agustus 2025: pemilik tempat membayar royalti, melalui LMKN.
+
+Tarif ditetapkan pemerintah dan dapat berubah. Untuk hitungan yang mengikat, tanyakan kepada LMKN.`
+
+const certificate = `Setiap titik putar mempunyai satu sertifikat digital dengan kode QR. Siapa pun yang memindainya melihat nama usaha, titik putar, masa berlaku, dan apa yang tercakup serta tidak tercakup.
+
+- Pasang sertifikat di dekat pemutar, di tempat yang mudah dibaca petugas.
+- Statusnya selalu yang terbaru, jadi sertifikat lama tidak perlu dicetak ulang ketika Anda memperpanjang.
+- Sertifikat membuktikan langganan Anda, dengan batas yang tertulis di tabel di atas.`
+
+const data = `Pemutar mencatat lagu apa yang diputar, kapan, dan di titik putar mana. Data ini dikirim otomatis kepada lembaga manajemen kolektif nasional, yang menunjuk kami untuk mengumpulkannya, sebagai dasar pembagian royalti kepada pemilik hak. Tidak ada data tentang tamu atau pelanggan Anda di dalamnya.`
+
+export const license: PageCopy = {
+  title: 'Lisensi',
+  seo: {
+    title: 'Lisensi: apa yang tercakup dan apa yang tidak',
+    description:
+      'Arti “berlisensi” pada layanan ini, kaitannya dengan royalti LMKN, sertifikat QR per titik putar, dan data yang dilaporkan.',
+  },
+  sections: [
+    section('rich-text', { body: opening }),
+    section('coverage', { title: 'Apa yang tercakup, apa yang tidak.' }),
+    section('rich-text', { title: 'Dasar hukum', body: basis }),
+    section('rich-text', { title: 'Sertifikat di titik putar', body: certificate }),
+    section('rich-text', { title: 'Data pemutaran', body: data }),
+    section('questions', { title: 'Tentang lisensi dan royalti', group: 'licence-royalty' }),
+    section('closing', {
+      title: 'Masih ada yang belum jelas?',
+      text: 'Lebih baik bertanya sekarang daripada menebak saat diperiksa.',
+      primary: join('id'),
+      secondary: link('Tanya kepada kami', '/contact'),
+    }),
+  ],
+}

@@ -1,0 +1,108 @@
+import { card } from '../../industries/sections'
+import { join, link } from '../../links'
+import { section } from '../../section'
+import type { PageCopy } from '../copy'
+
+export const product: PageCopy = {
+  title: 'Produk dan harga',
+  seo: {
+    title: 'Produk dan harga musik berlisensi',
+    description:
+      'Playlist, jadwal, zona, remote QR, lisensi per titik putar, dan laporan otomatis. Harga per zona, bulanan atau tahunan.',
+  },
+  sections: [
+    section('rich-text', {
+      body: 'Pemutar musik latar yang dibuat untuk ruang usaha: satu tempat untuk memilih musik, menyusun jadwal, mengendalikan zona, dan menunjukkan lisensi. Semua yang ada di halaman ini tersedia di setiap paket, kecuali bila disebut lain.',
+    }),
+    section('features', {
+      title: 'Memilih dan menyusun musik',
+      text: 'Untuk Anda yang tahu persis musiknya, dan untuk Anda yang ingin dibantu.',
+      cards: [
+        card([
+          'playlist',
+          'Buat playlist sendiri',
+          'Susun, ubah, dan urutkan lagu sesuai karakter tempat Anda',
+          'Simpan beberapa versi untuk hari biasa, akhir pekan, dan acara khusus.',
+        ]),
+        card([
+          'people',
+          'Kurasi siap putar',
+          'Pilih menurut jenis usaha, suasana, genre, atau artis',
+          'Diperbarui berkala, supaya pelanggan tetap Anda tidak mendengar urutan yang sama.',
+        ]),
+        card([
+          'filter',
+          'Filter lagu eksplisit',
+          'Nyalakan sekali, lirik kasar tidak lagi ikut terputar',
+          'Berlaku untuk semua zona atau hanya zona yang Anda pilih.',
+        ]),
+        card([
+          'tailored',
+          'Kurasi untuk mal',
+          'Disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
+          'Tiap lantai dapat mengikuti pengunjungnya sendiri.',
+        ]),
+      ],
+    }),
+    section('features', {
+      title: 'Mengatur ruang dan waktu',
+      text: 'Sekali disusun, berjalan setiap hari.',
+      cards: [
+        card([
+          'schedule',
+          'Jadwal yang berjalan sendiri',
+          'Musik berganti mengikuti jam buka, jam ramai, dan tutup',
+          'Untuk mal, susun sepekan penuh lebih dulu.',
+        ]),
+        card([
+          'zones',
+          'Banyak zona sekaligus',
+          'Beberapa ruang memutar musik berbeda pada waktu yang sama',
+          'Semua zona terlihat dan dikendalikan lewat cloud.',
+        ]),
+        card([
+          'remote',
+          'Remote lewat QR',
+          'Pemilik dan staf memindai QR untuk mengendalikan musik',
+          'Akses staf berlaku selama mereka bertugas, tanpa kata sandi bersama.',
+        ]),
+      ],
+    }),
+    section('features', {
+      title: 'Lisensi, laporan, dan tagihan',
+      text: 'Bagian yang biasanya merepotkan, dibuat rapi.',
+      cards: [
+        card([
+          'licence',
+          'Lisensi QR per titik',
+          'Sertifikat digital untuk setiap pemutar, statusnya langsung terbaca',
+          'Pasang di dekat pemutar; petugas cukup memindainya.',
+        ]),
+        card([
+          'report',
+          'Laporan yang terkirim sendiri',
+          'Data pemutaran dikirim otomatis ke lembaga manajemen kolektif nasional',
+          'Anda dapat melihat data yang sama di portal.',
+        ]),
+        card([
+          'packages',
+          'Paket dan riwayat pembelian',
+          'Perpanjang, tambah zona, dan unduh bukti dari satu tempat',
+          'Setiap lokasi dan pesanannya tercatat atas nama usaha Anda.',
+        ]),
+      ],
+    }),
+    section('packages', {
+      title: 'Harga per zona, terlihat di depan.',
+      text: 'Pilih bulanan atau tahunan. Totalnya adalah harga per zona dikalikan jumlah zona, dikurangi voucher bila ada.',
+    }),
+    section('coverage', { title: 'Apa yang tercakup, apa yang tidak.', text: '{royalty_answer}' }),
+    section('questions', { title: 'Yang sering ditanyakan' }),
+    section('closing', {
+      title: 'Coba dari satu zona.',
+      text: 'Daftar, tentukan zona, dan lihat totalnya sebelum Anda mengonfirmasi pesanan.',
+      primary: join('id'),
+      secondary: link('Bicara dengan kami', '/contact'),
+    }),
+  ],
+}

@@ -1,0 +1,11 @@
+import type { Core } from '@strapi/strapi'
+import { seedAccounts } from './accounts'
+import { seedBusiness } from './business'
+import { seedContent } from './content'
+
+/** Runs at every start with SEED=sample: each step adds only what is missing. */
+export async function seedSample(strapi: Core.Strapi) {
+  await seedContent(strapi)
+  await seedAccounts(strapi)
+  await seedBusiness(strapi)
+}

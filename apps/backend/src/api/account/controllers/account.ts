@@ -1,0 +1,102 @@
+import {
+  accountBodySchema,
+  emailBodySchema,
+  emailConfirmationBodySchema,
+  registerBodySchema,
+  sendCodeBodySchema,
+  verifyCodeBodySchema,
+} from '@bgm/validation'
+import { inBackground } from '../../../background'
+import { bodyOf } from '../../../body'
+import { accountOf, type Call, sessionOf } from '../../../call'
+import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
+import { codeMessage } from '../../../mail/letters'
+import { spend } from '../../../rate-limit'
+import { fieldRefused } from '../../../refusal'
+import { sendText } from '../../../text-messages'
+import { issueCode } from '../../code/services/code'
+import { rememberDevice } from '../../device/services/device'
+import { openSession } from '../../session/services/session'
+import { createAccount, findByEmail, updateAccount } from '../services/account'
+import { profileOf } from '../services/profile'
+import { alreadyConfirmed, confirmEmail, proveMobileNumber, sendConfirmation } from '../services/verification'
+
+const ownProfile = (ctx: Call, account = accountOf(ctx)) =>
+  profileOf(account, sessionOf(ctx).active_organisation)
+
+export default {
+  async register(ctx: Call) {
+    const body = bodyOf(ctx, registerBodySchema)
+    await spend('register-address', addressOf(ctx))
+    const account = await createAccount(body)
+    await sendConfirmation(account)
+    await rememberDevice(account.documentId, deviceOf(ctx))
+    ctx.body = { jwt: await openSession(account, deviceLabelOf(ctx)), user: await profileOf(account, null) }
+  },
+
+  async me(ctx: Call) {
+    ctx.body = await ownProfile(ctx)
+  },
+
+  async update(ctx: Call) {
+    const account = accountOf(ctx)
+    const { last_name, ...changes } = bodyOf(ctx, accountBodySchema)
+    const moved =
+      changes.mobile_number !== undefined && changes.mobile_number !== account.proved_mobile_number
+    ctx.body = await ownProfile(
+      ctx,
+      await updateAccount(account, {
+        ...changes,
+        ...(last_name !== undefined && { last_name: last_name || null }),
+        ...(moved && { proved_mobile_number: null }),
+      }),
+    )
+  },
+
+  async sendEmailConfirmation(ctx: Call) {
+    const { email } = bodyOf(ctx, emailBodySchema)
+    await spend('confirmation-address', addressOf(ctx))
+    await spend('confirmation-account', email)
+    inBackground('confirmation', async () => {
+      const account = await findByEmail(email)
+      if (account && !account.confirmed && !account.blocked) await sendConfirmation(account)
+    })
+    ctx.body = { ok: true }
+  },
+
+  async confirmEmail(ctx: Call) {
+    const { token } = bodyOf(ctx, emailConfirmationBodySchema)
+    await spend('token-address', addressOf(ctx))
+    await confirmEmail(token)
+    ctx.body = { ok: true }
+  },
+
+  async changeEmail(ctx: Call) {
+    const account = accountOf(ctx)
+    const { email } = bodyOf(ctx, emailBodySchema)
+    if (account.confirmed) throw alreadyConfirmed()
+    await spend('email-account', account.documentId)
+    const changed = await updateAccount(account, { email })
+    await sendConfirmation(changed)
+    ctx.body = await ownProfile(ctx, changed)
+  },
+
+  async sendMobileCode(ctx: Call) {
+    const account = accountOf(ctx)
+    const number = bodyOf(ctx, sendCodeBodySchema).mobile_number ?? account.mobile_number
+    if (!number) throw fieldRefused('mobile_number', 'validation.required')
+    await spend('text-pause', account.documentId)
+    await spend('text-account', account.documentId)
+    await spend('text-number', number)
+    const code = await issueCode('mobile-number', account.documentId, number)
+    sendText(number, codeMessage(account.locale, code))
+    ctx.body = { ok: true, retry_after: 60 }
+  },
+
+  async verifyMobileNumber(ctx: Call) {
+    const { code } = bodyOf(ctx, verifyCodeBodySchema)
+    const account = accountOf(ctx)
+    await spend('text-code-account', account.documentId)
+    ctx.body = await ownProfile(ctx, await proveMobileNumber(account, code))
+  },
+}

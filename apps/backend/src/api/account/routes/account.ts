@@ -1,0 +1,19 @@
+const open = { auth: false }
+
+export default {
+  routes: [
+    { method: 'POST', path: '/auth/local/register', handler: 'account.register', config: open },
+    {
+      method: 'POST',
+      path: '/auth/send-email-confirmation',
+      handler: 'account.sendEmailConfirmation',
+      config: open,
+    },
+    { method: 'POST', path: '/auth/email-confirmation', handler: 'account.confirmEmail', config: open },
+    { method: 'GET', path: '/users/me', handler: 'account.me' },
+    { method: 'PUT', path: '/account', handler: 'account.update' },
+    { method: 'POST', path: '/account/email', handler: 'account.changeEmail' },
+    { method: 'POST', path: '/account/mobile-number/send-code', handler: 'account.sendMobileCode' },
+    { method: 'POST', path: '/account/mobile-number/verify', handler: 'account.verifyMobileNumber' },
+  ],
+}

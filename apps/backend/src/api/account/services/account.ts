@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { RegisterBody } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { recordConsent } from '../../consent/services/consent'
+
+const uid = 'plugin::users-permissions.user'
+
+export const findByEmail = (email: string): Promise<Account | null> =>
+  strapi.db.query(uid).findOne({ where: { email } })
+
+/** By e-mail address, or by a mobile number that was proved; a contact number never signs in. */
+export const findByIdentifier = (identifier: string): Promise<Account | null> =>
+  strapi.db.query(uid).findOne({
+    where: identifier.includes('@') ? { email: identifier } : { proved_mobile_number: identifier },
+  })
+
+export const getByDocumentId = (documentId: string): Promise<Account | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId } })
+
+export const updateAccount = (account: Account, data: Partial<Account>): Promise<Account> =>
+  strapi.db.query(uid).update({ where: { id: account.id }, data })
+
+/** Whether this call was the one that confirmed the address; of several at once one is. */
+export async function confirmAddress({ id }: Account): Promise<boolean> {
+  const { count } = await strapi.db
+    .query(uid)
+    .updateMany({ where: { id, confirmed: false }, data: { confirmed: true } })
+  return count === 1
+}
+
+const userService = () => strapi.plugin('users-permissions').service('user')
+
+// A bcrypt hash of nothing anybody knows, so that a missing account costs the same work as a wrong password.
+const nobody = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a'
+
+export const isPassword = (account: Account | null, password: string): Promise<boolean> =>
+  userService()
+    .validatePassword(password, account?.password ?? nobody)
+    .then((right: boolean) => right && Boolean(account?.password))
+
+/** Writes a new password; every session of the account ends with it (see the account's lifecycles). */
+export async function setPassword(
+  account: Account,
+  password: string,
+  more: Partial<Account> = {},
+): Promise<Account> {
+  const hashed: { password: string } = await userService().ensureHashedPasswords({ password })
+  return updateAccount(account, { ...more, ...hashed })
+}
+
+/** Makes the account and its consent together; a taken address is refused by the column itself. */
+export async function createAccount({ terms: _, password, ...person }: RegisterBody): Promise<Account> {
+  const hashed: { password: string } = await userService().ensureHashedPasswords({ password })
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } })
+  return strapi.db.transaction(async () => {
+    const account: Account = await strapi.db.query(uid).create({
+      data: { ...person, ...hashed, username: randomUUID(), provider: 'local', role: role.id },
+    })
+    await recordConsent(account.documentId, 'terms', person.locale)
+    return account
+  })
+}

@@ -1,0 +1,54 @@
+import type { Account } from '../../../call'
+
+const membershipUid = 'api::membership.membership'
+
+type Membership = {
+  documentId: string
+  role: 'owner' | 'manager' | 'finance' | 'staff' | 'auditor'
+  all_units: boolean
+  organisation: { documentId: string; name: string } | null
+}
+
+async function membershipsOf(account: Account): Promise<Membership[]> {
+  if (!(membershipUid in strapi.contentTypes)) return []
+  return strapi.db.query(membershipUid).findMany({
+    where: { user: { id: account.id } },
+    populate: { organisation: true },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** The user of docs/api.md: what its owner may see, without numeric ids. */
+export async function profileOf(account: Account, chosen: string | null) {
+  const memberships = (await membershipsOf(account)).flatMap(
+    ({ documentId, role, all_units, organisation }) =>
+      organisation
+        ? [
+            {
+              documentId,
+              role,
+              all_units,
+              organisation: { documentId: organisation.documentId, name: organisation.name },
+            },
+          ]
+        : [],
+  )
+  const organisations = memberships.map(({ organisation }) => organisation.documentId)
+  return {
+    documentId: account.documentId,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    email: account.email,
+    mobile_number: account.mobile_number,
+    mobile_number_proved:
+      account.mobile_number !== null && account.mobile_number === account.proved_mobile_number,
+    gender: account.gender,
+    business_type: account.business_type,
+    locale: account.locale,
+    confirmed: account.confirmed,
+    blocked: account.blocked,
+    active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
+    memberships,
+    createdAt: account.createdAt,
+  }
+}

@@ -1,0 +1,62 @@
+import { billingPeriods } from '@bgm/validation'
+import { z } from 'zod'
+import { taxFileRow } from '../../tax-file/services/store'
+
+const subscriptionPart = z.object({
+  package_key: z.string(),
+  billing_period: z.enum(billingPeriods),
+  zone_count: z.number(),
+  expired_date: z.coerce.date(),
+  suspended: z.boolean(),
+})
+
+const openOrderPart = z.object({ package_key: z.string(), zone_count: z.number() })
+
+const unitRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  cid: z.string(),
+  industry: z.string(),
+  hotel_stars: z.number().nullable(),
+  area_size: z.number(),
+  company_name: z.string(),
+  brand_name: z.string(),
+  company_email: z.string(),
+  company_phone_number: z.string(),
+  npwp: z.string(),
+  tax_file: taxFileRow.nullable(),
+  street: z.string(),
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+  urban: z.string(),
+  zip_code: z.string(),
+  organisation: z.object({ id: z.number() }),
+  current_subscription: subscriptionPart.nullable(),
+  orders: z.array(openOrderPart),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+})
+
+export type UnitRow = z.output<typeof unitRow>
+
+const uid = 'api::business-unit.business-unit'
+const populate = {
+  tax_file: true,
+  organisation: true,
+  current_subscription: true,
+  orders: { where: { state: 'awaiting-payment' }, orderBy: { id: 'desc' } },
+}
+
+type Where = Record<string, unknown>
+
+export async function findUnit(where: Where): Promise<UnitRow | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
+  return row ? unitRow.parse(row) : null
+}
+
+export async function listUnits(where: Where, orderBy: Where[], page: number, pageSize: number) {
+  const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
+  return { rows: z.array(unitRow).parse(found.results), pagination: found.pagination }
+}

@@ -1,0 +1,46 @@
+import { findRegion } from '../../region/services/regions'
+import { subscriptionState } from '../../subscription/rules/state'
+import { taxFileView } from '../../tax-file/services/store'
+import type { UnitRow } from './row'
+
+async function place(code: string): Promise<{ code: string; name: string }> {
+  return { code, name: (await findRegion(code))?.name ?? code }
+}
+
+async function addressOf({ street, zip_code, ...unit }: UnitRow) {
+  const [province, city, district, urban] = await Promise.all(
+    [unit.province, unit.city, unit.district, unit.urban].map(place),
+  )
+  return { street, province, city, district, urban, zip_code }
+}
+
+function stateOf({ current_subscription: subscription, orders }: UnitRow, now: Date) {
+  if (subscription) return subscriptionState(subscription, now)
+  return orders.length > 0 ? 'awaiting-payment' : 'none'
+}
+
+/** The unit of docs/api.md. Before its first payment, package and zones are those of the order that awaits it. */
+export async function unitView(unit: UnitRow, now = new Date()) {
+  const bought = unit.current_subscription ?? unit.orders[0]
+  return {
+    documentId: unit.documentId,
+    name: unit.name,
+    cid: unit.cid,
+    industry: unit.industry,
+    hotel_stars: unit.hotel_stars,
+    area_size: unit.area_size,
+    company_name: unit.company_name,
+    brand_name: unit.brand_name,
+    company_email: unit.company_email,
+    company_phone_number: unit.company_phone_number,
+    npwp: unit.npwp,
+    file_npwp: taxFileView(unit.tax_file),
+    address: await addressOf(unit),
+    package: bought?.package_key ?? null,
+    zone_count: bought?.zone_count ?? 0,
+    state: stateOf(unit, now),
+    expired_date: unit.current_subscription?.expired_date ?? null,
+    createdAt: unit.createdAt,
+    updatedAt: unit.updatedAt,
+  }
+}

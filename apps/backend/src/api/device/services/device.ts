@@ -1,0 +1,29 @@
+import { violatedColumn } from '../../../database-errors'
+import { digest } from '../../../secrets'
+
+const uid = 'api::device.device'
+const slotOf = (owner: string, device: string) => digest('device', `${owner}:${device}`)
+
+/** Whether this account has signed in from that device before. */
+export async function isKnownDevice(owner: string, device: string | null): Promise<boolean> {
+  if (!device) return false
+  return (await strapi.db.query(uid).count({ where: { slot: slotOf(owner, device) } })) > 0
+}
+
+export async function rememberDevice(owner: string, device: string | null): Promise<void> {
+  if (!device) return
+  const slot = slotOf(owner, device)
+  const { count } = await strapi.db
+    .query(uid)
+    .updateMany({ where: { slot }, data: { last_seen_at: new Date() } })
+  if (count > 0) return
+  try {
+    await strapi.db.query(uid).create({ data: { slot, owner, last_seen_at: new Date() } })
+  } catch (error) {
+    if (violatedColumn(error) === null) throw error
+  }
+}
+
+export async function forgetDevices(owner: string): Promise<void> {
+  await strapi.db.query(uid).deleteMany({ where: { owner } })
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { accountOf, type Call, sessionOf } from '../../../call'
+import { Refusal } from '../../../refusal'
+import { mayDo, type Permission, roles } from '../rules/permissions'
+
+const uid = 'api::membership.membership'
+
+const membershipRow = z.object({
+  role: z.enum(roles),
+  all_units: z.boolean(),
+  organisation: z.object({ id: z.number(), documentId: z.string() }),
+  units: z.array(z.object({ id: z.number() })),
+})
+
+/** What the caller reaches: one organisation, and all of its units (null) or some. */
+export type Scope = { role: (typeof roles)[number] | null; organisation: number; units: number[] | null }
+
+// No row has the id 0: who belongs nowhere finds nothing.
+const nowhere: Scope = { role: null, organisation: 0, units: [] }
+
+/** The membership in the session's active organisation, else the first one. */
+export async function scopeOf(ctx: Call): Promise<Scope> {
+  const rows = await strapi.db.query(uid).findMany({
+    where: { user: { id: accountOf(ctx).id }, organisation: { id: { $notNull: true } } },
+    populate: { organisation: true, units: { select: ['id'] } },
+    orderBy: { id: 'asc' },
+  })
+  const memberships = z.array(membershipRow).parse(rows)
+  const chosen = sessionOf(ctx).active_organisation
+  const membership =
+    memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
+  if (!membership) return nowhere
+  const { role, all_units, organisation, units } = membership
+  return { role, organisation: organisation.id, units: all_units ? null : units.map(({ id }) => id) }
+}
+
+/** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */
+export function requirePermission({ role }: Scope, permission: Permission): void {
+  if (!role || !mayDo(role, permission)) {
+    throw new Refusal(403, 'The role does not allow this', { code: 'forbidden' })
+  }
+}
+
+/** The condition that a business unit is within reach. */
+export const reachedUnits = ({ organisation, units }: Scope) => ({
+  organisation: { id: organisation },
+  ...(units && { id: { $in: units } }),
+})
+
+/** The condition that something of a business unit (an order, a subscription) is within reach. */
+export const ofReachedUnits = ({ organisation, units }: Scope) => ({
+  organisation: { id: organisation },
+  ...(units && { business_unit: { id: { $in: units } } }),
+})

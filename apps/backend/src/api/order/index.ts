@@ -1,0 +1,27 @@
+import { inBackground } from '../../background'
+import { Refusal } from '../../refusal'
+import { lapseOrders } from './services/lapse'
+import { updateByStaff } from './services/panel-rules'
+
+const readers = ['findMany', 'findOne', 'findFirst', 'count']
+
+function guardOrders() {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== 'api::order.order' || readers.includes(context.action)) return next()
+    if (context.action !== 'update') {
+      throw new Refusal(400, 'Orders are placed by members and kept: they are neither made nor removed here')
+    }
+    return updateByStaff<Awaited<ReturnType<typeof next>>>(context.params, next)
+  })
+}
+
+export default {
+  bootstrap() {
+    guardOrders()
+    const task = async () => {
+      await lapseOrders()
+    }
+    strapi.cron.add({ 'lapse-orders': { task, options: { rule: '0 7 * * * *' } } })
+    inBackground('lapse orders', task)
+  },
+}

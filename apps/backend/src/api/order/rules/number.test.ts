@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { orderNumber, orderSeries } from './number'
+
+const wib = (local: string) => new Date(`${local}+07:00`)
+
+test.each([
+  ['2026-11-20T12:00', 1, 'MB-ORD-20261120-0001'],
+  ['2026-11-21T00:00', 42, 'MB-ORD-20261121-0042'],
+  ['2026-11-20T23:59', 12_345, 'MB-ORD-20261120-12345'],
+])('at %s order %i is %s', (at, sequence, number) => {
+  expect(orderNumber(wib(at), sequence)).toBe(number)
+})
+
+test('the count starts again at midnight in Jakarta', () => {
+  expect(orderSeries(wib('2026-11-20T23:59'))).not.toBe(orderSeries(wib('2026-11-21T00:00')))
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { extraZonesPrice, priceOf } from './price'
+
+test.each([
+  [200_000, 1, 100_000, { price: 200_000, discount: 100_000, total: 100_000 }],
+  [1_000_000, 3, 0, { price: 3_000_000, discount: 0, total: 3_000_000 }],
+  [5_000_000, 5, 100_000, { price: 25_000_000, discount: 100_000, total: 24_900_000 }],
+  [50_000, 1, 100_000, { price: 50_000, discount: 50_000, total: 0 }],
+  [0, 5, 100_000, { price: 0, discount: 0, total: 0 }],
+])('Rp%i × %i − Rp%i', (unitPrice, zones, voucher, expected) => {
+  expect(priceOf(unitPrice, zones, voucher)).toEqual(expected)
+})
+
+const rupiah = fc.integer({ min: 0, max: 1_000_000_000 })
+const zones = fc.integer({ min: 1, max: 5 })
+
+test('a total is a whole number, never below zero and never above the price', () => {
+  fc.assert(
+    fc.property(rupiah, zones, rupiah, (unitPrice, count, voucher) => {
+      const { price, discount, total } = priceOf(unitPrice, count, voucher)
+      expect(Number.isSafeInteger(total)).toBe(true)
+      expect(total).toBeGreaterThanOrEqual(0)
+      expect(price).toBe(unitPrice * count)
+      expect(discount + total).toBe(price)
+      expect(discount).toBeLessThanOrEqual(voucher)
+    }),
+  )
+})
+
+const wib = (local: string) => new Date(`${local}+07:00`)
+const november = { starts_at: wib('2026-11-01T00:00'), expired_date: wib('2026-12-01T00:00') }
+
+test.each([
+  ['2026-11-01T09:00', 300_000],
+  ['2026-11-16T00:00', 150_000],
+  ['2026-11-30T23:59', 10_000],
+  ['2026-12-01T00:00', 0],
+  ['2026-10-15T00:00', 300_000],
+])('one more zone from %s costs Rp%i of Rp300000', (at, price) => {
+  expect(extraZonesPrice(300_000, 1, november, wib(at))).toBe(price)
+})
+
+test('a broken rupiah is rounded up', () => {
+  expect(extraZonesPrice(100_000, 1, november, wib('2026-11-24T12:00'))).toBe(23_334)
+})
+
+test('extra zones never cost more than whole ones, and less as the days pass', () => {
+  fc.assert(
+    fc.property(rupiah, zones, fc.integer({ min: 0, max: 29 }), (unitPrice, count, passed) => {
+      const at = (days: number) => new Date(november.starts_at.getTime() + days * 86_400_000)
+      const today = extraZonesPrice(unitPrice, count, november, at(passed))
+      expect(Number.isSafeInteger(today)).toBe(true)
+      expect(today).toBeLessThanOrEqual(unitPrice * count)
+      expect(extraZonesPrice(unitPrice, count, november, at(passed + 1))).toBeLessThanOrEqual(today)
+    }),
+  )
+})

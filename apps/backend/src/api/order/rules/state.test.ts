@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { canBecome, orderStates } from './state'
+
+const allowed = new Set([
+  'draft>awaiting-payment',
+  'draft>cancelled',
+  'awaiting-payment>paid',
+  'awaiting-payment>cancelled',
+])
+
+test.each(orderStates.flatMap(from => orderStates.map(to => [from, to] as const)))('%s to %s', (from, to) => {
+  expect(canBecome(from, to)).toBe(allowed.has(`${from}>${to}`))
+})

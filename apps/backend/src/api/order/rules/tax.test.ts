@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { taxWithin } from './tax'
+
+const wib = (local: string) => new Date(`${local}+07:00`)
+
+test.each([
+  ['2022-03-31T23:59', 111_000, null],
+  ['2022-04-01T00:00', 111_000, { rate: 11, base: 100_000, amount: 11_000 }],
+  ['2024-12-31T23:59', 1_110_000, { rate: 11, base: 1_000_000, amount: 110_000 }],
+  ['2025-01-01T00:00', 1_110_000, { rate: 12, base: 916_667, amount: 110_000 }],
+  ['2026-11-20T12:00', 100_000, { rate: 12, base: 82_583, amount: 9_910 }],
+  ['2026-11-20T12:00', 0, null],
+])('PPN at %s within Rp%i', (at, total, expected) => {
+  expect(taxWithin(total, wib(at))).toEqual(expected)
+})
+
+test('the tax is the rate of its base to the rupiah, and smaller than the total', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), total => {
+      const tax = taxWithin(total, wib('2026-11-20T12:00'))
+      if (!tax) throw new Error('There is a rate on this day')
+      expect(Number.isSafeInteger(tax.base) && Number.isSafeInteger(tax.amount)).toBe(true)
+      expect(Math.abs((tax.base * tax.rate) / 100 - tax.amount)).toBeLessThanOrEqual(1)
+      expect(tax.amount).toBeLessThan(total)
+    }),
+  )
+})

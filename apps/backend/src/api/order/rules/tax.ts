@@ -1,0 +1,21 @@
+import { jakartaMidnight } from '../../subscription/rules/jakarta'
+import rates from './tax-rates.json'
+
+export type Tax = { rate: number; base: number; amount: number }
+
+const midnightOf = (date: string): Date => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return jakartaMidnight(year, month - 1, day)
+}
+
+/**
+ * PPN inside a total, by the rate in force at that instant: `rate` percent of `base`, the tax base of the law
+ * ("DPP nilai lain", a share of the selling price). Null before the first rate and for nothing.
+ */
+export function taxWithin(total: number, at: Date): Tax | null {
+  const rule = rates.findLast(({ from }) => midnightOf(from) <= at)
+  if (!rule || total <= 0) return null
+  const [part = 1, whole = 1] = rule.base_share
+  const amount = Math.round((total * rule.rate * part) / (100 * whole + rule.rate * part))
+  return { rate: rule.rate, base: Math.round(((total - amount) * part) / whole), amount }
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '../../../refusal'
+import { type Actor, recordAct } from '../../audit-entry/services/audit'
+import { returnVoucher } from '../../voucher/services/vouchers'
+import type { OrderRow } from './row'
+
+type Cancelling = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; now: Date }
+
+/** Cancels an order that awaits its payment and gives its voucher back; belongs in a transaction, and happens once. */
+export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancelling): Promise<void> {
+  const { count } = await strapi.db.query('api::order.order').updateMany({
+    where: { id: order.id, state: { $in: ['draft', 'awaiting-payment'] } },
+    data: { state: 'cancelled', cancelled_at: now },
+  })
+  if (count !== 1) throw new Refusal(409, 'Only an order that awaits its payment can be cancelled')
+  if (order.voucher_code) await returnVoucher(order.voucher_code)
+  await recordAct({
+    action,
+    actor,
+    subject: 'order',
+    subjectId: order.documentId,
+    organisation: order.organisation.id,
+    details: { number: order.number },
+  })
+}

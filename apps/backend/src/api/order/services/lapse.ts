@@ -1,0 +1,26 @@
+import { orderCancelledLetter } from '../../../mail/order-letters'
+import { sendMail } from '../../../mail/send'
+import { Refusal } from '../../../refusal'
+import { system } from '../../audit-entry/services/audit'
+import { cancelOrder } from './cancel'
+import { listOrdersToLapse, type OrderRow } from './row'
+
+async function lapse(order: OrderRow, now: Date): Promise<boolean> {
+  try {
+    await strapi.db.transaction(() => cancelOrder(order, { action: 'order.lapsed', actor: system, now }))
+  } catch (error) {
+    // Another process, or a payment in the same moment, was first.
+    if (error instanceof Refusal) return false
+    throw error
+  }
+  const { placed_by: reader } = order
+  if (reader) sendMail(reader.email, reader.locale, orderCancelledLetter(reader, order))
+  return true
+}
+
+/** Cancels what was not paid in time, gives vouchers back and tells the members; answers how many. */
+export async function lapseOrders(now = new Date()): Promise<number> {
+  let count = 0
+  for (const order of await listOrdersToLapse(now)) if (await lapse(order, now)) count += 1
+  return count
+}

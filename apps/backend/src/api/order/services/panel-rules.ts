@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { orderCancelledLetter, orderPaidLetter } from '../../../mail/order-letters'
+import { sendMail } from '../../../mail/send'
+import { notFound, Refusal } from '../../../refusal'
+import type { Actor } from '../../audit-entry/services/audit'
+import { canBecome, orderStates } from '../rules/state'
+import { cancelOrder } from './cancel'
+import { payOrder } from './pay'
+import { findOrder, type OrderRow } from './row'
+
+const uid = 'api::order.order'
+
+// What Strapi writes by itself, at every update.
+const ownOfStrapi = ['createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'locale', 'localizations']
+
+/** All that staff may write; the rest of an order is a record of its day. */
+const change = z.object({
+  state: z.enum(orderStates).optional(),
+  payment_reference: z.string().trim().max(120).nullish(),
+  staff_note: z.string().nullish(),
+  updatedBy: z.unknown(),
+})
+
+type Data = Record<string, unknown>
+
+const isEmptyRelation = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(list => Array.isArray(list) && list.length === 0)
+
+const same = (a: unknown, b: unknown): boolean => {
+  if (a instanceof Date || b instanceof Date)
+    return new Date(String(a)).getTime() === new Date(String(b)).getTime()
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null) || String(a ?? '') === String(b ?? '')
+}
+
+// The panel sends its whole form: what it shows unchanged is let through, a change is refused.
+async function refuseOtherChanges(documentId: string, data: Data): Promise<void> {
+  const stored: Data | null = await strapi.db.query(uid).findOne({ where: { documentId } })
+  const attributes = Object.keys(strapi.contentType(uid).attributes).filter(
+    name => !ownOfStrapi.includes(name),
+  )
+  const changed = Object.entries(data).find(
+    ([name, value]) =>
+      attributes.includes(name) &&
+      !(name in change.shape) &&
+      value !== undefined &&
+      !isEmptyRelation(value) &&
+      !same(value, stored?.[name]),
+  )
+  if (changed)
+    throw new Refusal(
+      400,
+      `An order keeps its ${changed[0]}; only its state, payment reference and note change`,
+    )
+}
+
+function staffActor(): Actor {
+  const user: { firstname?: string; lastname?: string; id?: number } | undefined =
+    strapi.requestContext.get()?.state.user
+  const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ')
+  return user ? { kind: 'staff', name: `${name} (${user.id})` } : { kind: 'system', name: 'system' }
+}
+
+async function apply(order: OrderRow, wanted: z.output<typeof change>, now: Date): Promise<void> {
+  const { state = order.state, payment_reference: reference = order.payment_reference } = wanted
+  if (state === order.state) {
+    if (order.state === 'paid' && !reference)
+      throw new Refusal(400, 'A paid order keeps its payment reference')
+    return
+  }
+  if (!canBecome(order.state, state))
+    throw new Refusal(400, `An order that is ${order.state} cannot become ${state}`)
+  if (state === 'cancelled') await cancelOrder(order, { action: 'order.cancelled', actor: staffActor(), now })
+  if (state !== 'paid') return
+  if (!reference)
+    throw new Refusal(400, 'Give the payment reference of the transfer to mark the order as paid')
+  await payOrder(order, { reference, paidAt: now, actor: staffActor() })
+}
+
+async function tell({ documentId, state: before }: OrderRow): Promise<void> {
+  const order = await findOrder({ documentId })
+  if (!order?.placed_by || order.state === before) return
+  const { placed_by: reader } = order
+  if (order.state === 'paid') sendMail(reader.email, reader.locale, orderPaidLetter(reader, order))
+  if (order.state === 'cancelled') sendMail(reader.email, reader.locale, orderCancelledLetter(reader, order))
+}
+
+type Update = { documentId: string; data?: Data }
+
+/**
+ * An update by staff: state, reference and note only. A new state does all that belongs to it in the same transaction
+ * as the update itself, which `write` makes; `params.data` is narrowed to what may be written.
+ */
+export async function updateByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
+  const order = await findOrder({ documentId: params.documentId })
+  if (!order) throw notFound()
+  await refuseOtherChanges(params.documentId, params.data ?? {})
+  const wanted = change.safeParse(params.data ?? {})
+  if (!wanted.success) throw new Refusal(400, 'The state or the payment reference is not valid')
+  params.data = wanted.data
+  const written = await strapi.db.transaction(async () => {
+    await apply(order, wanted.data, new Date())
+    return await write()
+  })
+  await tell(order)
+  return written
+}

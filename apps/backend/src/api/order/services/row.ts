@@ -1,0 +1,60 @@
+import { billingPeriods } from '@bgm/validation'
+import { z } from 'zod'
+import { orderStates } from '../rules/state'
+
+// Money arrives as text from one database and as a number from the other.
+const rupiah = z.coerce.number().int()
+const moment = z.coerce.date().nullable()
+
+const orderRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  number: z.string(),
+  kind: z.enum(['new', 'extra-zones', 'renewal']),
+  state: z.enum(orderStates),
+  payment_reference: z.string().nullable(),
+  package_key: z.string(),
+  package_title: z.string(),
+  industry: z.string(),
+  company_name: z.string(),
+  brand_name: z.string(),
+  billing_period: z.enum(billingPeriods),
+  zone_count: z.number().int(),
+  unit_price: rupiah,
+  price: rupiah,
+  discount: rupiah,
+  voucher_code: z.string().nullable(),
+  tax: z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
+  total: rupiah,
+  pay_before: moment,
+  paid_at: moment,
+  createdAt: z.coerce.date(),
+  organisation: z.object({ id: z.number() }),
+  business_unit: z.object({ id: z.number(), documentId: z.string(), name: z.string() }).nullable(),
+  placed_by: z.object({ email: z.string(), first_name: z.string(), locale: z.enum(['id', 'en']) }).nullable(),
+})
+
+export type OrderRow = z.output<typeof orderRow>
+
+const uid = 'api::order.order'
+const populate = { organisation: true, business_unit: true, placed_by: true }
+
+type Where = Record<string, unknown>
+
+export async function findOrder(where: Where): Promise<OrderRow | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
+  return row ? orderRow.parse(row) : null
+}
+
+export async function listOrders(where: Where, page: number, pageSize: number) {
+  const orderBy = { id: 'desc' }
+  const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
+  return { rows: z.array(orderRow).parse(found.results), pagination: found.pagination }
+}
+
+export async function listOrdersToLapse(now: Date): Promise<OrderRow[]> {
+  const where = { state: 'awaiting-payment', pay_before: { $lte: now } }
+  return z
+    .array(orderRow)
+    .parse(await strapi.db.query(uid).findMany({ where, populate, orderBy: { id: 'asc' } }))
+}

@@ -1,0 +1,30 @@
+import type { OrderRow } from './row'
+import type { PaymentAccount } from './settings'
+
+/** The order of docs/api.md; how to pay is told while it awaits its payment. */
+export function orderView(order: OrderRow, account: PaymentAccount | null) {
+  const { business_unit: unit } = order
+  return {
+    documentId: order.documentId,
+    number: order.number,
+    kind: order.kind,
+    state: order.state,
+    package: { key: order.package_key, title: order.package_title },
+    industry: order.industry,
+    company_name: order.company_name,
+    brand_name: order.brand_name,
+    billing_period: order.billing_period,
+    zone_count: order.zone_count,
+    unit_price: order.unit_price,
+    price: order.price,
+    discount: order.discount,
+    voucher_code: order.voucher_code,
+    tax: order.tax,
+    total: order.total,
+    pay_before: order.pay_before,
+    paid_at: order.paid_at,
+    payment: account && order.state === 'awaiting-payment' ? { ...account, reference: order.number } : null,
+    business_unit: unit && { documentId: unit.documentId, name: unit.name },
+    createdAt: order.createdAt,
+  }
+}

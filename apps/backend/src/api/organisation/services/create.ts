@@ -1,0 +1,33 @@
+import type { Property } from '@bgm/validation'
+import type { Account } from '../../../call'
+
+type Organisation = { id: number; documentId: string }
+
+/** A new customer, named after the company, with the account as its owner; belongs in a transaction. */
+export async function createOrganisation(
+  account: Account,
+  { company_name, referral_code }: Pick<Property, 'company_name' | 'referral_code'>,
+): Promise<Organisation> {
+  const organisation: Organisation = await strapi.db.query('api::organisation.organisation').create({
+    data: { name: company_name, referral_code: referral_code ?? account.referral_code },
+  })
+  await addMember(account, organisation, 'owner')
+  return organisation
+}
+
+/** Lets an account belong to an organisation, to all of its units; once. */
+export async function addMember(
+  account: Account,
+  organisation: Organisation,
+  role: 'owner' | 'staff',
+): Promise<void> {
+  await strapi.db.query('api::membership.membership').create({
+    data: {
+      seat: `${account.documentId}.${organisation.documentId}`,
+      user: account.id,
+      organisation: organisation.id,
+      role,
+      all_units: true,
+    },
+  })
+}

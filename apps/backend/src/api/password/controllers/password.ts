@@ -1,0 +1,80 @@
+import {
+  changePasswordBodySchema,
+  forgotPasswordBodySchema,
+  resetPasswordBodySchema,
+  verifyResetCodeBodySchema,
+} from '@bgm/validation'
+import { inBackground } from '../../../background'
+import { bodyOf } from '../../../body'
+import { type Account, accountOf, type Call, sessionOf } from '../../../call'
+import { addressOf, deviceLabelOf } from '../../../client'
+import { codeMessage, passwordChangedLetter, resetCodeLetter } from '../../../mail/letters'
+import { sendMail } from '../../../mail/send'
+import { spend } from '../../../rate-limit'
+import { fieldRefused, Refusal } from '../../../refusal'
+import { sendText } from '../../../text-messages'
+import { findByIdentifier, getByDocumentId, isPassword, setPassword } from '../../account/services/account'
+import { profileOf } from '../../account/services/profile'
+import { dropCodes, issueCode, spendCode, takeToken } from '../../code/services/code'
+import { openSession } from '../../session/services/session'
+
+async function sendResetCode(identifier: string) {
+  const account = await findByIdentifier(identifier)
+  if (!account || account.blocked) return
+  const code = await issueCode('password-reset', account.documentId, identifier)
+  if (identifier.includes('@')) sendMail(account.email, account.locale, resetCodeLetter(account.locale, code))
+  else sendText(identifier, codeMessage(account.locale, code))
+}
+
+async function signedInAgain(ctx: Call, account: Account, organisation: string | null) {
+  await dropCodes(account.documentId)
+  sendMail(account.email, account.locale, passwordChangedLetter(account.locale))
+  return {
+    jwt: await openSession(account, deviceLabelOf(ctx), organisation),
+    user: await profileOf(account, organisation),
+  }
+}
+
+export default {
+  async forgot(ctx: Call) {
+    const body = bodyOf(ctx, forgotPasswordBodySchema)
+    const identifier = 'email' in body ? body.email : body.mobile_number
+    await spend('forgot-address', addressOf(ctx))
+    await spend('forgot-account', identifier)
+    inBackground('reset code', () => sendResetCode(identifier))
+    ctx.body = { ok: true }
+  },
+
+  async verifyCode(ctx: Call) {
+    const { identifier, code } = bodyOf(ctx, verifyResetCodeBodySchema)
+    await spend('reset-code-address', addressOf(ctx))
+    await spend('reset-code-account', identifier)
+    const account = await findByIdentifier(identifier)
+    const row = await spendCode('password-reset', account?.documentId ?? 'nobody', code)
+    if (!account || row?.target !== identifier) throw fieldRefused('code', 'validation.code', 'code')
+    ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
+  },
+
+  async reset(ctx: Call) {
+    const { code, password } = bodyOf(ctx, resetPasswordBodySchema)
+    await spend('token-address', addressOf(ctx))
+    const grant = await takeToken('password-grant', code)
+    const account = grant && (await getByDocumentId(grant.owner))
+    if (!account) throw new Refusal(400, 'The code is wrong or old', { code: 'code' })
+    if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+    // Whoever read the code in the mailbox has proved the address as well.
+    const proved = grant.target === account.email ? { confirmed: true } : {}
+    ctx.body = await signedInAgain(ctx, await setPassword(account, password, proved), null)
+  },
+
+  async change(ctx: Call) {
+    const account = accountOf(ctx)
+    const { currentPassword, password } = bodyOf(ctx, changePasswordBodySchema)
+    await spend('password-account', account.documentId)
+    if (!(await isPassword(account, currentPassword))) {
+      throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
+    }
+    const { active_organisation } = sessionOf(ctx)
+    ctx.body = await signedInAgain(ctx, await setPassword(account, password), active_organisation)
+  },
+}

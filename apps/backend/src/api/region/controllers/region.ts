@@ -1,0 +1,26 @@
+import type { Call } from '../../../call'
+import { fieldRefused, notFound } from '../../../refusal'
+import { chainOf, regionCode } from '../rules/region-code'
+import { findRegion, listRegions, type Region } from '../services/regions'
+
+const aDay = 'public, max-age=86400'
+
+export default {
+  async list(ctx: Call) {
+    const { parent } = ctx.query
+    const code = parent === undefined || parent === '' ? '' : regionCode(String(parent))
+    if (code === null || typeof parent === 'object') throw fieldRefused('parent', 'validation.region')
+    if (code !== '' && !(await findRegion(code))) throw notFound()
+    ctx.set('cache-control', aDay)
+    ctx.body = { data: await listRegions(code) }
+  },
+
+  async get(ctx: Call) {
+    const code = regionCode(ctx.params.code ?? '')
+    const region = code === null ? null : await findRegion(code)
+    if (!region) throw notFound()
+    const chain = await Promise.all(chainOf(region.code).map(findRegion))
+    ctx.set('cache-control', aDay)
+    ctx.body = { data: { ...region, chain: chain.filter((step): step is Region => step !== null) } }
+  },
+}

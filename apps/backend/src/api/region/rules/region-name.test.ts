@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chainOf, levelOf, parentCode, regionCode } from './region-code'
+import { regionName } from './region-name'
+
+test.each([
+  ['DKI JAKARTA', 'DKI Jakarta'],
+  ['DAERAH ISTIMEWA YOGYAKARTA', 'Daerah Istimewa Yogyakarta'],
+  ['KOTA ADMINISTRASI JAKARTA PUSAT', 'Kota Jakarta Pusat'],
+  ['KABUPATEN FAK-FAK', 'Kabupaten Fak-Fak'],
+  ['Grong-grong', 'Grong-grong'],
+])('%s reads %s', (name, read) => {
+  expect(regionName(name)).toBe(read)
+})
+
+test.each([
+  ['31', '31', 'province'],
+  ['3171', '31.71', 'city'],
+  ['31.71.06', '31.71.06', 'district'],
+  ['3171061001', '31.71.06.1001', 'urban'],
+])('%s is %s, a %s', (typed, code, level) => {
+  expect(regionCode(typed)).toBe(code)
+  expect(levelOf(code)).toBe(level)
+})
+
+test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1"])(
+  '%j is no code',
+  typed => {
+    expect(regionCode(typed)).toBeNull()
+  },
+)
+
+test('a code names everything around it', () => {
+  expect(chainOf('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
+  expect(parentCode('31.71.06')).toBe('31.71')
+  expect(parentCode('31')).toBe('')
+})

@@ -1,0 +1,38 @@
+import { type Level, levelOf, parentCode } from '../rules/region-code'
+import { regionName } from '../rules/region-name'
+
+export type Region = { code: string; name: string; level: Level }
+type Regions = { byCode: Map<string, Region>; byParent: Map<string, Region[]> }
+
+async function load(): Promise<Regions> {
+  const { getDistricts, getProvinces, getRegencies, getVillages } = await import('idn-area-data')
+  const sources = await Promise.all([getProvinces(), getRegencies(), getDistricts(), getVillages()])
+  const byCode = new Map<string, Region>()
+  const byParent = new Map<string, Region[]>()
+  for (const { code, name } of sources.flat()) {
+    const level = levelOf(code)
+    if (!level) continue
+    const region = { code, name: regionName(name), level }
+    byCode.set(code, region)
+    const siblings = byParent.get(parentCode(code))
+    if (siblings) siblings.push(region)
+    else byParent.set(parentCode(code), [region])
+  }
+  for (const siblings of byParent.values()) siblings.sort((a, b) => a.name.localeCompare(b.name, 'id'))
+  return { byCode, byParent }
+}
+
+let loaded: Promise<Regions> | undefined
+
+// 91,000 rows: read once, at the first question.
+function regions(): Promise<Regions> {
+  loaded ??= load()
+  return loaded
+}
+
+/** What lies directly inside a region, by name; the provinces for an empty code. */
+export const listRegions = async (parent: string): Promise<Region[]> =>
+  (await regions()).byParent.get(parent) ?? []
+
+export const findRegion = async (code: string): Promise<Region | null> =>
+  (await regions()).byCode.get(code) ?? null

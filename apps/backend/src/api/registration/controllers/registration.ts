@@ -1,0 +1,86 @@
+import {
+  confirmOrderBodySchema,
+  industryBodySchema,
+  pricingBodySchema,
+  propertyBodySchema,
+  voucherBodySchema,
+} from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { type Account, accountOf, type Call, sessionOf } from '../../../call'
+import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
+import { sendMail } from '../../../mail/send'
+import { spend } from '../../../rate-limit'
+import { fieldRefused } from '../../../refusal'
+import { findOrder } from '../../order/services/row'
+import { findSettings } from '../../order/services/settings'
+import { orderView } from '../../order/services/view'
+import { setActiveOrganisation } from '../../session/services/session'
+import { confirmRegistration } from '../services/confirm'
+import { draftOf, writeDraft } from '../services/draft'
+import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
+import { registrationView } from '../services/view'
+
+const answer = async (ctx: Call, account: Account) => {
+  ctx.body = await registrationView(await draftOf(account), account)
+}
+
+function idempotencyKey(ctx: Call): string {
+  const key = ctx.get('idempotency-key')
+  if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldRefused('Idempotency-Key', 'validation.invalid')
+  return key
+}
+
+export default {
+  async get(ctx: Call) {
+    await answer(ctx, accountOf(ctx))
+  },
+
+  async setIndustry(ctx: Call) {
+    const account = accountOf(ctx)
+    await saveIndustry(await draftOf(account), bodyOf(ctx, industryBodySchema))
+    await answer(ctx, account)
+  },
+
+  async setProperty(ctx: Call) {
+    const account = accountOf(ctx)
+    await saveProperty(await draftOf(account), account, bodyOf(ctx, propertyBodySchema))
+    await answer(ctx, account)
+  },
+
+  async setPricing(ctx: Call) {
+    const account = accountOf(ctx)
+    await savePricing(await draftOf(account), account, bodyOf(ctx, pricingBodySchema), new Date())
+    await answer(ctx, account)
+  },
+
+  async setVoucher(ctx: Call) {
+    const account = accountOf(ctx)
+    const { voucher_code } = bodyOf(ctx, voucherBodySchema)
+    await spend('voucher-account', account.documentId)
+    await saveVoucher(await draftOf(account), account, voucher_code, new Date())
+    await answer(ctx, account)
+  },
+
+  async removeVoucher(ctx: Call) {
+    const account = accountOf(ctx)
+    await writeDraft(await draftOf(account), { voucher_code: null })
+    await answer(ctx, account)
+  },
+
+  async confirm(ctx: Call) {
+    const account = accountOf(ctx)
+    const { expected_total } = bodyOf(ctx, confirmOrderBodySchema)
+    const confirming = { expectedTotal: expected_total, key: idempotencyKey(ctx), now: new Date() }
+    const confirmed = await confirmRegistration(account, confirming)
+    const order = await findOrder({ documentId: confirmed.order })
+    if (!order) throw new Error('A confirmed order is gone')
+    const { payment } = await findSettings()
+    if (confirmed.organisation) {
+      await setActiveOrganisation(sessionOf(ctx).documentId, confirmed.organisation)
+      const letter =
+        order.state === 'paid' ? orderPaidLetter(account, order) : orderPlacedLetter(account, order, payment)
+      sendMail(account.email, account.locale, letter)
+    }
+    ctx.body = orderView(order, payment)
+  },
+}

@@ -1,0 +1,55 @@
+import type { Industry, Pricing, Property } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { fieldRefused, Refusal } from '../../../refusal'
+import { recordConsent } from '../../consent/services/consent'
+import { orderNumber, orderSeries } from '../../order/rules/number'
+import { unitPriceOf } from '../../order/rules/price'
+import { findPackage } from '../../order/services/packages'
+import { quoteOf } from '../../order/services/quote'
+import { settleRegions } from '../../region/services/settle'
+import { nextOf } from '../../sequence/services/sequence'
+import { type Draft, stepMissing, writeDraft } from './draft'
+
+export const saveIndustry = (draft: Draft, industry: Industry) => writeDraft(draft, { industry })
+
+/** The property step; its terms are a consent, proved once. */
+export async function saveProperty(draft: Draft, account: Account, typed: Property): Promise<void> {
+  if (!draft.industry) throw stepMissing()
+  const property = await settleRegions(typed)
+  await strapi.db.transaction(async () => {
+    await writeDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
+    if (!draft.terms_accepted_at) await recordConsent(account.documentId, 'terms', account.locale)
+  })
+}
+
+async function requireOffer({ package: key, billing_period, zone_count }: Pricing, account: Account) {
+  const offer = await findPackage(key, account.locale)
+  if (!offer) throw fieldRefused('package', 'validation.package')
+  if (unitPriceOf(offer, billing_period) === null) {
+    throw fieldRefused('billing_period', 'validation.billing_period')
+  }
+  if (zone_count > offer.max_zones) throw fieldRefused('zone_count', 'validation.zone_count')
+}
+
+/** The pricing step; the first time, the order gets its number. */
+export async function savePricing(
+  draft: Draft,
+  account: Account,
+  pricing: Pricing,
+  now: Date,
+): Promise<void> {
+  if (!draft.industry || !draft.property || !draft.tax_file) throw stepMissing()
+  await requireOffer(pricing, account)
+  const order_number = draft.order_number ?? orderNumber(now, await nextOf(orderSeries(now)))
+  await writeDraft(draft, { pricing, order_number })
+}
+
+/** Takes a voucher that counts for this order today; 422 with the reason, and nothing changed, otherwise. */
+export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
+  const { pricing } = draft
+  if (!pricing) throw stepMissing()
+  const { quote, refusal } = await quoteOf({ pricing, voucherCode: code, locale: account.locale, now })
+  if (!quote) throw stepMissing()
+  if (refusal) throw new Refusal(422, 'The voucher does not count', { code: refusal })
+  await writeDraft(draft, { voucher_code: code })
+}

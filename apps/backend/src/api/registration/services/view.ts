@@ -1,0 +1,22 @@
+import type { Account } from '../../../call'
+import { quoteOf } from '../../order/services/quote'
+import { taxFileView } from '../../tax-file/services/store'
+import type { Draft } from './draft'
+
+/** The registration of docs/api.md, with today's price of what it asks for. */
+export async function registrationView(draft: Draft, account: Account, now = new Date()) {
+  const { industry, pricing, voucher_code: voucherCode } = draft
+  const priced = pricing && (await quoteOf({ pricing, voucherCode, locale: account.locale, now }))
+  return {
+    documentId: draft.documentId,
+    industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },
+    property: draft.property,
+    file_npwp: taxFileView(draft.tax_file),
+    pricing,
+    order_number: draft.order_number,
+    voucher_code: voucherCode,
+    quote: priced ? priced.quote : null,
+    order: draft.order?.documentId ?? null,
+    updatedAt: draft.updatedAt,
+  }
+}

@@ -1,0 +1,34 @@
+import { signInBodySchema } from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { type Call, sessionOf } from '../../../call'
+import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
+import { forgive, spend } from '../../../rate-limit'
+import { Refusal } from '../../../refusal'
+import { findByIdentifier, isPassword } from '../../account/services/account'
+import { profileOf } from '../../account/services/profile'
+import { isKnownDevice, rememberDevice } from '../../device/services/device'
+import { endSession, openSession } from '../services/session'
+
+export default {
+  async signIn(ctx: Call) {
+    const { identifier, password } = bodyOf(ctx, signInBodySchema)
+    await spend('sign-in-address', addressOf(ctx))
+    const account = await findByIdentifier(identifier)
+    const device = deviceOf(ctx)
+    // Tries from elsewhere never lock the owner out of a device that the account knows.
+    const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
+    const bucket = known ? `${identifier} ${device}` : identifier
+    await spend('sign-in-account', bucket)
+    const right = await isPassword(account, password)
+    if (!account || !right) throw new Refusal(400, 'Invalid identifier or password', { code: 'credentials' })
+    if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+    await forgive('sign-in-account', bucket)
+    await rememberDevice(account.documentId, device)
+    ctx.body = { jwt: await openSession(account, deviceLabelOf(ctx)), user: await profileOf(account, null) }
+  },
+
+  async signOut(ctx: Call) {
+    await endSession(sessionOf(ctx).documentId)
+    ctx.status = 204
+  },
+}

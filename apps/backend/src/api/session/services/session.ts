@@ -1,0 +1,68 @@
+import type { Account, OpenSession } from '../../../call'
+import { environment } from '../../../environment'
+
+const uid = 'api::session.session'
+const seenEvery = 60_000
+
+type Row = OpenSession & { owner: string; last_seen_at: string; expires_at: string }
+
+/** The raw token of `portal_token`: it names the session row, and dies with it. */
+export const tokenFor = (account: Account, session: { documentId: string }): string =>
+  strapi
+    .plugin('users-permissions')
+    .service('jwt')
+    .issue(
+      { id: account.id, sid: session.documentId },
+      { algorithm: 'HS256', expiresIn: environment.SESSION_MAX },
+    )
+
+/** Opens a session and answers its token; what has run out for this account goes at the same time. */
+export async function openSession(
+  account: Account,
+  deviceLabel: string,
+  organisation: string | null = null,
+): Promise<string> {
+  const now = Date.now()
+  await strapi.db
+    .query(uid)
+    .deleteMany({ where: { owner: account.documentId, expires_at: { $lt: new Date(now) } } })
+  const session: Row = await strapi.db.query(uid).create({
+    data: {
+      owner: account.documentId,
+      device_label: deviceLabel,
+      active_organisation: organisation,
+      last_seen_at: new Date(now),
+      expires_at: new Date(now + environment.SESSION_MAX * 1000),
+    },
+  })
+  return tokenFor(account, session)
+}
+
+/** The open session of that id, or null once it ended, ran out or was left alone too long. */
+export async function findSession(documentId: string): Promise<Row | null> {
+  const session: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
+  if (!session) return null
+  const now = Date.now()
+  const seen = new Date(session.last_seen_at).getTime()
+  if (new Date(session.expires_at).getTime() < now || seen + environment.SESSION_IDLE * 1000 < now)
+    return null
+  if (seen + seenEvery < now) {
+    await strapi.db.query(uid).updateMany({ where: { documentId }, data: { last_seen_at: new Date(now) } })
+  }
+  return session
+}
+
+export async function endSession(documentId: string): Promise<void> {
+  await strapi.db.query(uid).deleteMany({ where: { documentId } })
+}
+
+export async function endSessionsOf(owner: string): Promise<void> {
+  await strapi.db.query(uid).deleteMany({ where: { owner } })
+}
+
+/** The organisation that this session works for; the caller has checked the membership. */
+export async function setActiveOrganisation(session: string, organisation: string | null): Promise<void> {
+  await strapi.db
+    .query(uid)
+    .updateMany({ where: { documentId: session }, data: { active_organisation: organisation } })
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compactDate, jakartaDate, startOfDay } from './jakarta'
+import { addMonths, periodFrom } from './period'
+
+const wib = (local: string) => new Date(`${local}+07:00`)
+
+test.each([
+  ['2026-01-31T10:00', 1, '2026-02-28T00:00'],
+  ['2028-01-31T10:00', 1, '2028-02-29T00:00'],
+  ['2026-01-30T10:00', 1, '2026-02-28T00:00'],
+  ['2026-11-20T00:00', 1, '2026-12-20T00:00'],
+  ['2026-12-31T23:59', 1, '2027-01-31T00:00'],
+  ['2026-11-20T12:00', 12, '2027-11-20T00:00'],
+  ['2028-02-29T12:00', 12, '2029-02-28T00:00'],
+  ['2026-10-31T12:00', 1, '2026-11-30T00:00'],
+])('%s plus %i months ends at %s in Jakarta', (from, months, end) => {
+  expect(addMonths(wib(from), months)).toEqual(wib(end))
+})
+
+test('a payment after midnight in Jakarta starts that day, though it is still yesterday in UTC', () => {
+  expect(periodFrom(wib('2026-11-21T01:30'), 'monthly')).toEqual({
+    starts_at: wib('2026-11-21T00:00'),
+    expired_date: wib('2026-12-21T00:00'),
+  })
+})
+
+const instants = fc.date({
+  min: new Date('2020-01-01'),
+  max: new Date('2060-01-01'),
+  noInvalidDate: true,
+})
+
+test('some months later is that month, never a later day, and at midnight in Jakarta', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
+      const from = jakartaDate(instant)
+      const end = addMonths(instant, count)
+      const to = jakartaDate(end)
+      expect(to.year * 12 + to.month).toBe(from.year * 12 + from.month + count)
+      expect(to.day).toBeLessThanOrEqual(from.day)
+      expect(startOfDay(end)).toEqual(end)
+    }),
+  )
+})
+
+test('a compact date is eight digits of the day in Jakarta', () => {
+  expect(compactDate(wib('2026-01-02T00:00'))).toBe('20260102')
+})

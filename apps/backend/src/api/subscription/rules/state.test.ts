@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { subscriptionState } from './state'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+test.each([
+  ['yearly', 31, false, 'active'],
+  ['yearly', 30, false, 'expiring'],
+  ['monthly', 8, false, 'active'],
+  ['monthly', 7, false, 'expiring'],
+  ['monthly', 0, false, 'expired'],
+  ['monthly', -1, true, 'expired'],
+  ['yearly', 200, true, 'suspended'],
+] as const)('%s, %i days left, suspended %s: %s', (billing_period, days, suspended, state) => {
+  expect(subscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)
+})

@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises'
+import { type TaxFileType, taxFile, taxFileKind, taxFileMaxBytes } from '@bgm/validation'
+import { z } from 'zod'
+import { parse } from '../../../body'
+import type { Call } from '../../../call'
+import { fieldRefused, Refusal } from '../../../refusal'
+
+const field = 'file_npwp'
+
+const uploadedFile = z.object({
+  filepath: z.string(),
+  originalFilename: z.string().nullable(),
+  size: z.number(),
+})
+
+export type Uploaded = { path: string; name: string; size: number; kind: TaxFileType }
+
+const endings: Record<TaxFileType, string> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+}
+
+async function kindOf(path: string): Promise<TaxFileType | null> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return taxFileKind(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+// The bytes decide what a file is; its name follows them, whatever ending it came with.
+function nameFor(original: string, kind: TaxFileType): string {
+  const ending = endings[kind]
+  if (original.toLowerCase().endsWith(ending) || (kind === 'image/jpeg' && /\.jpeg$/i.test(original)))
+    return original
+  return `${original.replace(/\.[^.]*$/, '') || 'npwp'}${ending}`
+}
+
+/** The one tax file of a multipart call: at most 5 MB (413), a PDF, JPEG or PNG by its bytes (415). */
+export async function uploadedTaxFile(ctx: Call): Promise<Uploaded> {
+  const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
+  const [surplus] = Object.keys(others)
+  if (surplus !== undefined) throw fieldRefused(surplus, 'validation.invalid')
+  const file = uploadedFile.safeParse(given)
+  if (!file.success || file.data.size === 0) throw fieldRefused(field, 'validation.required')
+  const { filepath: path, originalFilename, size } = file.data
+  if (size > taxFileMaxBytes) {
+    throw new Refusal(413, 'Too large', { fields: [{ path: [field], message: 'validation.file_size' }] })
+  }
+  const kind = await kindOf(path)
+  if (!kind) {
+    throw new Refusal(415, 'Not a PDF, JPEG or PNG', {
+      fields: [{ path: [field], message: 'validation.file_type' }],
+    })
+  }
+  const name = nameFor(originalFilename ?? '', kind)
+  parse(z.object({ [field]: taxFile }), { [field]: { name, size, type: kind } })
+  return { path, name, size, kind }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type VoucherTerms, voucherRefusal } from './applicability'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const open: VoucherTerms = {
+  value: 100_000,
+  remaining: 1,
+  starts_at: null,
+  ends_at: null,
+  minimum_price: null,
+  package_key: null,
+}
+
+test.each([
+  ['open to everything', open, null],
+  ['nobody knows', null, 'voucher-unknown'],
+  ['used up', { ...open, remaining: 0 }, 'voucher-used-up'],
+  ['over', { ...open, ends_at: hours(-1) }, 'voucher-expired'],
+  ['over at this moment', { ...open, ends_at: now }, 'voucher-expired'],
+  ['over and used up', { ...open, ends_at: hours(-1), remaining: 0 }, 'voucher-expired'],
+  ['not begun', { ...open, starts_at: hours(1) }, 'voucher-not-applicable'],
+  ['running', { ...open, starts_at: hours(-1), ends_at: hours(1) }, null],
+  ['for another package', { ...open, package_key: 'multi-location' }, 'voucher-not-applicable'],
+  ['for this package', { ...open, package_key: 'small-room' }, null],
+  ['for larger orders', { ...open, minimum_price: 200_001 }, 'voucher-not-applicable'],
+  ['for orders of this size', { ...open, minimum_price: 200_000 }, null],
+])('a voucher that is %s', (_, voucher, refusal) => {
+  expect(voucherRefusal(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(refusal)
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { VoucherTerms } from '../rules/applicability'
+
+const uid = 'api::voucher.voucher'
+
+const moment = z.coerce.date().nullable()
+const voucherRow = z.object({
+  value: z.coerce.number().int(),
+  remaining: z.number().int(),
+  starts_at: moment,
+  ends_at: moment,
+  minimum_price: z.preprocess(value => (value === null ? null : Number(value)), z.number().int().nullable()),
+  package_key: z
+    .string()
+    .nullable()
+    .transform(key => key || null),
+})
+
+export async function findVoucher(code: string): Promise<VoucherTerms | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { code } })
+  return row ? voucherRow.parse(row) : null
+}
+
+/** Takes one use, in one statement that cannot take more than there are; false when none is left. */
+export async function takeVoucher(code: string): Promise<boolean> {
+  const changed = await strapi.db
+    .queryBuilder(uid)
+    .where({ code, remaining: { $gt: 0 } })
+    .decrement('remaining')
+    .increment('uses')
+    .execute()
+  return Number(changed) === 1
+}
+
+/** Gives one use back, as when its order lapses. */
+export async function returnVoucher(code: string): Promise<void> {
+  await strapi.db.queryBuilder(uid).where({ code }).increment('remaining').decrement('uses').execute()
+}

@@ -1,0 +1,20 @@
+/** The business calls of a member; what a record lets whom do is decided with the record. */
+export const businessActions = [
+  'api::registration.registration.get',
+  'api::registration.registration.setIndustry',
+  'api::registration.registration.setProperty',
+  'api::registration.registration.setPricing',
+  'api::registration.registration.setVoucher',
+  'api::registration.registration.removeVoucher',
+  'api::registration.registration.confirm',
+  'api::registration.tax-file.upload',
+  'api::registration.tax-file.download',
+  'api::registration.tax-file.remove',
+  'api::referral-code.referral-code.check',
+  'api::business-unit.business-unit.list',
+  'api::business-unit.business-unit.get',
+  'api::business-unit.business-unit.taxFile',
+  'api::order.order.list',
+  'api::order.order.get',
+  'api::subscription.subscription.list',
+]

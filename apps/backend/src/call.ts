@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A row of the user type, as the database gives it. */
+export type Account = {
+  id: number
+  documentId: string
+  email: string
+  password: string | null
+  first_name: string
+  last_name: string | null
+  mobile_number: string | null
+  proved_mobile_number: string | null
+  gender: 'male' | 'female' | null
+  business_type: 'single' | 'multiple' | null
+  locale: 'id' | 'en'
+  referral_code: string | null
+  confirmed: boolean
+  blocked: boolean
+  createdAt: string
+}
+
+export type OpenSession = { documentId: string; active_organisation: string | null }
+
+/** What our controllers and middlewares use of a Koa context. Behind a guarded route `user` and `session` are set. */
+export type Call = {
+  request: { body?: unknown; files?: Record<string, unknown> }
+  req: IncomingMessage
+  params: Record<string, string>
+  query: Record<string, unknown>
+  querystring: string
+  method: string
+  path: string
+  status: number
+  body: unknown
+  state: {
+    requestId?: string
+    user?: Account
+    session?: OpenSession
+    route?: { path: string; info?: { type?: string } }
+  }
+  get(header: string): string
+  set(header: string, value: string): void
+}
+
+export type Next = () => Promise<unknown>
+
+/** The account behind a guarded route. */
+export function accountOf(ctx: Call): Account {
+  if (!ctx.state.user) throw new Error('A guarded action ran without an account')
+  return ctx.state.user
+}
+
+/** The session behind a guarded route. */
+export function sessionOf(ctx: Call): OpenSession {
+  if (!ctx.state.session) throw new Error('A guarded action ran without a session')
+  return ctx.state.session
+}

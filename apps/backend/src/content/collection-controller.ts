@@ -1,0 +1,52 @@
+import { factories } from '@strapi/strapi'
+import { type ApiUid, type ContentQuery, type CoreController, passOn, type Reading } from './controller'
+import { fallbackLocale, localeOf } from './locale'
+import { wholePage } from './pagination'
+import { fillRoyalty } from './royalty'
+import { withFallback } from './translation'
+
+type Shape = { sort: string; whole: object; listed?: (query: ContentQuery) => object }
+
+/**
+ * The controller of a public collection: an English reader gets the Indonesian document where no English one exists,
+ * the blocks are populated here and not by the caller, and a list is never cut without a word.
+ */
+export function collectionController(uid: ApiUid, { sort, whole, listed = () => whole }: Shape) {
+  const service = () => strapi.service(uid)
+
+  return factories.createCoreController(uid, {
+    async find(this: CoreController, ctx: Reading) {
+      await this.validateQuery(ctx)
+      const query = await this.sanitizeQuery(ctx)
+      const { results, pagination } = await service().find({
+        sort,
+        ...passOn(query),
+        ...(await withFallback(uid, query, localeOf(query))),
+        pagination: wholePage(query.pagination),
+        populate: listed(query),
+      })
+      const answer = await this.sanitizeOutput(results, ctx)
+      return this.transformResponse(await fillRoyalty(answer), { pagination })
+    },
+
+    async create(ctx: Reading) {
+      ctx.query = { ...ctx.query, populate: whole }
+      return super.create(ctx)
+    },
+
+    async update(ctx: Reading) {
+      ctx.query = { ...ctx.query, populate: whole }
+      return super.update(ctx)
+    },
+
+    async findOne(this: CoreController, ctx: Reading) {
+      await this.validateQuery(ctx)
+      const query = await this.sanitizeQuery(ctx)
+      const read = (locale: string) =>
+        service().findOne(ctx.params?.id, { ...passOn(query), locale, populate: whole })
+      const found = (await read(localeOf(query))) ?? (await read(fallbackLocale))
+      const answer = await this.sanitizeOutput(found, ctx)
+      return this.transformResponse(await fillRoyalty(answer))
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import type { View } from './view'
+
+const position = ['Position', 'Smaller numbers come first. Steps of 10 leave room between'] as [
+  string,
+  string,
+]
+const sample = [
+  'Sample',
+  'On: the site labels it as a sample. Real ones need the permission of whoever is named',
+] as [string, string]
+const tokens = '{royalty} and {royalty_answer} become the words of Site setting'
+
+export const typeViews: Record<string, View> = {
+  'api::page.page': {
+    main: 'title',
+    sort: 'slug',
+    columns: ['title', 'slug', 'version', 'updatedAt'],
+    fields: {
+      title: ['Title', 'Heading of pages that open without a hero'],
+      slug: ['Address', 'The path of the page; home is the front page. Changing it moves the page'],
+      version: [
+        'Version',
+        'Legal texts only: the date of this wording, like 2026-11-20. Consents refer to it',
+      ],
+      seo: ['Search engines'],
+      sections: ['Sections', `From top to bottom. In any text, ${tokens}`],
+    },
+  },
+  'api::industry.industry': {
+    main: 'name',
+    sort: 'position',
+    columns: ['name', 'key', 'tagline', 'position'],
+    fields: {
+      name: ['Name'],
+      key: ['Key', 'Part of the address and of customers’ data: never change it'],
+      tagline: ['Tagline', 'Under the name on tiles, about six words'],
+      position,
+      search_terms: ['Search terms', 'Other words for this industry, divided by commas'],
+      seo: ['Search engines'],
+      sections: [
+        'Sections',
+        'Intro, benefits, personalisation, features and closing. Section titles of cards have 2 words',
+      ],
+    },
+  },
+  'api::faq.faq': {
+    main: 'question',
+    sort: 'position',
+    columns: ['question', 'group', 'featured', 'position'],
+    fields: {
+      question: ['Question'],
+      answer: ['Answer', `Markdown links work, like [licence page](/license). ${tokens}`],
+      key: ['Key', 'Names the question in addresses'],
+      group: ['Group'],
+      featured: ['Featured', 'On: also shown on the home and product pages'],
+      position,
+    },
+  },
+  'api::testimonial.testimonial': {
+    main: 'name',
+    sort: 'position',
+    columns: ['name', 'job', 'sample', 'position'],
+    fields: {
+      key: ['Key'],
+      name: ['Name'],
+      job: ['Job'],
+      comments: ['Quotation', 'Without quotation marks'],
+      avatar: ['Picture', 'Square, optional; initials stand in for it'],
+      rate: ['Rating', '1 to 5, optional'],
+      sample,
+      position,
+    },
+  },
+  'api::client.client': {
+    main: 'name',
+    sort: 'position',
+    columns: ['name', 'industry', 'sample', 'position'],
+    fields: {
+      key: ['Key'],
+      name: ['Name'],
+      industry: ['Industry', 'The key of an industry, like hotel'],
+      sample,
+      position,
+    },
+  },
+  'api::package.package': {
+    main: 'title',
+    sort: 'position',
+    columns: ['title', 'key', 'price_monthly', 'price_yearly'],
+    fields: {
+      title: ['Title'],
+      subtitle: ['Subtitle'],
+      key: ['Key', 'Orders refer to it: never change it'],
+      price_monthly: [
+        'Price per month',
+        'Whole rupiah per zone, tax included. Orders keep the price they were made at',
+      ],
+      price_yearly: ['Price per year', 'Whole rupiah per zone, tax included'],
+      contact_only: ['Contact only', 'On: no price and no order; visitors are sent to the contact page'],
+      highlighted: ['Highlighted', 'On: shown on a dark card. One package at a time'],
+      max_zones: ['Most zones'],
+      features: ['What it holds'],
+      position,
+    },
+  },
+  'api::site-setting.site-setting': {
+    main: 'id',
+    fields: {
+      royalty: [
+        'LMKN royalty',
+        'The owner’s fact. Every sentence about it, on every page, follows this choice',
+      ],
+      wording_separate: ['Words while it is paid separately'],
+      wording_included: ['Words while it is included'],
+      coverage: ['Coverage table', 'Without the royalty: its row is added from the choice above'],
+      coverage_date: ['Coverage as of', 'Set it anew whenever the table changes'],
+      legal_basis: ['Legal basis'],
+      payment: ['Payment account', 'Shown on every unpaid order at once'],
+      seller: ['Seller'],
+      contact: ['Contact'],
+      social: ['Social media'],
+    },
+  },
+}

@@ -1,0 +1,7 @@
+const collections = ['page', 'industry', 'faq', 'testimonial', 'client', 'package']
+
+/** Published content is open to everybody; changing it over HTTP takes an API token of the panel. */
+export const contentActions = [
+  ...collections.flatMap(name => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]),
+  'api::site-setting.site-setting.find',
+]

@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { environment } from '../environment'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether an Authorization header carries the preview token, the one thing that shows drafts. */
+export function grantsPreview(authorization: string): boolean {
+  const token = environment.CMS_PREVIEW_TOKEN
+  if (!token || !authorization) return false
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+}

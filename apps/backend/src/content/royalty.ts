@@ -1,0 +1,43 @@
+import { royaltyWording } from '../populate/site-setting'
+import { fallbackLocale } from './locale'
+
+type Wording = { sentence: string; answer: string; coverage_label: string }
+
+export type RoyaltySetting = {
+  locale: string
+  royalty: 'separate' | 'included'
+  wording_separate: Wording
+  wording_included: Wording
+}
+
+/** The words for the owner's present choice. */
+export const wordingOf = (setting: RoyaltySetting): Wording =>
+  setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
+
+async function readWordings(): Promise<Map<string, Wording>> {
+  const rows: RoyaltySetting[] = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findMany({ select: ['locale', 'royalty'], populate: royaltyWording })
+  return new Map(rows.map(row => [row.locale, wordingOf(row)]))
+}
+
+function replaceTokens(value: unknown, words: Wording): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll('{royalty_answer}', words.answer).replaceAll('{royalty}', words.sentence)
+  }
+  if (Array.isArray(value)) return value.map(entry => replaceTokens(entry, words))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceTokens(entry, words)]))
+}
+
+/** Whether royalties are covered is one setting: `{royalty}` and `{royalty_answer}` in any text become its words. */
+export async function fillRoyalty(answer: unknown): Promise<unknown> {
+  if (!JSON.stringify(answer ?? null).includes('{royalty')) return answer
+  const wordings = await readWordings()
+  const fill = (entry: unknown) => {
+    const { locale } = entry as { locale?: string }
+    const words = wordings.get(locale ?? fallbackLocale) ?? wordings.get(fallbackLocale)
+    return words ? replaceTokens(entry, words) : entry
+  }
+  return Array.isArray(answer) ? answer.map(fill) : fill(answer)
+}

@@ -1,0 +1,29 @@
+import type { ApiUid, ContentQuery } from './controller'
+import { fallbackLocale } from './locale'
+
+const isLocalised = (uid: ApiUid): boolean =>
+  strapi.plugin('i18n').service('content-types').isLocalizedContentType(strapi.contentType(uid))
+
+async function translatedDocuments(
+  uid: ApiUid,
+  locale: string,
+  status: ContentQuery['status'],
+): Promise<string[]> {
+  const publishedAt = status === 'draft' ? { $null: true } : { $notNull: true }
+  const rows: { documentId: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['documentId'], where: { locale, publishedAt } })
+  return rows.map(row => row.documentId)
+}
+
+/**
+ * Parameters that find each document once: in the wanted language, or in Indonesian where it has no such version.
+ * One query for both languages, so that sorting, filtering, paging and counting stay the database's work.
+ */
+export async function withFallback(uid: ApiUid, { filters = {}, status }: ContentQuery, locale: string) {
+  if (!isLocalised(uid)) return { filters }
+  if (locale === fallbackLocale) return { filters, locale }
+  const translated = await translatedDocuments(uid, locale, status)
+  const either = [{ locale }, { locale: fallbackLocale, documentId: { $notIn: translated } }]
+  return { filters: { $and: [filters, { $or: either }] }, locale: '*' }
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from './refusal'
+
+type DatabaseError = Error & { code?: string; detail?: string }
+
+const messages: Record<string, string> = {
+  email: 'validation.email_taken',
+  proved_mobile_number: 'validation.mobile_number_taken',
+}
+
+const formFields: Record<string, string> = { proved_mobile_number: 'mobile_number' }
+
+/** The column that a unique constraint guards, for an error of SQLite or PostgreSQL; null for any other error. */
+export function violatedColumn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code, detail = '', message } = error as DatabaseError
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /failed: [\w"]+\.(\w+)/.exec(message)?.[1] ?? ''
+  if (code === '23505') return /^Key \("?(\w+)/.exec(detail)?.[1] ?? ''
+  return null
+}
+
+export const takenField = (column: string): FieldError => ({
+  path: [formFields[column] ?? column],
+  message: messages[column] ?? 'validation.invalid',
+})
+
+// PostgreSQL: text too long, number out of range, wrong text for a type, bytes that are no text.
+const unstorable = ['22001', '22003', '22P02', '22021']
+
+/** Whether the database refused a value itself, which is bad input and no fault of ours. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')

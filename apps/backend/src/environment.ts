@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const secret = (what: string) => z.string().min(16).optional().describe(what)
+const days = (fallback: string, what: string) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .default(fallback)
+    .transform(text => Number(text) * 24 * 60 * 60)
+    .describe(what)
+
+/** Everything that this process reads from its environment; docs/configuration.md is written from it. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .catch('development')
+    .describe('production switches on what needs https and real secrets'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+  PORT: z.coerce.number().int().default(1337).describe('port of the backend'),
+  BACKEND_URL: z.url().optional().describe('public address of the backend; https makes its cookies secure'),
+  PORTAL_URL: z.url().default('http://127.0.0.1:3001').describe('where the links of mails lead'),
+  MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public address of the site'),
+  APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
+  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('kind of database'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL, where that is the client'),
+  DATA_DIR: z.string().optional().describe('folder of database, uploads and private files'),
+  SEED: z.enum(['sample', 'none']).default('none').describe('sample data at start'),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('server that sends mails'),
+  MAIL_FROM: z
+    .string()
+    .default('Musik Berlisensi <halo@musik-berlisensi.test>')
+    .describe('sender of every mail'),
+  TEXT_GATEWAY_URL: z.url().optional().describe('takes {to, body} and sends a text message'),
+  INTERNAL_API_KEY: secret('by which the backend knows the apps'),
+  CMS_PREVIEW_TOKEN: secret('shows drafts to who holds it'),
+  SESSION_IDLE: days('14', 'days a session may be left alone'),
+  SESSION_MAX: days('90', 'days a session may last'),
+  APP_KEYS: secret('signs the cookies of the admin panel, several by comma'),
+  API_TOKEN_SALT: secret('salts the tokens of the content API'),
+  ADMIN_JWT_SECRET: secret('signs the sessions of the admin panel'),
+  TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
+  ENCRYPTION_KEY: secret('encrypts what the panel shows again'),
+  JWT_SECRET: secret('signs portal_token'),
+  CODE_SECRET: secret('keys the digests of codes, tokens and addresses'),
+  ADMIN_EMAIL: z.email().optional().describe('first administrator, made where there is none'),
+  ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('http').describe('what is logged'),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every limit of tries'),
+})
+
+export const secretNames = [
+  'INTERNAL_API_KEY',
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'CODE_SECRET',
+] as const
+
+// The compiled tree lies at another depth than the source, so the root is looked for, not counted.
+function findRoot(from: string): string {
+  if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from
+  const parent = dirname(from)
+  return parent === from ? process.cwd() : findRoot(parent)
+}
+
+function parseEnvironment() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new Error(`Wrong in the environment: ${z.prettifyError(parsed.error)}`)
+  const values = parsed.data
+  if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL)
+    throw new Error('DATABASE_URL is missing')
+  const dataDir = values.DATA_DIR ? resolve(values.DATA_DIR) : join(findRoot(__dirname), '.data')
+  return {
+    ...values,
+    dataDir,
+    publicDir: join(dataDir, 'public'),
+    privateDir: join(dataDir, 'private'),
+    publicUrl: values.BACKEND_URL ?? `http://${values.HOST}:${values.PORT}`,
+  }
+}
+
+export const environment = parseEnvironment()
+
+/** Building the admin panel needs no secrets; serving does. Throws one line that names what is missing. */
+export function requireSecrets() {
+  const missing = secretNames.filter(name => !environment[name])
+  if (missing.length > 0) throw new Error(`Missing secrets in the environment: ${missing.join(', ')}`)
+}

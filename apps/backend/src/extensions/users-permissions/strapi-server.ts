@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { findSession } from '../../api/session/services/session'
+import type { Account, Call } from '../../call'
+import { actingRole } from '../../permissions'
+import { notFound } from '../../refusal'
+
+type Route = { method: string; path: string }
+type AuthController = { callback(ctx: Call): Promise<unknown> }
+type JwtService = { getToken(ctx: Call): Promise<unknown> }
+type UserService = { fetchAuthenticatedUser(id: number): Promise<(Account & { role: unknown }) | null> }
+type Factory<T> = (input: { strapi: unknown }) => T
+
+type Plugin = {
+  routes: { 'content-api': () => { type: string; routes: Route[] } }
+  controllers: { auth: Factory<AuthController> }
+  services: { jwt: Factory<JwtService>; user: Factory<UserService> }
+}
+
+const claimsSchema = z.object({ id: z.number(), sid: z.string() })
+
+// Every other stock route is ours or nobody's: it does not exist, so no permission can open it.
+const keptPaths = ['/connect/(.*)', '/auth/:provider/callback']
+
+export default (plugin: Plugin) => {
+  const routes = plugin.routes['content-api']
+  plugin.routes['content-api'] = () => {
+    const stock = routes()
+    return { ...stock, routes: stock.routes.filter(({ path }) => keptPaths.includes(path)) }
+  }
+
+  const auth = plugin.controllers.auth
+  plugin.controllers.auth = input => {
+    const stock = auth(input)
+    return {
+      ...stock,
+      callback: async (ctx: Call) => {
+        if (ctx.params.provider === 'local') throw notFound()
+        return stock.callback(ctx)
+      },
+    }
+  }
+
+  const jwt = plugin.services.jwt
+  plugin.services.jwt = input => {
+    const stock = jwt(input)
+    return {
+      ...stock,
+      /** The claims of a token whose session is open; throws (a 401) for any other token, null without one. */
+      async getToken(ctx: Call) {
+        const claims = await stock.getToken(ctx)
+        if (!claims) return null
+        const { id, sid } = claimsSchema.parse(claims)
+        const session = await findSession(sid)
+        if (!session) throw new Error('The session has ended')
+        ctx.state.session = { documentId: sid, active_organisation: session.active_organisation }
+        return { id }
+      },
+    }
+  }
+
+  const user = plugin.services.user
+  plugin.services.user = input => {
+    const stock = user(input)
+    return {
+      ...stock,
+      async fetchAuthenticatedUser(id: number) {
+        const account = await stock.fetchAuthenticatedUser(id)
+        return account && { ...account, role: await actingRole(account.confirmed, account.role) }
+      },
+    }
+  }
+  return plugin
+}

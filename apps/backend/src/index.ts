@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi'
+import { seedSample } from '../seed'
+import { watchAccounts } from './account-lifecycles'
+import { settleBackground } from './background'
+import { layOutPanel } from './content/panel/apply'
+import { watchContent } from './content/watch'
+import { environment, requireSecrets } from './environment'
+import { ensureFirstAdmin } from './first-admin'
+import { ensureLocales } from './locales'
+import { ensurePermissions } from './permissions'
+import { prepareRateLimits } from './rate-limit'
+
+export default {
+  register: requireSecrets,
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    watchAccounts()
+    watchContent()
+    await ensureLocales(strapi)
+    await ensurePermissions()
+    await ensureFirstAdmin(strapi)
+    await prepareRateLimits()
+    await layOutPanel()
+    if (environment.SEED === 'sample') await seedSample(strapi)
+  },
+
+  destroy: settleBackground,
+}

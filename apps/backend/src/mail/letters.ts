@@ -1,0 +1,82 @@
+import { environment } from '../environment'
+import type { Letter } from './layout'
+
+type Locale = 'id' | 'en'
+
+/** The address of a portal page in that language. */
+export const portal = (locale: Locale, path: string) =>
+  `${environment.PORTAL_URL.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
+
+/** The mail whose button verifies the address. */
+export function confirmationLetter(locale: Locale, name: string, token: string): Letter {
+  const href = portal(locale, `/verify?token=${token}`)
+  return locale === 'id'
+    ? {
+        subject: 'Verifikasi email Anda',
+        title: `Selamat datang, ${name}`,
+        lines: [
+          'Satu langkah lagi: tekan tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
+        ],
+        button: { label: 'Verifikasi email', href },
+        note: 'Tautan ini berlaku 24 jam dan dapat dibuka di perangkat mana pun. Jika Anda tidak mendaftar, abaikan email ini.',
+      }
+    : {
+        subject: 'Verify your email',
+        title: `Welcome, ${name}`,
+        lines: ['One more step: press the button below to verify your email and continue your registration.'],
+        button: { label: 'Verify email', href },
+        note: 'The link works for 24 hours, on any device. If you did not register, ignore this email.',
+      }
+}
+
+/** The mail with the six digits that open the way to a new password. */
+export function resetCodeLetter(locale: Locale, code: string): Letter {
+  return locale === 'id'
+    ? {
+        subject: 'Kode untuk kata sandi baru',
+        title: 'Kode Anda',
+        lines: ['Masukkan kode ini untuk membuat kata sandi baru.'],
+        code,
+        note: 'Kode berlaku 10 menit dan hanya sekali. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
+      }
+    : {
+        subject: 'Your code for a new password',
+        title: 'Your code',
+        lines: ['Enter this code to choose a new password.'],
+        code,
+        note: 'The code works for 10 minutes and only once. Do not share it with anyone. If you did not ask for it, ignore this email; your password stays the same.',
+      }
+}
+
+/** Tells that the password is a new one, with the way back for who did not change it. */
+export function passwordChangedLetter(locale: Locale): Letter {
+  const href = portal(locale, '/forgot-password')
+  return locale === 'id'
+    ? {
+        subject: 'Kata sandi Anda telah diubah',
+        title: 'Kata sandi Anda telah diubah',
+        lines: [
+          'Semua perangkat lain telah dikeluarkan dari akun Anda.',
+          'Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.',
+        ],
+        button: { label: 'Buat kata sandi baru', href },
+        note: 'Jika Anda sendiri yang mengubahnya, tidak ada yang perlu dilakukan.',
+      }
+    : {
+        subject: 'Your password was changed',
+        title: 'Your password was changed',
+        lines: [
+          'Every other device was signed out of your account.',
+          'If this was not you, choose a new password at once.',
+        ],
+        button: { label: 'Choose a new password', href },
+        note: 'If it was you, there is nothing to do.',
+      }
+}
+
+/** Text messages say who writes, what for, and nothing that could be mistaken for a link. */
+export function codeMessage(locale: Locale, code: string): string {
+  return locale === 'id'
+    ? `${environment.APP_TITLE}: kode Anda ${code}. Berlaku 10 menit. Jangan berikan kepada siapa pun.`
+    : `${environment.APP_TITLE}: your code is ${code}. It works for 10 minutes. Do not share it with anyone.`
+}

@@ -1,0 +1,121 @@
+import type { OrderRow } from '../api/order/services/row'
+import type { PaymentAccount } from '../api/order/services/settings'
+import { periodFrom } from '../api/subscription/rules/period'
+import type { Letter } from './layout'
+import { portal } from './letters'
+
+type Locale = 'id' | 'en'
+type Reader = { first_name: string; locale: Locale }
+
+const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
+
+const rupiah = (locale: Locale, amount: number) =>
+  locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
+
+const date = (locale: Locale, at: Date) =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
+
+const orderPage = (locale: Locale, { documentId }: OrderRow) => portal(locale, `/orders/${documentId}`)
+
+/** The order is confirmed; this is how to pay. */
+export function orderPlacedLetter(
+  { first_name: name, locale }: Reader,
+  order: OrderRow,
+  account: PaymentAccount | null,
+): Letter {
+  const total = rupiah(locale, order.total)
+  const until = order.pay_before ? date(locale, order.pay_before) : ''
+  const href = orderPage(locale, order)
+  return locale === 'id'
+    ? {
+        subject: `Pesanan ${order.number}: cara membayar`,
+        title: `Terima kasih, ${name}. Pesanan Anda kami terima.`,
+        lines: [
+          `${order.package_title} untuk ${order.brand_name}, ${order.zone_count} zona. Total ${total}.`,
+          ...(account
+            ? [
+                `Transfer ${total} ke ${account.bank_name}, nomor rekening ${account.account_number}, atas nama ${account.account_holder}.`,
+              ]
+            : []),
+          `Tulis ${order.number} sebagai berita transfer, dan bayar paling lambat ${until}.`,
+          'Langganan mulai pada hari pembayaran kami terima.',
+        ],
+        button: { label: 'Lihat pesanan', href },
+        note: `Pesanan yang belum dibayar sampai ${until} dibatalkan dengan sendirinya.`,
+      }
+    : {
+        subject: `Order ${order.number}: how to pay`,
+        title: `Thank you, ${name}. We have your order.`,
+        lines: [
+          `${order.package_title} for ${order.brand_name}, ${order.zone_count} ${order.zone_count === 1 ? 'zone' : 'zones'}. Total ${total}.`,
+          ...(account
+            ? [
+                `Transfer ${total} to ${account.bank_name}, account number ${account.account_number}, in the name of ${account.account_holder}.`,
+              ]
+            : []),
+          `Give ${order.number} as the reference, and pay by ${until}.`,
+          'The subscription starts on the day we receive your payment.',
+        ],
+        button: { label: 'See the order', href },
+        note: `An order that is not paid by ${until} is cancelled by itself.`,
+      }
+}
+
+/** The payment has arrived and the subscription runs. */
+export function orderPaidLetter({ first_name: name, locale }: Reader, order: OrderRow): Letter {
+  const total = rupiah(locale, order.total)
+  const { expired_date } = periodFrom(order.paid_at ?? new Date(), order.billing_period)
+  const end = date(locale, expired_date)
+  const href = orderPage(locale, order)
+  return locale === 'id'
+    ? {
+        subject: `Pembayaran pesanan ${order.number} kami terima`,
+        title: `Langganan Anda aktif, ${name}`,
+        lines: [
+          `Pembayaran ${total} untuk pesanan ${order.number} kami terima.`,
+          `${order.package_title} untuk ${order.brand_name}, ${order.zone_count} zona, aktif sampai ${end}.`,
+        ],
+        button: { label: 'Lihat pesanan', href },
+        note: 'Simpan email ini sebagai bukti pembayaran Anda.',
+      }
+    : {
+        subject: `We received your payment of order ${order.number}`,
+        title: `Your subscription is active, ${name}`,
+        lines: [
+          `We received your payment of ${total} for order ${order.number}.`,
+          `${order.package_title} for ${order.brand_name}, ${order.zone_count} ${order.zone_count === 1 ? 'zone' : 'zones'}, is active until ${end}.`,
+        ],
+        button: { label: 'See the order', href },
+        note: 'Keep this email as proof of your payment.',
+      }
+}
+
+/** The order was cancelled, by time or by our staff. */
+export function orderCancelledLetter({ first_name: name, locale }: Reader, order: OrderRow): Letter {
+  const href = orderPage(locale, order)
+  return locale === 'id'
+    ? {
+        subject: `Pesanan ${order.number} dibatalkan`,
+        title: `Pesanan ${order.number} dibatalkan`,
+        lines: [
+          `${name}, pesanan untuk ${order.brand_name} dibatalkan karena pembayarannya belum kami terima.`,
+          ...(order.voucher_code
+            ? [`Voucher ${order.voucher_code} dapat dipakai lagi selama masih berlaku.`]
+            : []),
+        ],
+        button: { label: 'Lihat pesanan', href },
+        note: 'Jika Anda sudah membayar, balas email ini dan sertakan bukti transfer.',
+      }
+    : {
+        subject: `Order ${order.number} was cancelled`,
+        title: `Order ${order.number} was cancelled`,
+        lines: [
+          `${name}, the order for ${order.brand_name} was cancelled because we have not received its payment.`,
+          ...(order.voucher_code
+            ? [`Voucher ${order.voucher_code} can be used again while it is valid.`]
+            : []),
+        ],
+        button: { label: 'See the order', href },
+        note: 'If you have paid already, reply to this email with the proof of transfer.',
+      }
+}

@@ -1,0 +1,12 @@
+import { inBackground } from '../background'
+import { type Letter, toHtml, toText } from './layout'
+
+/** Sends in the background: a mail server that fails never fails a request. */
+export function sendMail(to: string, locale: 'id' | 'en', letter: Letter): void {
+  inBackground('mail', () =>
+    strapi
+      .plugin('email')
+      .service('email')
+      .send({ to, subject: letter.subject, text: toText(letter), html: toHtml(letter, locale) }),
+  )
+}

@@ -1,0 +1,123 @@
+import { STATUS_CODES } from 'node:http'
+import { errors } from '@strapi/utils'
+import type { Call, Next } from '../call'
+import { isUnstorable, takenField, violatedColumn } from '../database-errors'
+import { Refusal } from '../refusal'
+
+type Answer = { status: number; name: string; message: string; details: Record<string, unknown> }
+
+const statuses: [new (...input: never[]) => Error, number][] = [
+  [errors.UnauthorizedError, 401],
+  [errors.ForbiddenError, 403],
+  [errors.NotFoundError, 404],
+  [errors.PayloadTooLargeError, 413],
+  [errors.RateLimitError, 429],
+  [errors.NotImplementedError, 501],
+  [errors.ApplicationError, 400],
+]
+
+// Validators of the framework print what was submitted, passwords included.
+const withoutValues = (message: string) => message.replace(/,? but the final value was:[\s\S]*/, '')
+
+function cleanDetails(details: unknown): Record<string, unknown> {
+  if (typeof details !== 'object' || details === null || Array.isArray(details)) return {}
+  const { code, errors: listed } = details as { code?: unknown; errors?: unknown }
+  const clean: Record<string, unknown> = typeof code === 'string' ? { code } : {}
+  if (!Array.isArray(listed)) return clean
+  clean.errors = listed.map((entry: { path?: unknown; name?: unknown; message?: unknown }) => ({
+    path: Array.isArray(entry?.path) ? entry.path.map(String) : [],
+    message: withoutValues(String(entry?.message ?? '')),
+    name: String(entry?.name ?? 'ValidationError'),
+  }))
+  return clean
+}
+
+function refused({ status, name, message, details }: Refusal): Answer {
+  const { code, fields, retryAfter } = details
+  return {
+    status,
+    name,
+    message,
+    details: {
+      ...(code && { code }),
+      ...(fields && { errors: fields }),
+      ...(retryAfter !== undefined && { retry_after: retryAfter }),
+    },
+  }
+}
+
+function answerFor(error: unknown): Answer | null {
+  if (error instanceof Refusal) return refused(error)
+  if (isUnstorable(error)) return refused(new Refusal(400, 'A value cannot be stored'))
+  const column = violatedColumn(error)
+  if (column !== null) return refused(new Refusal(400, 'Already taken', { fields: [takenField(column)] }))
+  if (!(error instanceof Error)) return null
+  const known = statuses.find(([type]) => error instanceof type)
+  const { status, httpCode, details } = error as Error & {
+    status?: unknown
+    httpCode?: unknown
+    details?: unknown
+  }
+  // The reader of multipart bodies says `httpCode` where the others say `status`.
+  const given = status ?? httpCode
+  const code = known?.[1] ?? (typeof given === 'number' && given < 500 ? given : null)
+  if (code === null) return null
+  return {
+    status: code,
+    name: error.name,
+    message: withoutValues(error.message),
+    details: cleanDetails(details),
+  }
+}
+
+const unexpected: Answer = {
+  status: 500,
+  name: 'InternalServerError',
+  message: 'Internal Server Error',
+  details: {},
+}
+
+function logged(error: unknown, requestId?: string): Answer {
+  const { name, message, stack } = error instanceof Error ? error : new Error('Something else was thrown')
+  strapi.log.error('unexpected', { request_id: requestId, error: name, reason: message, stack })
+  return unexpected
+}
+
+// The router answers a wrong method by the status alone, which would travel as plain text.
+function bareError({ status }: Call): Answer {
+  const message = STATUS_CODES[status] ?? 'Error'
+  return { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} }
+}
+
+// The framework also answers errors without throwing them.
+function answeredError(ctx: Call): Answer | null {
+  if (ctx.status >= 400 && ctx.path.startsWith('/api/') && !ctx.body) return bareError(ctx)
+  const error = ctx.status >= 400 ? (ctx.body as { error?: Partial<Answer> } | undefined)?.error : undefined
+  if (!error) return null
+  const { name = 'Error', message = '', details } = error
+  return { status: ctx.status, name, message: withoutValues(message), details: cleanDetails(details) }
+}
+
+function respond(ctx: Call, { details, ...answer }: Answer) {
+  const shown = { ...details }
+  if (answer.status === 403) {
+    shown.code = ctx.state.user?.confirmed === false ? 'unconfirmed' : (shown.code ?? 'forbidden')
+  }
+  if (answer.status === 429) {
+    shown.code ??= 'rate-limited'
+    ctx.set('retry-after', String(shown.retry_after ?? 60))
+  }
+  ctx.status = answer.status
+  ctx.body = { data: null, error: { ...answer, details: shown } }
+}
+
+/** Every error becomes the body of docs/api.md; nothing that was submitted is ever answered or logged. */
+export default () => async (ctx: Call, next: Next) => {
+  try {
+    await next()
+  } catch (error) {
+    return respond(ctx, answerFor(error) ?? logged(error, ctx.state.requestId))
+  }
+  const answered = answeredError(ctx)
+  if (answered) respond(ctx, answered)
+}

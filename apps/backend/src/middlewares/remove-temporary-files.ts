@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises'
+import type { Call, Next } from '../call'
+
+const pathsOf = (files: Record<string, unknown> = {}): string[] =>
+  Object.values(files)
+    .flat()
+    .flatMap(file =>
+      typeof file === 'object' && file !== null && 'filepath' in file ? [String(file.filepath)] : [],
+    )
+
+/** What an upload left in the temporary folder goes with the request, a refused one too. Stands right after the body. */
+export default () => async (ctx: Call, next: Next) => {
+  const paths = pathsOf(ctx.request.files)
+  try {
+    await next()
+  } finally {
+    await Promise.all(paths.map(path => rm(path, { force: true })))
+  }
+}

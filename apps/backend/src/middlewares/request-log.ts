@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Call, Next } from '../call'
+
+const acceptable = /^[\w-]{8,64}$/
+
+/** Gives every request an id and logs one line without address, query, body or account. */
+export default () => async (ctx: Call, next: Next) => {
+  const given = ctx.get('x-request-id')
+  const requestId = acceptable.test(given) ? given : randomUUID()
+  ctx.state.requestId = requestId
+  ctx.set('x-request-id', requestId)
+  const start = performance.now()
+  try {
+    await next()
+  } finally {
+    strapi.log.http('request', {
+      request_id: requestId,
+      method: ctx.method,
+      route: ctx.state.route?.path ?? 'none',
+      status: ctx.status,
+      ms: Math.round(performance.now() - start),
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A form that was sent with an empty field did not ask for it. */
+export const asked = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional())
+
+const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+/** `page` and `page_size` of every list. */
+export const pageQuery = {
+  page: asked(whole.pipe(z.number().min(1))).transform(page => page ?? 1),
+  page_size: asked(whole.pipe(z.number().min(1).max(100))).transform(size => size ?? 10),
+}

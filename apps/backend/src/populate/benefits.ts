@@ -1,0 +1,1 @@
+export const benefits = { populate: { cards: true } }

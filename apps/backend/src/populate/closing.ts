@@ -1,0 +1,1 @@
+export const closing = { populate: { primary: true, secondary: true } }

@@ -1,0 +1,1 @@
+export const features = { populate: { cards: true } }

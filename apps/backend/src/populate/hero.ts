@@ -1,0 +1,1 @@
+export const hero = { populate: { primary: true, secondary: true, note_link: true } }

@@ -1,0 +1,16 @@
+import { sections } from './sections'
+
+const { 'sections.intro': intro, 'sections.benefits': benefits, 'sections.features': features } = sections
+const { 'sections.personalisation': personalisation, 'sections.closing': closing } = sections
+
+const blocks = {
+  'sections.intro': intro,
+  'sections.benefits': benefits,
+  'sections.personalisation': personalisation,
+  'sections.features': features,
+  'sections.closing': closing,
+}
+
+export const industrySummary = { seo: true }
+
+export const industry = { seo: true, sections: { on: blocks } }

@@ -1,0 +1,1 @@
+export const intro = { populate: { primary: true, secondary: true } }

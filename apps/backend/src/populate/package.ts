@@ -1,0 +1,1 @@
+export const packageFeatures = { features: true }

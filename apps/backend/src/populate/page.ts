@@ -1,0 +1,3 @@
+import { sections } from './sections'
+
+export const page = { seo: true, sections: { on: sections } }

@@ -1,0 +1,1 @@
+export const personalisation = { populate: { points: true, playlists: true } }

@@ -1,0 +1,81 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { environment } from './environment'
+import { Refusal } from './refusal'
+import { digest } from './secrets'
+
+const minute = 60
+const hour = 60 * minute
+
+const rules = {
+  'register-address': { points: 40, duration: hour },
+  'sign-in-account': { points: 10, duration: 15 * minute },
+  'sign-in-address': { points: 100, duration: 15 * minute },
+  'forgot-account': { points: 5, duration: hour },
+  'forgot-address': { points: 30, duration: hour },
+  'reset-code-account': { points: 20, duration: hour },
+  'reset-code-address': { points: 60, duration: hour },
+  'confirmation-account': { points: 6, duration: hour },
+  'confirmation-address': { points: 60, duration: hour },
+  'token-address': { points: 60, duration: hour },
+  'password-account': { points: 10, duration: 15 * minute },
+  'email-account': { points: 10, duration: hour },
+  'text-account': { points: 5, duration: hour },
+  'text-number': { points: 5, duration: hour },
+  'text-pause': { points: 1, duration: minute },
+  'text-code-account': { points: 20, duration: hour },
+  'voucher-account': { points: 30, duration: hour },
+  'referral-code-account': { points: 60, duration: hour },
+  'tax-file-account': { points: 60, duration: hour },
+} as const
+
+type Rule = keyof typeof rules
+const table = 'rate_limits'
+const limiters = new Map<Rule, RateLimiterMemory | RateLimiterPostgres>()
+
+const postgres = (keyPrefix: string, points: number, duration: number, tableCreated: boolean) =>
+  new Promise<RateLimiterPostgres>((done, fail) => {
+    const options = { storeClient: strapi.db.connection, storeType: 'knex', tableName: table, tableCreated }
+    const limiter = new RateLimiterPostgres({ ...options, keyPrefix, points, duration }, error =>
+      error ? fail(error) : setImmediate(() => done(limiter)),
+    )
+  })
+
+/** Counts in memory, or in PostgreSQL when several processes may share the work. */
+export async function prepareRateLimits(): Promise<void> {
+  limiters.clear()
+  for (const [rule, { points, duration }] of Object.entries(rules) as [Rule, (typeof rules)[Rule]][]) {
+    const allowed = points * environment.RATE_LIMIT_FACTOR
+    limiters.set(
+      rule,
+      environment.DATABASE_CLIENT === 'postgres'
+        ? await postgres(rule, allowed, duration, limiters.size > 0)
+        : new RateLimiterMemory({ keyPrefix: rule, points: allowed, duration }),
+    )
+  }
+}
+
+const limiterOf = (rule: Rule) => {
+  const limiter = limiters.get(rule)
+  if (!limiter) throw new Error(`No limiter for ${rule}`)
+  return limiter
+}
+
+// Keys are digests: the table of tries holds no address and no number.
+const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
+
+/** Spends one try; throws 429 with the seconds to wait when there is none left. */
+export async function spend(rule: Rule, key: string): Promise<void> {
+  try {
+    await limiterOf(rule).consume(keyOf(rule, key))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new Refusal(429, 'Too many tries', {
+      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+    })
+  }
+}
+
+/** Gives the tries back, as after a right password. */
+export async function forgive(rule: Rule, key: string): Promise<void> {
+  await limiterOf(rule).delete(keyOf(rule, key))
+}

@@ -1,0 +1,34 @@
+export type FieldError = { path: string[]; message: string }
+
+type Details = { code?: string; fields?: FieldError[]; retryAfter?: number }
+
+const names: Record<number, string> = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  409: 'ConflictError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  422: 'UnprocessableEntityError',
+  429: 'RateLimitError',
+}
+
+/** An answer that refuses, in the shape of docs/api.md. Its message is for developers; people read `code` and `fields`. */
+export class Refusal extends Error {
+  override readonly name: string
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+    this.name = names[status] ?? 'ApplicationError'
+  }
+}
+
+export const notFound = () => new Refusal(404, 'Not Found')
+
+/** One field refused, with a key of the message catalogue. */
+export const fieldRefused = (field: string, message: string, code?: string) =>
+  new Refusal(400, 'The form was refused', { code, fields: [{ path: [field], message }] })

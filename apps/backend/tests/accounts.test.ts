@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+import { signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+})
+afterAll(() => backend.stop())
+
+test('the three sample accounts sign in with the sample password', async () => {
+  for (const email of ['pemilik@contoh.test', 'staf@contoh.test', 'lain@contoh.test']) {
+    const answer = await signIn(backend, email, 'Contoh-12345')
+    expect(answer.body.user).toMatchObject({ email, confirmed: true })
+  }
+})
+
+test('seeding again adds nothing', async () => {
+  const count = () => backend.strapi.db.query('plugin::users-permissions.user').count({})
+  const before = await count()
+  await compiled<{ seedAccounts(strapi: unknown): Promise<void> }>('seed/accounts').seedAccounts(
+    backend.strapi,
+  )
+  expect(await count()).toBe(before)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { almostCustomer, confirm, customer, industry, pricing, property, upload } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { member } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+})
+afterAll(() => backend.stop())
+
+const put = (token: string, step: string, body: unknown) =>
+  backend.call('PUT', `/registration/${step}`, { token, body })
+
+const read = (token: string) => backend.call('GET', '/registration', { token })
+
+test('a total that is not today’s is refused, and the draft stays', async () => {
+  const { token } = await almostCustomer(backend)
+  const answer = await confirm(backend, token, 199_999)
+  expect([answer.status, answer.body.error.details.code]).toEqual([409, 'price-changed'])
+  expect((await read(token)).body.order).toBeNull()
+  expect((await confirm(backend, token, 200_000)).status).toBe(200)
+})
+
+test('a second confirm answers the same order, with any key and any total', async () => {
+  const { token, order } = await customer(backend)
+  expect((await confirm(backend, token, 200_000)).body).toEqual(order)
+  expect((await confirm(backend, token, 1, 'another-key')).body).toEqual(order)
+  expect((await backend.call('GET', '/orders', { token })).body.meta.pagination.total).toBe(1)
+})
+
+test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('the key %j is refused', async key => {
+  const { token } = await member(backend)
+  const answer = await confirm(backend, token, 0, key)
+  expect([answer.status, answer.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])
+})
+
+test('a confirmed registration changes no more', async () => {
+  const { token } = await customer(backend)
+  const answers = [
+    await put(token, 'industry', industry),
+    await put(token, 'property', property),
+    await put(token, 'pricing', pricing),
+    await put(token, 'voucher', { voucher_code: 'HEMAT100' }),
+    await backend.call('DELETE', '/registration/voucher', { token }),
+    await backend.call('DELETE', '/registration/tax-file', { token }),
+    await upload(backend, token),
+  ]
+  for (const { status, body } of answers) {
+    expect([status, body.error?.details.code]).toEqual([409, 'already-confirmed'])
+  }
+})
+
+test('the order keeps the price of its day', async () => {
+  const { token, order } = await customer(backend, { pricing: { package: 'single-location' } })
+  const packages = backend.strapi.db.query('api::package.package')
+  await packages.updateMany({ where: { key: 'single-location' }, data: { price_monthly: 7, title: 'Lain' } })
+  expect((await backend.call('GET', `/orders/${order.documentId}`, { token })).body).toEqual(order)
+  await packages.updateMany({ where: { key: 'single-location' }, data: { price_monthly: 1_000_000 } })
+})
+
+test('PPN is broken out of the total once the seller is registered for it', async () => {
+  const seller = backend.strapi.db.query('parts.seller' as 'api::order.order')
+  await seller.updateMany({ where: {}, data: { tax_registered: true } })
+  const { order } = await customer(backend)
+  await seller.updateMany({ where: {}, data: { tax_registered: false } })
+  expect(order).toMatchObject({ total: 200_000, tax: { rate: 12, base: 165_165, amount: 19_820 } })
+})
+
+test('an English member reads an English mail and an English package', async () => {
+  const { email, order } = await customer(backend, {}, { locale: 'en' })
+  expect(order.package.title).toBe('small-room (en)')
+  const mail = (await backend.mail.mailsTo(email, 1, /IDR 200,000/)).at(-1)
+  expect(mail?.subject).toBe(`Order ${order.number}: how to pay`)
+  expect(mail?.text).toContain('/en/orders/')
+})

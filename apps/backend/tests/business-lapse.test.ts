@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { count, startShop, voucher } from './goods'
+import { type Backend, compiled } from './harness'
+
+let backend: Backend
+let lapseOrders: (now?: Date) => Promise<number>
+beforeAll(async () => {
+  backend = await startShop()
+  ;({ lapseOrders } = compiled<{ lapseOrders(now?: Date): Promise<number> }>('src/api/order/services/lapse'))
+})
+afterAll(() => backend.stop())
+
+test('an order that is not paid in seven days is cancelled once, and its voucher comes back', async () => {
+  const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
+  const due = Date.parse(order.pay_before)
+  const before = (await voucher(backend, 'HEMAT100')).remaining
+  const state = async () => (await backend.call('GET', `/orders/${order.documentId}`, { token })).body.state
+
+  expect(await lapseOrders(new Date(due - 1))).toBe(0)
+  expect(await state()).toBe('awaiting-payment')
+  expect(await lapseOrders(new Date(due))).toBe(1)
+  expect(await state()).toBe('cancelled')
+  expect(await lapseOrders(new Date(due + 1))).toBe(0)
+
+  expect((await voucher(backend, 'HEMAT100')).remaining).toBe(before + 1)
+  const where = { subject_id: order.documentId, action: 'order.lapsed', actor_kind: 'system' }
+  expect(await count(backend, 'api::audit-entry.audit-entry', where)).toBe(1)
+  const mails = await backend.mail.mailsTo(email, 1, /dibatalkan karena/)
+  expect(mails.filter(({ subject }) => subject === `Pesanan ${order.number} dibatalkan`)).toHaveLength(1)
+})
+
+test('the job is there, and runs at the start', () => {
+  const names = backend.strapi.cron.jobs.map(({ name }: { name: string | null }) => name)
+  expect(names).toContain('lapse-orders')
+})

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customer } from './customers'
+import { startShop } from './goods'
+import { type Backend, compiled } from './harness'
+import { member } from './people'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof customer>>
+let stranger: Awaited<ReturnType<typeof customer>>
+beforeAll(async () => {
+  backend = await startShop()
+  owner = await customer(backend)
+  stranger = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
+})
+afterAll(() => backend.stop())
+
+const get = (token: string | undefined, path: string) => backend.call('GET', path, { token })
+const memberships = () => backend.strapi.db.query('api::membership.membership')
+
+type Person = Awaited<ReturnType<typeof member>>
+
+/** Puts a new member into the owner's organisation. */
+async function colleague(role: string, units?: string[]): Promise<Person> {
+  const person = await member(backend)
+  const [seat] = await memberships().findMany({
+    where: { user: { documentId: owner.user.documentId } },
+    populate: { organisation: true },
+  })
+  const account = await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { documentId: person.user.documentId } })
+  await memberships().create({
+    data: {
+      seat: `${person.user.documentId}.${seat.organisation.documentId}`,
+      user: account.id,
+      organisation: seat.organisation.id,
+      role,
+      all_units: !units,
+      units:
+        units &&
+        (await backend.strapi.db
+          .query('api::business-unit.business-unit')
+          .findMany({ where: { documentId: { $in: units } } })),
+    },
+  })
+  return person
+}
+
+const records = () => [
+  `/orders/${owner.order.documentId}`,
+  `/business-units/${owner.order.business_unit.documentId}`,
+  `/business-units/${owner.order.business_unit.documentId}/tax-file`,
+]
+
+test('another organisation’s record answers exactly as one that does not exist', async () => {
+  for (const path of records()) {
+    const foreign = await get(stranger.token, path)
+    const missing = await get(
+      stranger.token,
+      path.replace(/(orders|business-units)\/[^/]+/, '$1/doesnotexist00000000000'),
+    )
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(missing.text)
+    expect((await get(owner.token, path)).status).toBe(200)
+  }
+})
+
+test('lists hold the own organisation’s records only', async () => {
+  for (const [path, mine] of [
+    ['/orders', owner.order.documentId],
+    ['/business-units', owner.order.business_unit.documentId],
+  ] as const) {
+    const ids = async (token: string) =>
+      (await get(token, path)).body.data.map((row: { documentId: string }) => row.documentId)
+    expect(await ids(owner.token)).toEqual([mine])
+    expect(await ids(stranger.token)).not.toContain(mine)
+  }
+  expect((await get(owner.token, '/business-units?q=Kafe')).body.data).toEqual([])
+})
+
+test('a member of no organisation sees empty lists and no record', async () => {
+  const { token } = await member(backend)
+  for (const path of [
+    '/orders',
+    '/business-units',
+    '/subscriptions',
+    '/business-units?state=none',
+    '/business-units?package=small-room',
+  ]) {
+    expect((await get(token, path)).body).toEqual({
+      data: [],
+      meta: { pagination: { page: 1, pageSize: 10, pageCount: 0, total: 0 } },
+    })
+  }
+  for (const path of records()) expect((await get(token, path)).status).toBe(404)
+})
+
+test.each(['owner', 'manager', 'finance', 'staff', 'auditor'])(
+  'a %s reads units and orders; the tax file is not for staff',
+  async role => {
+    const { token } = await colleague(role)
+    const [order, unit, file] = await Promise.all(records().map(path => get(token, path)))
+    expect([order?.status, unit?.status, file?.status]).toEqual([200, 200, role === 'staff' ? 403 : 200])
+  },
+)
+
+test('a membership for some units reaches those alone', async () => {
+  const none = await colleague('manager', [])
+  expect((await get(none.token, '/business-units')).body.meta.pagination.total).toBe(0)
+  expect((await get(none.token, '/orders')).body.meta.pagination.total).toBe(0)
+  for (const path of records()) expect((await get(none.token, path)).status).toBe(404)
+  const one = await colleague('manager', [owner.order.business_unit.documentId])
+  for (const path of records()) expect((await get(one.token, path)).status).toBe(200)
+})
+
+test('with two organisations, the one of the session counts', async () => {
+  const both = await colleague('manager')
+  const second = await customer(backend, { property: { brand_name: 'Milik Dua' } })
+  const organisation = second.user.documentId
+  const [seat] = await memberships().findMany({
+    where: { seat: { $startsWith: organisation } },
+    populate: { organisation: true },
+  })
+  const account = await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { documentId: both.user.documentId } })
+  await memberships().create({
+    data: {
+      seat: `${account.documentId}.${seat.organisation.documentId}`,
+      user: account.id,
+      organisation: seat.organisation.id,
+      role: 'auditor',
+      all_units: true,
+    },
+  })
+  expect((await get(both.token, '/business-units')).body.data).toMatchObject([{ name: 'Hotel Melati' }])
+  const { setActiveOrganisation } = compiled<{
+    setActiveOrganisation(session: string, organisation: string): Promise<void>
+  }>('src/api/session/services/session')
+  const session = await backend.strapi.db
+    .query('api::session.session')
+    .findOne({ where: { owner: account.documentId } })
+  await setActiveOrganisation(session.documentId, seat.organisation.documentId)
+  expect((await get(both.token, '/business-units')).body.data).toMatchObject([{ name: 'Milik Dua' }])
+  expect((await get(both.token, records()[0] ?? '')).status).toBe(404)
+})
+
+describe('garbage is refused, never an error', () => {
+  const paths = [
+    '/business-units?page=0',
+    '/business-units?page=-1',
+    '/business-units?page=abc',
+    '/business-units?page_size=101',
+    '/business-units?page=1e9',
+    '/business-units?state=lost',
+    '/business-units?sort=password',
+    '/business-units?industry=moon',
+    '/business-units?surprise=1',
+    '/business-units?q[$ne]=x',
+    '/business-units?q=a&q=b',
+    '/business-units?filters[organisation][id][$gt]=0',
+    '/business-units?populate=*',
+    '/orders?state=lost',
+    '/orders?populate[organisation]=*',
+    '/subscriptions?page[]=1',
+    '/regions?parent=%27',
+    '/regions?parent[]=31',
+  ]
+  test.each(paths)('%s', async path => {
+    expect((await get(owner.token, path)).status).toBe(400)
+  })
+
+  test.each([
+    "/orders/'",
+    '/orders/%25',
+    '/business-units/..%2f..',
+    '/orders/1',
+    '/regions/99',
+    '/regions/x',
+    '/regions?parent=99',
+  ])('%s is not found', async path => {
+    expect((await get(owner.token, path)).status).toBe(404)
+  })
+
+  test.each([
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    '{',
+    '{"__proto__":{"a":1}}',
+    '{"expected_total":{}}',
+    '{"package":["a"],"zone_count":"\\u0000"}',
+  ])('body %s', async body => {
+    const { token } = await member(backend)
+    for (const [method, path] of [
+      ['PUT', '/registration/industry'],
+      ['PUT', '/registration/property'],
+      ['PUT', '/registration/pricing'],
+      ['PUT', '/registration/voucher'],
+      ['POST', '/registration/confirm'],
+      ['POST', '/referral-codes/check'],
+    ] as const) {
+      expect([path, (await backend.call(method, path, { token, body })).status]).toEqual([path, 400])
+    }
+  })
+})
+
+test('no stock route reads or writes a business type', async () => {
+  const types = [
+    'organisations',
+    'memberships',
+    'zones',
+    'registrations',
+    'vouchers',
+    'referral-codes',
+    'tax-files',
+    'audit-entries',
+    'sequences',
+  ]
+  for (const path of [...types, 'orders', 'business-units', 'subscriptions']) {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const url = method === 'POST' ? `/${path}` : `/${path}/${owner.order.documentId}`
+      expect([404, 405]).toContain((await backend.call(method, url, { token: owner.token, body: {} })).status)
+    }
+    if (types.includes(path)) expect((await get(owner.token, `/${path}`)).status).toBe(404)
+  }
+})

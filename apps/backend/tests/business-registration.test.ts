@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { almostCustomer, confirm, industry, pricing, property, upload } from './customers'
+import { count, startShop } from './goods'
+import type { Backend } from './harness'
+import { member } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+})
+afterAll(() => backend.stop())
+
+const put = (token: string, step: string, body: unknown) =>
+  backend.call('PUT', `/registration/${step}`, { token, body })
+
+const read = (token: string) => backend.call('GET', '/registration', { token })
+
+test('a newcomer goes from an empty registration to a confirmed order', async () => {
+  const { token, email } = await member(backend)
+  expect((await read(token)).body).toEqual({
+    documentId: expect.any(String),
+    industry: null,
+    property: null,
+    file_npwp: null,
+    pricing: null,
+    order_number: null,
+    voucher_code: null,
+    quote: null,
+    order: null,
+    updatedAt: expect.any(String),
+  })
+  expect((await put(token, 'industry', industry)).body.industry).toEqual(industry)
+  expect((await put(token, 'property', property)).body.property).toMatchObject({
+    company_phone_number: '+62215551234',
+    npwp: '012345678901000',
+    urban: '31.71.06.1001',
+    terms: true,
+  })
+  expect((await upload(backend, token)).body.file_npwp).toEqual({
+    name: 'NPWP.pdf',
+    size: expect.any(Number),
+    mime: 'application/pdf',
+  })
+  const priced = await put(token, 'pricing', pricing)
+  expect(priced.body.order_number).toMatch(/^MB-ORD-\d{8}-\d{4}$/)
+  expect(priced.body.quote).toEqual({
+    package: { key: 'small-room', title: 'Ruang kecil' },
+    billing_period: 'monthly',
+    zone_count: 1,
+    unit_price: 200_000,
+    price: 200_000,
+    discount: 0,
+    tax: null,
+    total: 200_000,
+    voucher_code: null,
+  })
+  const reduced = await put(token, 'voucher', { voucher_code: ' hemat100 ' })
+  expect(reduced.body.quote).toMatchObject({ discount: 100_000, total: 100_000, voucher_code: 'HEMAT100' })
+  const order = await confirm(backend, token, 100_000)
+  expect(order.status).toBe(200)
+  expect(order.body).toEqual({
+    documentId: expect.any(String),
+    number: priced.body.order_number,
+    kind: 'new',
+    state: 'awaiting-payment',
+    package: { key: 'small-room', title: 'Ruang kecil' },
+    industry: 'hotel',
+    company_name: 'PT Melati Sentosa',
+    brand_name: 'Hotel Melati',
+    billing_period: 'monthly',
+    zone_count: 1,
+    unit_price: 200_000,
+    price: 200_000,
+    discount: 100_000,
+    total: 100_000,
+    voucher_code: 'HEMAT100',
+    tax: null,
+    pay_before: expect.any(String),
+    paid_at: null,
+    payment: {
+      bank_name: 'Bank Contoh',
+      account_number: '123 456',
+      account_holder: 'PT Contoh',
+      reference: priced.body.order_number,
+    },
+    business_unit: { documentId: expect.any(String), name: 'Hotel Melati' },
+    createdAt: expect.any(String),
+  })
+  const wait = Date.parse(order.body.pay_before) - Date.parse(order.body.createdAt)
+  expect(Math.round(wait / 86_400_000)).toBe(7)
+  expect((await read(token)).body.order).toBe(order.body.documentId)
+
+  const mail = (await backend.mail.mailsTo(email, 1, /Rp100\.000/)).at(-1)
+  expect(mail?.subject).toBe(`Pesanan ${order.body.number}: cara membayar`)
+  expect(mail?.text).toContain('123 456')
+  expect(mail?.text).toContain(`/orders/${order.body.documentId}`)
+
+  const { memberships, active_organisation } = (await backend.call('GET', '/users/me', { token })).body
+  expect(memberships).toMatchObject([
+    { role: 'owner', all_units: true, organisation: { name: 'PT Melati Sentosa' } },
+  ])
+  expect(active_organisation).toBe(memberships[0].organisation.documentId)
+  const acts = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findMany({ where: { subject_id: order.body.documentId } })
+  expect(acts).toMatchObject([{ action: 'order.placed', actor_kind: 'member' }])
+})
+
+test('the draft waits in the backend, and a step saved again replaces only itself', async () => {
+  const { token, registration } = await almostCustomer(backend)
+  const later = await put(token, 'industry', { industry: 'office', area_size: '2.500' })
+  expect(later.body).toMatchObject({
+    industry: { industry: 'office', hotel_stars: null, area_size: 2500 },
+    property: { brand_name: 'Hotel Melati' },
+    pricing,
+    order_number: registration.order_number,
+  })
+  const other = await put(token, 'pricing', { ...pricing, billing_period: 'yearly' })
+  expect(other.body.order_number).toBe(registration.order_number)
+  expect(other.body.quote.total).toBe(2_000_000)
+})
+
+test('the terms are kept as a consent, once', async () => {
+  const { token, user } = await almostCustomer(backend)
+  await put(token, 'property', { ...property, brand_name: 'Hotel Mawar' })
+  expect(await count(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
+})
+
+describe('no step is skipped', () => {
+  test.each([
+    ['property', property],
+    ['pricing', pricing],
+    ['voucher', { voucher_code: 'HEMAT100' }],
+  ])('%s comes after what is before it', async (step, body) => {
+    const { token } = await member(backend)
+    const answer = await put(token, step, body)
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'step-missing'])
+  })
+
+  test('pricing asks for the tax file, and confirming for everything', async () => {
+    const { token } = await member(backend)
+    await put(token, 'industry', industry)
+    await put(token, 'property', property)
+    expect((await put(token, 'pricing', pricing)).body.error.details.code).toBe('step-missing')
+    expect((await confirm(backend, token, 0)).body.error.details.code).toBe('step-missing')
+  })
+
+  test('without the tax file, removed at the end, nothing is confirmed', async () => {
+    const { token } = await almostCustomer(backend)
+    const gone = await backend.call('DELETE', '/registration/tax-file', { token })
+    expect(gone.body.file_npwp).toBeNull()
+    expect((await confirm(backend, token, 200_000)).body.error.details.code).toBe('step-missing')
+  })
+})
+
+describe('what is refused beside its field', () => {
+  const cases: [step: string, body: object, fields: string[]][] = [
+    ['industry', {}, ['industry', 'area_size']],
+    ['industry', { industry: 'hotel', area_size: 10 }, ['hotel_stars']],
+    ['industry', { industry: 'office', hotel_stars: 3, area_size: 10 }, ['hotel_stars']],
+    ['industry', { industry: 'hotel', hotel_stars: 6, area_size: 0 }, ['hotel_stars', 'area_size']],
+    ['industry', { ...industry, surprise: 1 }, ['surprise']],
+    [
+      'property',
+      { ...property, npwp: '123', company_email: 'x', zip_code: '1' },
+      ['company_email', 'npwp', 'zip_code'],
+    ],
+    ['property', { ...property, terms: false }, ['terms']],
+    ['property', { ...property, city: '32.73', district: '32.73.01', urban: '32.73.01.1001' }, ['city']],
+    ['property', { ...property, urban: '31.71.06.9999' }, ['urban']],
+    ['property', { ...property, organisation: 1 }, ['organisation']],
+    ['pricing', { ...pricing, package: 'international' }, ['package']],
+    ['pricing', { ...pricing, package: 'unpublished' }, ['package']],
+    ['pricing', { ...pricing, package: 'tak-ada' }, ['package']],
+    ['pricing', { ...pricing, package: 'yearly-only' }, ['billing_period']],
+    ['pricing', { ...pricing, zone_count: 3 }, ['zone_count']],
+    ['pricing', { ...pricing, zone_count: 6 }, ['zone_count']],
+    ['pricing', { ...pricing, unit_price: 1 }, ['unit_price']],
+    ['voucher', { voucher_code: '' }, ['voucher_code']],
+  ]
+
+  test.each(cases)('%s %j', async (step, body, fields) => {
+    const { token } = await almost()
+    const answer = await put(token, step, body)
+    expect(answer.status).toBe(400)
+    const named = answer.body.error.details.errors.map(({ path }: { path: string[] }) => path.join('.'))
+    expect(named.sort()).toEqual([...fields].sort())
+    expect(answer.text).not.toContain('MB-ORD')
+  })
+
+  let person: ReturnType<typeof almostCustomer> | undefined
+  const almost = () => {
+    person ??= almostCustomer(backend)
+    return person
+  }
+})
+
+test('a referral code is checked without telling whose it is', async () => {
+  const { token } = await member(backend)
+  const codes = backend.strapi.db.query('api::referral-code.referral-code')
+  await codes.create({ data: { code: 'MITRA2026', partner_name: 'Mitra', active: true } })
+  await codes.create({ data: { code: 'LAMA', partner_name: 'Lama', active: false } })
+  const check = async (referral_code: string) =>
+    (await backend.call('POST', '/referral-codes/check', { token, body: { referral_code } })).body
+  expect(await check('mitra2026')).toEqual({ valid: true })
+  expect(await check('LAMA')).toEqual({ valid: false })
+  expect(await check('TAK-ADA')).toEqual({ valid: false })
+})

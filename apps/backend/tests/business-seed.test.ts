@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { count } from './goods'
+import { type Backend, compiled, startBackend } from './harness'
+import { signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+})
+afterAll(() => backend.stop())
+
+const as = async (name: string) => {
+  const { body } = await signIn(backend, `${name}@contoh.test`, 'Contoh-12345')
+  const get = async (path: string) => (await backend.call('GET', path, { token: body.jwt })).body
+  return { user: body.user, get }
+}
+
+test('the sample owner has two units, one paid and one with the order of Rp200.000 less HEMAT100', async () => {
+  const { user, get } = await as('pemilik')
+  expect(user).toMatchObject({ first_name: 'Sari', confirmed: true })
+  expect(user.memberships).toMatchObject([{ role: 'owner', organisation: { name: 'Grup Hotel Contoh' } }])
+  const units = (await get('/business-units')).data
+  expect(units).toMatchObject([
+    {
+      name: 'Hotel Contoh Menteng',
+      state: 'active',
+      zone_count: 3,
+      address: { city: { name: 'Kota Jakarta Pusat' } },
+    },
+    { name: 'Kafe Contoh Dago', state: 'awaiting-payment', zone_count: 1, package: 'small-room' },
+  ])
+  const orders = (await get('/orders')).data
+  expect(orders).toMatchObject([
+    {
+      state: 'awaiting-payment',
+      price: 200_000,
+      discount: 100_000,
+      total: 100_000,
+      voucher_code: 'HEMAT100',
+    },
+    { state: 'paid', total: 15_000_000 },
+  ])
+  expect((await get('/subscriptions')).data).toMatchObject([{ state: 'active', zone_count: 3 }])
+})
+
+test('the sample staff see the same organisation, and the other owner another one', async () => {
+  const staff = await as('staf')
+  expect(staff.user.memberships).toMatchObject([
+    { role: 'staff', organisation: { name: 'Grup Hotel Contoh' } },
+  ])
+  expect((await staff.get('/business-units')).meta.pagination.total).toBe(2)
+  const other = await as('lain')
+  expect((await other.get('/business-units')).data).toMatchObject([{ name: 'Kedai Kopi Lain Renon' }])
+})
+
+test('seeding again adds nothing and gives back nothing', async () => {
+  const uids = [
+    'organisation',
+    'membership',
+    'business-unit',
+    'order',
+    'subscription',
+    'zone',
+    'voucher',
+    'tax-file',
+  ]
+  const counts = () => Promise.all(uids.map(name => count(backend, `api::${name}.${name}`)))
+  const before = await counts()
+  await backend.strapi.db
+    .query('api::voucher.voucher')
+    .updateMany({ where: { code: 'HEMAT100' }, data: { remaining: 3 } })
+  await compiled<{ seedSample(strapi: unknown): Promise<void> }>('seed/index').seedSample(backend.strapi)
+  expect(await counts()).toEqual(before)
+  expect(await count(backend, 'api::voucher.voucher', { code: 'HEMAT100', remaining: 3 })).toBe(1)
+  expect(await count(backend, 'api::voucher.voucher', { code: 'HABIS50', remaining: 0 })).toBe(1)
+  expect(await count(backend, 'api::referral-code.referral-code', { code: 'MITRA2026', active: true })).toBe(
+    1,
+  )
+})

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer, pdf, upload } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { member } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+})
+afterAll(() => backend.stop())
+
+const exe = Buffer.from('MZ\x90\x00\x03This program cannot be run in DOS mode')
+const html = '<!doctype html><script>alert(1)</script>'
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100', 'hex')
+
+const stored = () => {
+  const folder = join(backend.dataDir, 'private/tax-files')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+// Other programs use the folder too: ours are the files with the mark in them.
+const temporary = (mark: string) =>
+  readdirSync(tmpdir(), { withFileTypes: true })
+    .filter(entry => entry.isFile() && /^[a-z0-9]{25}$/.test(entry.name))
+    .filter(({ name }) => readFileSync(join(tmpdir(), name)).includes(mark))
+
+const download = (token: string, path = '/registration/tax-file') =>
+  fetch(`${backend.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+test('a stored file comes back as a download that nothing keeps', async () => {
+  const { token } = await member(backend)
+  await upload(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
+  const answer = await download(token)
+  expect(answer.status).toBe(200)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="NPWP _Sari_ 2026\.pdf"/)
+})
+
+test.each([
+  ['an .exe', 'NPWP.exe', 'application/octet-stream', exe],
+  ['an .exe named .pdf', 'NPWP.pdf', 'application/pdf', exe],
+  ['a page named .pdf', 'NPWP.pdf', 'application/pdf', html],
+  ['a drawing that can run scripts', 'NPWP.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['the end of a PDF', 'NPWP.pdf', 'application/pdf', '%PD'],
+])('%s is refused', async (_, name, type, content) => {
+  const { token } = await member(backend)
+  const before = stored()
+  const { status, body } = await upload(backend, token, { name, type, content })
+  expect(status).toBe(415)
+  expect(body.error.details.errors).toEqual([{ path: ['file_npwp'], message: 'validation.file_type' }])
+  expect(stored()).toEqual(before)
+  expect((await download(token)).status).toBe(404)
+})
+
+test.each([
+  ['NPWP.png', png, 'image/png', 'NPWP.png'],
+  ['foto.JPEG', jpeg, 'image/jpeg', 'foto.JPEG'],
+  ['foto.png', jpeg, 'image/jpeg', 'foto.jpg'],
+  ['setup.exe', pdf, 'application/pdf', 'setup.pdf'],
+])('%s is taken for what its bytes are', async (name, content, mime, kept) => {
+  const { token } = await member(backend)
+  const { body } = await upload(backend, token, { name, content, type: 'application/octet-stream' })
+  expect(body.file_npwp).toEqual({ name: kept, size: content.length, mime })
+})
+
+test('more than 5 MB is refused, 5 MB is not', async () => {
+  const { token } = await member(backend)
+  const sized = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)])
+  const big = await upload(backend, token, { content: sized(5 * 1024 * 1024 + 1) })
+  expect([big.status, big.body.error.details.errors[0].message]).toEqual([413, 'validation.file_size'])
+  const huge = await upload(backend, token, { content: sized(21 * 1024 * 1024) })
+  expect(huge.status).toBe(413)
+  expect((await upload(backend, token, { content: sized(5 * 1024 * 1024) })).status).toBe(200)
+})
+
+test('no file, an empty one, or another field is refused', async () => {
+  const { token } = await member(backend)
+  expect((await upload(backend, token, { content: '' })).status).toBe(400)
+  expect((await upload(backend, token, {}, 'file')).body.error.details.errors[0].path).toEqual(['file'])
+  const json = await backend.call('POST', '/registration/tax-file', { token, body: {} })
+  expect(json.body.error.details.errors[0].path).toEqual(['file_npwp'])
+})
+
+test('a replaced or removed file leaves nothing behind', async () => {
+  const { token } = await member(backend)
+  const before = stored().length
+  await upload(backend, token)
+  await upload(backend, token, { name: 'baru.pdf' })
+  expect(stored().length).toBe(before + 1)
+  await backend.call('DELETE', '/registration/tax-file', { token })
+  expect(stored().length).toBe(before)
+})
+
+test('uploads leave no copy in the temporary folder, refused ones neither', async () => {
+  const { token } = await member(backend)
+  const mark = `mark-of-${token.slice(-12)}`
+  await upload(backend, token, { content: `%PDF-1.4 ${mark}` })
+  await upload(backend, token, { content: `MZ ${mark}` })
+  await upload(backend, 'not-a-token', { content: `%PDF-1.4 ${mark}` })
+  expect(temporary(mark)).toEqual([])
+})
+
+test('nobody reaches a tax file without being a member, nor by any public address', async () => {
+  const { token, order } = await customer(backend)
+  const path = `/business-units/${order.business_unit.documentId}/tax-file`
+  expect((await download(token, path)).status).toBe(200)
+  expect((await backend.call('GET', path)).status).toBe(403)
+  expect((await backend.call('GET', '/registration/tax-file')).status).toBe(403)
+  const stranger = await customer(backend)
+  expect((await download(stranger.token, path)).status).toBe(404)
+  for (const name of stored()) {
+    for (const place of ['', 'uploads/', 'private/', 'private/tax-files/', 'tax-files/']) {
+      expect((await fetch(`${backend.origin}/${place}${name}`)).status).toBe(404)
+    }
+  }
+})
+
+test('who reads a unit’s tax file is written down, and staff may not', async () => {
+  const { token, user, order } = await customer(backend)
+  const path = `/business-units/${order.business_unit.documentId}/tax-file`
+  await (await download(token, path)).arrayBuffer()
+  const where = { action: 'tax-file.read', actor: user.documentId }
+  expect(await backend.strapi.db.query('api::audit-entry.audit-entry').count({ where })).toBe(1)
+  await backend.strapi.db
+    .query('api::membership.membership')
+    .updateMany({ where: { seat: { $startsWith: user.documentId } }, data: { role: 'staff' } })
+  const refused = await backend.call('GET', path, { token })
+  expect([refused.status, refused.body.error.details.code]).toEqual([403, 'forbidden'])
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { almostCustomer, confirm, customer } from './customers'
+import { addVoucher, startShop } from './goods'
+import type { Backend } from './harness'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+  const past = new Date(Date.now() - 1000)
+  await addVoucher(backend, { code: 'USANG', value: 10_000, remaining: 9, ends_at: past })
+  await addVoucher(backend, { code: 'HABIS', value: 10_000, remaining: 0 })
+  await addVoucher(backend, { code: 'BESAR', value: 10_000, remaining: 9, minimum_price: 1_000_000 })
+  await addVoucher(backend, { code: 'SATU', value: 10_000, remaining: 1 })
+  await addVoucher(backend, { code: 'GRATIS', value: 9_000_000, remaining: 1 })
+})
+afterAll(() => backend.stop())
+
+const put = (token: string, step: string, body: unknown) =>
+  backend.call('PUT', `/registration/${step}`, { token, body })
+
+const read = (token: string) => backend.call('GET', '/registration', { token })
+
+test.each([
+  ['TAK-ADA', 'voucher-unknown'],
+  ['USANG', 'voucher-expired'],
+  ['HABIS', 'voucher-used-up'],
+  ['BESAR', 'voucher-not-applicable'],
+])('%s is refused with its reason, and nothing changes', async (code, reason) => {
+  const { token } = await almostCustomer(backend, { voucher: 'HEMAT100' })
+  const answer = await put(token, 'voucher', { voucher_code: code })
+  expect([answer.status, answer.body.error.details.code]).toEqual([422, reason])
+  expect((await read(token)).body).toMatchObject({ voucher_code: 'HEMAT100', quote: { total: 100_000 } })
+})
+
+test('a voucher can be taken off again', async () => {
+  const { token } = await almostCustomer(backend, { voucher: 'HEMAT100' })
+  const answer = await backend.call('DELETE', '/registration/voucher', { token })
+  expect(answer.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
+})
+
+test('a voucher that is used up meanwhile stops the order once, and is then off the draft', async () => {
+  const first = await almostCustomer(backend, { voucher: 'SATU' })
+  const second = await almostCustomer(backend, { voucher: 'SATU' })
+  expect((await confirm(backend, first.token, 190_000)).status).toBe(200)
+  expect((await read(second.token)).body.quote.total).toBe(200_000)
+  const late = await confirm(backend, second.token, 190_000)
+  expect([late.status, late.body.error.details.code]).toEqual([422, 'voucher-used-up'])
+  expect((await read(second.token)).body).toMatchObject({ voucher_code: null, order: null })
+  expect((await confirm(backend, second.token, 200_000)).body.total).toBe(200_000)
+})
+
+test('a voucher that covers everything leaves nothing to pay: the subscription starts at once', async () => {
+  const { token, order } = await customer(backend, { voucher: 'GRATIS' })
+  expect(order).toMatchObject({ price: 200_000, discount: 200_000, total: 0, state: 'paid', payment: null })
+  const units = await backend.call('GET', '/business-units', { token })
+  expect(units.body.data).toMatchObject([{ state: 'active', zone_count: 1, package: 'small-room' }])
+})

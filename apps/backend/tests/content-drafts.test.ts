@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { member } from './people'
+
+const preview = 'preview-token-of-the-tests'
+const marker = 'draf-rahasia'
+
+type Attribute = { type: string; regex?: RegExp | string; repeatable?: boolean; private?: boolean }
+type Type = {
+  uid: `api::${string}.${string}`
+  path: string
+  i18n: boolean
+  fields: string[]
+  lists: string[]
+}
+type Draft = { type: Type; documentId: string; published: string | null }
+
+let backend: Backend
+let drafts: Draft[]
+let callers: Record<string, string | undefined>
+
+const holdsText = ([, { type, regex }]: [string, Attribute]) =>
+  /^(string|text)$/.test(type) && (!regex || new RegExp(regex).test(marker))
+
+/** Every draft-and-publish type of ours, whichever they are. */
+function types(): Type[] {
+  return Object.values(backend.strapi.contentTypes)
+    .filter(({ uid, options }) => uid.startsWith('api::') && options?.draftAndPublish)
+    .map(({ uid, info, kind, pluginOptions, attributes }) => {
+      const named = Object.entries(attributes as Record<string, Attribute>)
+      return {
+        uid: uid as Type['uid'],
+        path: `/${kind === 'singleType' ? info.singularName : info.pluralName}`,
+        i18n: (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true,
+        fields: named.filter(entry => holdsText(entry) && !entry[1].private).map(([name]) => name),
+        lists: named.filter(([, { repeatable }]) => repeatable).map(([name]) => name),
+      }
+    })
+}
+
+async function hide({ uid, i18n, fields, lists }: Type): Promise<Omit<Draft, 'type'>> {
+  const documents = backend.strapi.documents(uid)
+  const locale = i18n ? { locale: 'id' } : {}
+  const data = Object.fromEntries([...fields.map(name => [name, marker]), ...lists.map(name => [name, []])])
+  const { documentId } = await documents.create({ ...locale, status: 'draft', data })
+  // A published document with an unpublished change hides a draft as well.
+  const published = await documents.findFirst({ ...locale, status: 'published' })
+  const changed = { [fields[0] ?? '']: `${marker}-ubahan` }
+  if (published) await documents.update({ documentId: published.documentId, ...locale, data: changed })
+  return { documentId, published: published?.documentId ?? null }
+}
+
+const queries = (field: string) => [
+  '',
+  'status=draft',
+  'status[]=draft',
+  'status[]=published&status[]=draft',
+  'status=published&status=draft',
+  'status[$eq]=draft',
+  'status=DRAFT',
+  'publicationState=preview',
+  'publicationFilter=never-published&status=draft',
+  'publicationFilter=modified&status=draft',
+  'hasPublishedVersion=false&status=draft',
+  'populate=*&status=draft',
+  'populate[localizations]=true&status=draft',
+  'populate[localizations][populate]=*&populate[localizations][status]=draft',
+  'populate[sections][populate]=*&status=draft',
+  'filters[publishedAt][$null]=true&status=draft',
+  'filters[$or][0][publishedAt][$null]=true&filters[$or][1][publishedAt][$notNull]=true&status=draft',
+  `filters[${field}][$contains]=${marker}&status=draft`,
+  `filters[localizations][${field}][$contains]=${marker}`,
+  `filters[$not][localizations][${field}][$notContains]=${marker}`,
+  'filters[localizations][publishedAt][$null]=true',
+  `sort=localizations.${field}:asc`,
+  `_q=${marker}&status=draft`,
+  'locale=en&status=draft',
+  'locale=id&status=draft&pagination[pageSize]=100',
+  'locale=*&status=draft',
+  'locale[]=id&locale[]=en&status=draft',
+  `fields[0]=${field}&status=draft`,
+  'sort=publishedAt:asc&status=draft',
+]
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample', env: { CMS_PREVIEW_TOKEN: preview } })
+  drafts = []
+  for (const type of types()) drafts.push({ type, ...(await hide(type)) })
+  const tokens = backend.strapi.service('admin::api-token')
+  const reading = await tokens.create({ name: 'reading', description: '', type: 'read-only', lifespan: null })
+  callers = { nobody: undefined, member: (await member(backend)).token, 'a reading token': reading.accessKey }
+})
+afterAll(() => backend.stop())
+
+test('the walk meets every content type that has drafts', () => {
+  const paths = drafts.map(({ type }) => type.path)
+  for (const path of ['/pages', '/industries', '/faqs', '/testimonials', '/clients', '/packages']) {
+    expect(paths).toContain(path)
+  }
+  expect(drafts.every(({ type, published }) => type.fields.length > 0 && published)).toBe(true)
+})
+
+describe.each(['nobody', 'member', 'a reading token'])('for %s', caller => {
+  test('no list shows, counts or finds a draft, by any query', async () => {
+    const seen: string[] = []
+    for (const { type } of drafts) {
+      const field = type.fields[0] ?? ''
+      for (const query of queries(field)) {
+        const { status, text, body } = await backend.call('GET', `${type.path}?${query}`, {
+          token: callers[caller],
+        })
+        const oracle = query.includes(marker) && body?.data?.length > 0
+        if (status >= 500 || text.includes(marker) || oracle) seen.push(`${type.path}?${query} ${status}`)
+      }
+    }
+    expect(seen).toEqual([])
+  })
+
+  test('no single document shows a draft, and one never published is 404', async () => {
+    const seen: string[] = []
+    for (const { type, documentId, published } of drafts) {
+      for (const query of queries(type.fields[0] ?? '')) {
+        const options = { token: callers[caller] }
+        const hidden = await backend.call('GET', `${type.path}/${documentId}?${query}`, options)
+        if (![400, 404].includes(hidden.status)) seen.push(`${type.path}/draft?${query} ${hidden.status}`)
+        const changed = await backend.call('GET', `${type.path}/${published}?${query}`, options)
+        if (changed.status >= 500 || changed.text.includes(marker)) seen.push(`${type.path}/changed?${query}`)
+      }
+    }
+    expect(seen).toEqual([])
+  })
+})
+
+test('the sample draft page is nowhere', async () => {
+  for (const locale of ['id', 'en']) {
+    const { text } = await backend.call('GET', `/pages?locale=${locale}&status=draft`)
+    expect(text).not.toContain('draft-sample')
+  }
+})
+
+test('the preview token shows drafts, and nothing keeps them', async () => {
+  for (const { type, documentId } of drafts) {
+    const list = await backend.call('GET', `${type.path}?locale=id&status=draft`, { token: preview })
+    expect([type.path, list.text.includes(marker)]).toEqual([type.path, true])
+    expect(list.headers.get('cache-control')).toBe('no-store')
+    const one = await backend.call('GET', `${type.path}/${documentId}?status=draft`, { token: preview })
+    expect(one.status).toBe(200)
+  }
+  const [page] = (
+    await backend.call('GET', '/pages?filters[slug][$eq]=draft-sample&locale=en&status=draft', {
+      token: preview,
+    })
+  ).body.data
+  expect(page).toMatchObject({ slug: 'draft-sample', locale: 'en' })
+})
+
+test('a preview token that is almost right is no token', async () => {
+  expect((await backend.call('GET', '/pages?status=draft', { token: `${preview}x` })).status).toBe(401)
+})

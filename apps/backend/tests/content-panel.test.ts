@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+
+type Configuration = {
+  settings: { mainField: string }
+  metadatas: Record<string, { edit: { label: string; description: string } }>
+  layouts: { list: string[] }
+}
+type Service = {
+  findConfiguration(model: { uid: string }): Promise<Configuration>
+  updateConfiguration(model: { uid: string }, configuration: Configuration): Promise<unknown>
+}
+
+let backend: Backend
+const service = (name: string): Service => backend.strapi.plugin('content-manager').service(name)
+const industry = { uid: 'api::industry.industry' }
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+test('editors read what a field wants', async () => {
+  const { metadatas, layouts } = await service('content-types').findConfiguration(industry)
+  expect(layouts.list).toEqual(['name', 'key', 'tagline', 'position'])
+  expect(metadatas.key?.edit.description).toContain('never change it')
+  const card = await service('components').findConfiguration({ uid: 'parts.card' })
+  expect(card.settings.mainField).toBe('title')
+  expect(card.metadatas.subtitle?.edit.description).toBe('6 to 11 words, no full stop')
+})
+
+test('every label belongs to a field that exists', () => {
+  type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
+  const { typeViews } = compiled<{ typeViews: Views }>('src/content/panel/types')
+  const { componentViews } = compiled<{ componentViews: Views }>('src/content/panel/components')
+  const stray = Object.entries({ ...typeViews, ...componentViews }).flatMap(([uid, { fields }]) => {
+    const model = backend.strapi.getModel(uid as `parts.${string}`)
+    return Object.keys(fields)
+      .filter(name => !(name in model.attributes))
+      .map(name => `${uid} ${name}`)
+  })
+  expect(stray).toEqual([])
+})
+
+test('a layout that staff changed stays through the next start', async () => {
+  const found = await service('content-types').findConfiguration(industry)
+  const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
+  await service('content-types').updateConfiguration(industry, changed)
+  await compiled<{ layOutPanel(): Promise<void> }>('src/content/panel/apply').layOutPanel()
+  const { layouts } = await service('content-types').findConfiguration(industry)
+  expect(layouts.list).toEqual(['name', 'position'])
+})

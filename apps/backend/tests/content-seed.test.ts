@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Section, wordErrors } from '../src/content/word-limits'
+import { type Backend, compiled, startBackend } from './harness'
+
+type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?: Record<string, unknown> }
+type Uid = `api::${string}.${string}`
+
+let backend: Backend
+let seedContent: (strapi: unknown) => Promise<void>
+let sets: Record<string, Entry[]>
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+  seedContent = compiled<{ seedContent: typeof seedContent }>('seed/content').seedContent
+  const { industries } = compiled<{ industries: Entry[] }>('seed/content/industries')
+  const { pages } = compiled<{ pages: Entry[] }>('seed/content/pages')
+  const { faqs } = compiled<{ faqs: Entry[] }>('seed/content/faqs')
+  const { packages } = compiled<{ packages: Entry[] }>('seed/content/packages')
+  const { testimonials } = compiled<{ testimonials: Entry[] }>('seed/content/testimonials')
+  const { siteSetting } = compiled<{ siteSetting: Entry }>('seed/content/site-setting')
+  sets = { industries, pages, faqs, packages, testimonials, settings: [siteSetting] }
+})
+afterAll(() => backend.stop())
+
+function* strings(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* strings(inner)
+}
+const texts = (set = Object.values(sets).flat()) => set.flatMap(({ id, en }) => [...strings([id, en])])
+
+test('every text stands in both languages, in the same shape', () => {
+  const shape = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shape)
+    if (typeof value !== 'object' || value === null) return typeof value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner)]))
+  }
+  const uneven = Object.values(sets)
+    .flat()
+    .filter(({ id, en }) => JSON.stringify(shape(id)) !== JSON.stringify(shape(en)))
+  expect(uneven.map(({ shared }) => shared.key ?? shared.slug)).toEqual([])
+})
+
+test('every card keeps the word limits', () => {
+  const errors = (['industries', 'pages'] as const).flatMap(name =>
+    (sets[name] ?? []).flatMap(({ shared, id, en }) =>
+      [id, en].flatMap(words =>
+        wordErrors((words?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
+          ({ path, message }) => `${shared.key ?? shared.slug} ${path.join('.')}: ${message}`,
+        ),
+      ),
+    ),
+  )
+  expect(errors).toEqual([])
+})
+
+test('there are 14 industries, and no two say the same', () => {
+  const { industries = [] } = sets
+  expect(industries).toHaveLength(14)
+  const openings = industries.flatMap(({ id, en }) => [id, en].map(words => JSON.stringify(words?.seo)))
+  expect(new Set(openings).size).toBe(28)
+})
+
+test('the questions are at least twelve, in four groups, five of them featured', () => {
+  const { faqs = [] } = sets
+  expect(faqs.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(faqs.map(({ shared }) => shared.group)).size).toBe(4)
+  expect(faqs.filter(({ shared }) => shared.featured)).toHaveLength(5)
+})
+
+test('nothing shouts, and no sentence of its own says whether the royalty is covered', () => {
+  expect(texts().filter(text => text.includes('!'))).toEqual([])
+  const { settings: _, ...others } = sets
+  const claims = texts(Object.values(others).flat()).filter(text =>
+    /royalt[yi][^.]{0,60}(included|covered|separate|termasuk|tercakup|terpisah)/i.test(text),
+  )
+  expect(claims).toEqual([])
+})
+
+test('links lead to paths of the site, without a language', () => {
+  const links = [
+    ...new Set(texts().flatMap(text => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href))),
+  ]
+  expect(links.filter(href => !/^(\/(?!en\b)[\w/#-]*|mailto:.+|tel:.+)$/.test(href ?? ''))).toEqual([])
+})
+
+const uids: Uid[] = ['page', 'industry', 'faq', 'testimonial', 'client', 'package', 'site-setting'].map(
+  name => `api::${name}.${name}` as Uid,
+)
+const rows = () =>
+  Promise.all(uids.map(uid => backend.strapi.db.query(uid).findMany({ orderBy: 'id', populate: true })))
+
+test('a second run changes nothing', async () => {
+  const before = await rows()
+  await seedContent(backend.strapi)
+  expect(await rows()).toEqual(before)
+})
+
+test('what staff edited, unpublished or translated stays as they left it', async () => {
+  const documents = backend.strapi.documents('api::page.page')
+  const about = await documents.findFirst({ filters: { slug: 'about' }, locale: 'id' })
+  const documentId = about?.documentId ?? ''
+  await documents.update({ documentId, locale: 'id', data: { title: 'Kisah kami' } as object })
+  await documents.unpublish({ documentId, locale: 'en' })
+  const before = await rows()
+  await seedContent(backend.strapi)
+  expect(await rows()).toEqual(before)
+})

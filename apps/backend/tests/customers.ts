@@ -1,0 +1,72 @@
+import type { Backend } from './harness'
+import { member } from './people'
+
+export const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
+
+export const property = {
+  company_name: 'PT Melati Sentosa',
+  brand_name: 'Hotel Melati',
+  company_address: 'Jl. Cikini Raya No. 5',
+  company_email: 'kantor@melati.test',
+  company_phone_number: '(021) 5551234',
+  npwp: '01.234.567.8-901.000',
+  province: '31',
+  city: '31.71',
+  district: '31.71.06',
+  urban: '31.71.06.1001',
+  zip_code: '10330',
+  terms: true,
+}
+
+export const pricing = { package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+type Part = { name?: string; type?: string; content?: Buffer | string }
+
+/** Uploads a tax file as a browser would. */
+export async function upload(backend: Backend, token: string, part: Part = {}, field = 'file_npwp') {
+  const { name = 'NPWP.pdf', type = 'application/pdf', content = pdf } = part
+  const body = new FormData()
+  body.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name)
+  const response = await fetch(`${backend.origin}/api/registration/tax-file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+type Choices = { industry?: object; property?: object; pricing?: object; voucher?: string }
+
+/** A member whose registration waits for nothing but its confirmation. */
+export async function almostCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
+  const person = await member(backend, changes)
+  const put = async (step: string, body: object) => {
+    const answer = await backend.call('PUT', `/registration/${step}`, { token: person.token, body })
+    if (answer.status !== 200) throw new Error(`${step} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  await put('industry', choices.industry ?? industry)
+  await put('property', { ...property, ...choices.property })
+  const file = await upload(backend, person.token)
+  if (file.status !== 200) throw new Error(`tax-file answered ${file.status}`)
+  let registration = await put('pricing', { ...pricing, ...choices.pricing })
+  if (choices.voucher) registration = await put('voucher', { voucher_code: choices.voucher })
+  return { ...person, registration }
+}
+
+export const confirm = (backend: Backend, token: string, expected_total: number, key = 'a-key-of-the-form') =>
+  backend.call('POST', '/registration/confirm', {
+    token,
+    body: { expected_total },
+    headers: { 'idempotency-key': key },
+  })
+
+/** A customer: an owner with an organisation, a unit and a confirmed order. */
+export async function customer(backend: Backend, choices: Choices = {}, changes = {}) {
+  const person = await almostCustomer(backend, choices, changes)
+  const answer = await confirm(backend, person.token, person.registration.quote.total)
+  if (answer.status !== 200) throw new Error(`confirm answered ${answer.status}: ${answer.text}`)
+  return { ...person, order: answer.body }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+
+type Place = { variables: Record<string, string>; dispose(): Promise<void> }
+
+const server = process.env.TEST_DATABASE_URL
+const templates = resolve(import.meta.dirname, '../.cache/templates')
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(server ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function newPlace(): Promise<Place & { folder: string; database: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'backend-'))
+  const database = `suite_${randomUUID().replaceAll('-', '')}`
+  const variables: Record<string, string> = {
+    DATA_DIR: folder,
+    DATABASE_CLIENT: server ? 'postgres' : 'sqlite',
+  }
+  if (server) variables.DATABASE_URL = databaseUrl(database)
+  return {
+    folder,
+    database,
+    variables,
+    async dispose() {
+      rmSync(folder, { recursive: true, force: true })
+      if (server) await onServer(`drop database if exists ${database} with (force)`)
+    },
+  }
+}
+
+/** A fresh copy of a migrated (and, for `sample`, seeded) database; `fill` boots once to make the first one. */
+export async function copyOfTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<Place> {
+  const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
+  const templateDatabase = `template_${seed}`
+  if (!existsSync(template)) {
+    const first = await newPlace()
+    if (server) await onServer(`create database ${first.database}`)
+    await fill(first)
+    if (server) {
+      await onServer(`drop database if exists ${templateDatabase} with (force)`)
+      await onServer(`alter database ${first.database} rename to ${templateDatabase}`)
+    }
+    mkdirSync(templates, { recursive: true })
+    const arriving = `${template}-${randomUUID()}`
+    cpSync(first.folder, arriving, { recursive: true })
+    renameSync(arriving, template)
+    await first.dispose()
+  }
+  const place = await newPlace()
+  cpSync(template, place.folder, { recursive: true })
+  if (server) await onServer(`create database ${place.database} template ${templateDatabase}`)
+  return place
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const together = <T>(count: number, call: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, call))
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+test('the database is the one that the run was given', () => {
+  const { client } = backend.strapi.db.config.connection
+  expect(client).toBe(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite')
+})
+
+test('eight registrations of one address at once make one user, and the others are told', async () => {
+  const body = newcomer()
+  const answers = await together(8, () => backend.call('POST', '/auth/local/register', { body }))
+  expect(statuses(answers)).toEqual([200, ...Array(7).fill(400)])
+  for (const { status, body: answer } of answers) {
+    if (status === 400) {
+      expect(answer.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+    }
+  }
+  const where = { email: body.email }
+  expect(await backend.strapi.db.query('plugin::users-permissions.user').count({ where })).toBe(1)
+  expect(
+    await backend.strapi.db
+      .query('api::consent.consent')
+      .count({ where: { owner: answers.find(({ status }) => status === 200)?.body.user.documentId } }),
+  ).toBe(1)
+})
+
+test('two accounts that take one address at once: one gets it', async () => {
+  const people = await together(4, () => register(backend))
+  const email = newcomer().email
+  const answers = await Promise.all(
+    people.map(({ token }) => backend.call('POST', '/account/email', { token, body: { email } })),
+  )
+  expect(statuses(answers)).toEqual([200, 400, 400, 400])
+})
+
+test('twelve tries of a reset code at once spend five, and the right one among them works at most once', async () => {
+  const { email, user } = await register(backend)
+  await backend.call('POST', '/auth/forgot-password', { body: { email } })
+  const code = await mailedCode(backend, email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const verify = (given: string) =>
+    backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code: given } })
+  expect(statuses(await together(12, () => verify(wrong)))).toEqual(Array(12).fill(400))
+  const row = await backend.strapi.db
+    .query('api::code.code')
+    .findOne({ where: { slot: `password-reset:${user.documentId}` } })
+  expect(row.tries_left).toBe(0)
+  expect((await verify(code)).status).toBe(400)
+})
+
+test('a right code sent five times at once gives one grant, and the grant one password', async () => {
+  const { email } = await register(backend)
+  await backend.call('POST', '/auth/forgot-password', { body: { email } })
+  const code = await mailedCode(backend, email)
+  const granted = await together(5, () =>
+    backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } }),
+  )
+  expect(statuses(granted)).toEqual([200, 400, 400, 400, 400])
+  const grant = granted.find(({ status }) => status === 200)?.body.code
+  const body = { code: grant, password: 'Hujan-turun-8', passwordConfirmation: 'Hujan-turun-8' }
+  const reset = await together(5, () => backend.call('POST', '/auth/reset-password', { body }))
+  expect(statuses(reset)).toEqual([200, 400, 400, 400, 400])
+})
+
+test('a confirmation sent five times at once works once, and asking for it often leaves one open token', async () => {
+  const { email, user } = await register(backend)
+  const token = await confirmationToken(backend, email)
+  expect(
+    statuses(await together(5, () => backend.call('POST', '/auth/email-confirmation', { body: { token } }))),
+  ).toEqual([200, 409, 409, 409, 409])
+  const other = await register(backend)
+  await together(5, () =>
+    backend.call('POST', '/auth/send-email-confirmation', { body: { email: other.email } }),
+  )
+  await confirmationToken(backend, other.email, 6)
+  expect(
+    await backend.strapi.db.query('api::code.code').count({ where: { owner: other.user.documentId } }),
+  ).toBe(1)
+  expect(user.confirmed).toBe(false)
+})
+
+test('twenty wrong passwords at once are counted each', async () => {
+  const { email } = await member(backend)
+  const answers = await together(20, () => signIn(backend, email, 'bukan-kata-sandinya'))
+  expect(statuses(answers)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
+})

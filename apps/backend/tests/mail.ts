@@ -1,0 +1,61 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Mail = { from: string; to: string[]; subject: string; text: string; html: string }
+
+/** A real SMTP server on a free port that keeps what it receives. */
+export async function startMailServer() {
+  const mails: Mail[] = []
+  const waiting = new Set<() => void>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
+        mails.push({
+          from: mail.from?.address ?? '',
+          to: session.envelope.rcptTo.map(recipient => recipient.address),
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+        })
+        for (const wake of waiting) wake()
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((done, fail) => {
+    server.once('error', fail)
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      done(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    /** Mails to one address whose text holds something, oldest first; waits until there are `count`. */
+    async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
+      const found = () => mails.filter(mail => mail.to.includes(address) && holding.test(mail.text))
+      while (found().length < count) {
+        await new Promise<void>((wake, fail) => {
+          const timer = setTimeout(
+            () => fail(new Error(`${found().length} of ${count} mails to ${address}`)),
+            5000,
+          )
+          const settle = () => {
+            clearTimeout(timer)
+            waiting.delete(settle)
+            wake()
+          }
+          waiting.add(settle)
+        })
+      }
+      return found()
+    },
+    close: () => new Promise<void>(done => server.close(() => done())),
+  }
+}

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { member, newcomer, register, signIn } from './people'
+
+type Text = { to: string; body: string }
+const texts: Text[] = []
+const gateway = createServer((request, response) => {
+  let body = ''
+  request.on('data', chunk => {
+    body += chunk
+  })
+  request.on('end', () => {
+    texts.push(JSON.parse(body))
+    response.end()
+  })
+})
+
+let backend: Backend
+beforeAll(async () => {
+  await new Promise<void>(done => gateway.listen(0, '127.0.0.1', () => done()))
+  const { port } = gateway.address() as AddressInfo
+  backend = await startBackend({ env: { TEXT_GATEWAY_URL: `http://127.0.0.1:${port}/texts` } })
+})
+afterAll(async () => {
+  await backend.stop()
+  gateway.close()
+})
+
+const international = (number: string) => `+62${number.slice(1)}`
+const send = (token: string, body = {}) =>
+  backend.call('POST', '/account/mobile-number/send-code', { token, body })
+const verify = (token: string, code: string) =>
+  backend.call('POST', '/account/mobile-number/verify', { token, body: { code } })
+
+async function codeTo(number: string): Promise<string> {
+  await expect.poll(() => texts.some(text => text.to === number)).toBe(true)
+  const text = texts.filter(text => text.to === number).at(-1)
+  return /\d{6}/.exec(text?.body ?? '')?.[0] ?? ''
+}
+
+test('an unconfirmed session proves its number, which then signs in and receives reset codes', async () => {
+  const { token, body } = await register(backend)
+  const number = international(body.mobile_number)
+  expect((await send(token)).body).toEqual({ ok: true, retry_after: 60 })
+  const proved = await verify(token, await codeTo(number))
+  expect(proved.body).toMatchObject({ mobile_number: number, mobile_number_proved: true })
+  expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
+  await backend.call('POST', '/auth/forgot-password', { body: { mobile_number: number } })
+  await expect.poll(() => texts.filter(text => text.to === number).length).toBe(2)
+  const granted = await backend.call('POST', '/auth/verify-reset-code', {
+    body: { identifier: number, code: await codeTo(number) },
+  })
+  expect(granted.status).toBe(200)
+})
+
+test('a number that another account proved is refused, and stays contact data', async () => {
+  const first = await member(backend)
+  await send(first.token)
+  await verify(first.token, await codeTo(international(first.body.mobile_number)))
+  const second = await member(backend, { mobile_number: first.body.mobile_number })
+  await send(second.token)
+  await expect
+    .poll(() => texts.filter(text => text.to === international(first.body.mobile_number)).length)
+    .toBe(2)
+  const answer = await verify(second.token, await codeTo(international(first.body.mobile_number)))
+  expect(answer.status).toBe(400)
+  expect(answer.body.error.details.errors).toEqual([
+    { path: ['mobile_number'], message: 'validation.mobile_number_taken' },
+  ])
+  expect((await backend.call('GET', '/users/me', { token: second.token })).body.mobile_number_proved).toBe(
+    false,
+  )
+})
+
+test('a wrong code is refused beside the field, and five spend the code', async () => {
+  const { token, body } = await member(backend)
+  await send(token)
+  const code = await codeTo(international(body.mobile_number))
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = await verify(token, wrong)
+    expect(answer.body.error.details).toEqual({
+      code: 'code',
+      errors: [{ path: ['code'], message: 'validation.code' }],
+    })
+  }
+  expect((await verify(token, code)).status).toBe(400)
+})
+
+test('a second text within a minute is refused with the time to wait', async () => {
+  const { token } = await member(backend)
+  await send(token)
+  const soon = await send(token)
+  expect(soon.status).toBe(429)
+  expect(soon.body.error.details.retry_after).toBeLessThanOrEqual(60)
+})
+
+test('changing a proved number takes the proof away', async () => {
+  const { token, body } = await member(backend)
+  await send(token)
+  await verify(token, await codeTo(international(body.mobile_number)))
+  const number = newcomer().mobile_number
+  const changed = await backend.call('PUT', '/account', { token, body: { mobile_number: number } })
+  expect(changed.body).toMatchObject({ mobile_number: international(number), mobile_number_proved: false })
+  expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { member, register, signIn } from './people'
+
+const admin = { email: 'admin@contoh.test', password: 'Admin-rahasia-1' }
+let backend: Backend
+let panel: string
+beforeAll(async () => {
+  backend = await startBackend({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+  const answer = await post('/admin/login', admin)
+  const body = (await answer.json()) as { data: { token: string } }
+  panel = body.data.token
+})
+afterAll(() => backend.stop())
+
+const send = (method: string, path: string, body?: unknown) =>
+  fetch(`${backend.origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${panel}` },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+const post = (path: string, body: unknown) => send('POST', path, body)
+const users = '/content-manager/collection-types/plugin::users-permissions.user'
+
+test('the first administrator is made from the environment and signs in over plain http', () => {
+  expect(panel).toMatch(/^ey/)
+})
+
+test('blocking an account in the panel ends its sessions', async () => {
+  const { token, user } = await member(backend)
+  expect((await send('PUT', `${users}/${user.documentId}`, { blocked: true })).status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+})
+
+test('a new password set in the panel ends the sessions and signs in', async () => {
+  const { email, token, user } = await member(backend)
+  expect((await send('PUT', `${users}/${user.documentId}`, { password: 'Dari-panel-12' })).status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+  expect((await signIn(backend, email, 'Dari-panel-12')).status).toBe(200)
+})
+
+test('an address typed in capitals in the panel is stored in small letters', async () => {
+  const { user } = await register(backend)
+  const email = `Huruf.Besar.${process.pid}@Contoh.TEST`
+  await send('PUT', `${users}/${user.documentId}`, { email })
+  const row = await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { documentId: user.documentId } })
+  expect(row.email).toBe(email.toLowerCase())
+})
+
+test('deleting an account ends its sessions and leaves the proof of its consent', async () => {
+  const { token, user } = await member(backend)
+  expect((await send('DELETE', `${users}/${user.documentId}`)).status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+  const where = { owner: user.documentId }
+  expect(await backend.strapi.db.query('api::session.session').count({ where })).toBe(0)
+  expect(await backend.strapi.db.query('api::consent.consent').count({ where })).toBe(1)
+})
+
+test('no hash of a password and no token of ours is shown in the panel', async () => {
+  const list = await (await send('GET', `${users}?pageSize=5`)).text()
+  expect(list).toContain('@contoh.test')
+  expect(list).not.toContain('$2a$')
+})
+
+test('what the framework refuses by itself never comes back either', async () => {
+  const password = 'rahasia'
+  const answer = await post('/admin/reset-password', { resetPasswordToken: 'x', password })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).not.toContain(password)
+})

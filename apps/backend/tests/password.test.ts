@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { mailedCode, member, register, signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const fresh = 'Hujan-turun-malam-8'
+const forgot = (body: unknown) => backend.call('POST', '/auth/forgot-password', { body })
+const verify = (identifier: string, code: string) =>
+  backend.call('POST', '/auth/verify-reset-code', { body: { identifier, code } })
+const reset = (code: string, password = fresh) =>
+  backend.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } })
+const other = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('a code from the mail becomes a grant, the grant a new password, and every session ends', async () => {
+  const { email, token, body } = await register(backend)
+  expect((await forgot({ email })).body).toEqual({ ok: true })
+  const code = await mailedCode(backend, email)
+  const granted = await verify(email, code)
+  expect(Object.keys(granted.body)).toEqual(['code'])
+  const answer = await reset(granted.body.code)
+  expect(answer.status).toBe(200)
+  expect(answer.body.user).toMatchObject({ email, confirmed: true })
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+  expect((await backend.call('GET', '/users/me', { token: answer.body.jwt })).status).toBe(200)
+  expect((await signIn(backend, email, body.password)).status).toBe(400)
+  expect((await signIn(backend, email, fresh)).status).toBe(200)
+  const [told] = await backend.mail.mailsTo(email, 1, /Semua perangkat lain/)
+  expect(told?.subject).toBe('Kata sandi Anda telah diubah')
+})
+
+test('forgetting answers the same for an account that does not exist', async () => {
+  const { email } = await register(backend)
+  const known = await forgot({ email })
+  const unknown = await forgot({ email: 'tak.ada@contoh.test' })
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  const refused = await verify('tak.ada@contoh.test', '123456')
+  const wrong = await verify(email, other(await mailedCode(backend, email)))
+  expect([refused.status, refused.text]).toEqual([wrong.status, wrong.text])
+})
+
+test('a code and a grant work once', async () => {
+  const { email } = await register(backend)
+  await forgot({ email })
+  const code = await mailedCode(backend, email)
+  const { body } = await verify(email, code)
+  expect((await verify(email, code)).status).toBe(400)
+  expect((await reset(body.code)).status).toBe(200)
+  const again = await reset(body.code, 'Pagi-cerah-sekali-3')
+  expect([again.status, again.body.error.details.code]).toEqual([400, 'code'])
+})
+
+test('five tries in total, then the right code fails too', async () => {
+  const { email } = await register(backend)
+  await forgot({ email })
+  const code = await mailedCode(backend, email)
+  for (let tries = 0; tries < 5; tries++) expect((await verify(email, other(code))).status).toBe(400)
+  const late = await verify(email, code)
+  expect([late.status, late.body.error.details.code]).toEqual([400, 'code'])
+})
+
+test('a code of ten minutes ago fails', async () => {
+  const { email, user } = await register(backend)
+  await forgot({ email })
+  const code = await mailedCode(backend, email)
+  await backend.strapi.db
+    .query('api::code.code')
+    .updateMany({ where: { owner: user.documentId }, data: { expires_at: new Date(Date.now() - 1) } })
+  expect((await verify(email, code)).status).toBe(400)
+})
+
+test('the code itself never changes a password', async () => {
+  const { email } = await register(backend)
+  await forgot({ email })
+  expect((await reset(await mailedCode(backend, email))).status).toBe(400)
+})
+
+test('asking again and again is refused for a known and an unknown account alike', async () => {
+  const { email } = await register(backend)
+  for (const address of [email, 'tak.ada.lagi@contoh.test']) {
+    const statuses = []
+    for (let tries = 0; tries < 6; tries++) statuses.push((await forgot({ email: address })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+test('an unproved number receives nothing', async () => {
+  const { body, user } = await member(backend)
+  expect((await forgot({ mobile_number: body.mobile_number })).body).toEqual({ ok: true })
+  const codes = await backend.strapi.db
+    .query('api::code.code')
+    .count({ where: { owner: user.documentId, slot: { $startsWith: 'password-reset:' } } })
+  expect(codes).toBe(0)
+})
+
+test('changing the password ends every other session and answers a new token', async () => {
+  const { email, token, body } = await member(backend)
+  const elsewhere = String((await signIn(backend, email, body.password)).body.jwt)
+  const change = (currentPassword: string) =>
+    backend.call('POST', '/auth/change-password', {
+      token,
+      body: { currentPassword, password: fresh, passwordConfirmation: fresh },
+    })
+  const wrong = await change('bukan-kata-sandinya')
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.error.details).toEqual({
+    code: 'credentials',
+    errors: [{ path: ['currentPassword'], message: 'validation.password_wrong' }],
+  })
+  const changed = await change(body.password)
+  expect(changed.status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token: elsewhere })).status).toBe(401)
+  expect((await backend.call('GET', '/users/me', { token: changed.body.jwt })).status).toBe(200)
+  expect((await signIn(backend, email, fresh)).status).toBe(200)
+})
+
+test('two passwords that differ are refused beside the second', async () => {
+  const answer = await backend.call('POST', '/auth/reset-password', {
+    body: { code: 'x', password: fresh, passwordConfirmation: 'lain' },
+  })
+  expect(answer.body.error.details.errors).toEqual([
+    { path: ['passwordConfirmation'], message: 'validation.password_mismatch' },
+  ])
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { confirmationToken, newcomer, register, signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+test('registering answers a token at once and a user without anything private', async () => {
+  const body = newcomer({ email: 'Sari.Besar@Contoh.TEST', referral_code: 'TIDAK-ADA' })
+  const answer = await backend.call('POST', '/auth/local/register', { body })
+  expect(answer.status).toBe(200)
+  expect(Object.keys(answer.body).sort()).toEqual(['jwt', 'user'])
+  expect(answer.body.user).toMatchObject({
+    first_name: 'Sari',
+    email: 'sari.besar@contoh.test',
+    mobile_number: `+62${body.mobile_number.slice(1)}`,
+    mobile_number_proved: false,
+    confirmed: false,
+    active_organisation: null,
+    memberships: [],
+  })
+  expect(Object.keys(answer.body.user).sort()).toEqual(
+    [
+      'active_organisation',
+      'blocked',
+      'business_type',
+      'confirmed',
+      'createdAt',
+      'documentId',
+      'email',
+      'first_name',
+      'gender',
+      'last_name',
+      'locale',
+      'memberships',
+      'mobile_number',
+      'mobile_number_proved',
+    ].sort(),
+  )
+})
+
+test('one name is enough', async () => {
+  expect((await register(backend, { last_name: undefined })).user.last_name).toBeNull()
+})
+
+test('the consent is kept with its document, language and time, and cannot be changed', async () => {
+  const { user } = await register(backend, { locale: 'en' })
+  const consents = backend.strapi.db.query('api::consent.consent')
+  const [row] = await consents.findMany({ where: { owner: user.documentId } })
+  expect(row).toMatchObject({ purpose: 'terms', locale: 'en' })
+  expect(row.document_version).not.toBe('')
+  await expect(consents.update({ where: { id: row.id }, data: { locale: 'id' } })).rejects.toThrow('proof')
+  await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('proof')
+})
+
+test('a taken address is told beside the field, in any spelling', async () => {
+  const { email } = await register(backend)
+  const answer = await backend.call('POST', '/auth/local/register', {
+    body: newcomer({ email: email.toUpperCase() }),
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+})
+
+test('every missing or wrong field is named, and no value comes back', async () => {
+  const password = 'rahasia sekali 42'
+  const answer = await backend.call('POST', '/auth/local/register', {
+    body: { ...newcomer({ email: 'bukan email', mobile_number: '12', password, terms: false }), role: 1 },
+  })
+  expect(answer.status).toBe(400)
+  const fields = answer.body.error.details.errors.map((error: { path: string[] }) => error.path.join('.'))
+  expect(fields.sort()).toEqual(['email', 'mobile_number', 'role', 'terms'])
+  expect(answer.text).not.toContain(password)
+  expect(answer.text).not.toContain('bukan email')
+})
+
+test('a session without a confirmed address reaches only the way to confirm it', async () => {
+  const { token } = await register(backend)
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(200)
+  const refused = await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })
+  expect(refused.status).toBe(403)
+  expect(refused.body.error.details.code).toBe('unconfirmed')
+  const change = {
+    currentPassword: 'x',
+    password: 'Teh-tarik-sore-9',
+    passwordConfirmation: 'Teh-tarik-sore-9',
+  }
+  expect((await backend.call('POST', '/auth/change-password', { token, body: change })).status).toBe(403)
+})
+
+test('the button of the mail confirms once, and the session goes on as a member', async () => {
+  const { email, token } = await register(backend)
+  const [mail] = await backend.mail.mailsTo(email)
+  expect(mail?.subject).toBe('Verifikasi email Anda')
+  expect(mail?.html).toContain('http://127.0.0.1:3001/verify?token=')
+  const key = await confirmationToken(backend, email)
+  expect((await backend.call('GET', `/auth/email-confirmation?confirmation=${key}`)).status).not.toBe(200)
+  expect((await backend.call('GET', '/users/me', { token })).body.confirmed).toBe(false)
+  expect((await backend.call('POST', '/auth/email-confirmation', { body: { token: key } })).body).toEqual({
+    ok: true,
+  })
+  expect((await backend.call('GET', '/users/me', { token })).body.confirmed).toBe(true)
+  expect(
+    (await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })).body.first_name,
+  ).toBe('Ayu')
+  const again = await backend.call('POST', '/auth/email-confirmation', { body: { token: key } })
+  expect([again.status, again.body.error.details.code]).toEqual([409, 'already-confirmed'])
+})
+
+test('a name that is refused for its characters is not also called empty', async () => {
+  const answer = await backend.call('POST', '/auth/local/register', {
+    body: JSON.stringify(newcomer({ first_name: 'NAME' })).replace('NAME', '\\ud800'),
+  })
+  expect(answer.body.error.details.errors).toEqual([
+    { path: ['first_name'], message: 'validation.characters' },
+  ])
+})
+
+test('only the newest mail confirms', async () => {
+  const { email } = await register(backend, { locale: 'en' })
+  const old = await confirmationToken(backend, email)
+  await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
+  const fresh = await confirmationToken(backend, email, 2)
+  const [mail] = await backend.mail.mailsTo(email)
+  expect(mail?.html).toContain('/en/verify?token=')
+  expect((await backend.call('POST', '/auth/email-confirmation', { body: { token: old } })).status).toBe(400)
+  expect((await backend.call('POST', '/auth/email-confirmation', { body: { token: fresh } })).status).toBe(
+    200,
+  )
+})
+
+test('an old token no longer confirms', async () => {
+  const { email } = await register(backend)
+  const token = await confirmationToken(backend, email)
+  await backend.strapi.db
+    .query('api::code.code')
+    .updateMany({ where: { target: email }, data: { expires_at: new Date(Date.now() - 1000) } })
+  expect((await backend.call('POST', '/auth/email-confirmation', { body: { token } })).status).toBe(400)
+})
+
+test('tokens and codes are not readable in the database', async () => {
+  const { email } = await register(backend)
+  const token = await confirmationToken(backend, email)
+  const rows = await backend.strapi.db.query('api::code.code').findMany({})
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('resending answers the same for an unknown address', async () => {
+  const { email } = await register(backend)
+  const known = await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
+  const unknown = await backend.call('POST', '/auth/send-email-confirmation', {
+    body: { email: 'tak.ada@contoh.test' },
+  })
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+})
+
+test('an unconfirmed address can be changed, the old mail dies, and a taken one is refused', async () => {
+  const { email, token, body } = await register(backend)
+  const other = await register(backend)
+  const old = await confirmationToken(backend, email)
+  const taken = await backend.call('POST', '/account/email', { token, body: { email: other.email } })
+  expect(taken.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+  const next = `baru.${email}`
+  const changed = await backend.call('POST', '/account/email', { token, body: { email: next } })
+  expect(changed.body).toMatchObject({ email: next, confirmed: false })
+  expect((await backend.call('POST', '/auth/email-confirmation', { body: { token: old } })).status).toBe(400)
+  const fresh = await confirmationToken(backend, next)
+  expect((await backend.call('POST', '/auth/email-confirmation', { body: { token: fresh } })).status).toBe(
+    200,
+  )
+  const late = await backend.call('POST', '/account/email', { token, body: { email: `lagi.${email}` } })
+  expect([late.status, late.body.error.details.code]).toEqual([409, 'already-confirmed'])
+  expect((await signIn(backend, next, body.password)).status).toBe(200)
+})

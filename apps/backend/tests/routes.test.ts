@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+import { member, register } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+type Layer = { methods: string[]; path: string }
+
+/** Every route below /api that the server knows, with its parameters filled in. */
+function routes() {
+  const layers: Layer[] = backend.strapi.server.listRoutes()
+  return layers
+    .filter(({ path }) => path.startsWith('/api/'))
+    .flatMap(({ methods, path }) =>
+      methods.filter(method => method !== 'HEAD').map(method => ({ method, path: path.slice(4) })),
+    )
+}
+const filled = (path: string) => path.replace('(.*)', 'x').replace(/:\w+/g, 'x')
+
+const identity = [
+  'GET /auth/:provider/callback',
+  'GET /connect/(.*)',
+  'GET /users/me',
+  'POST /account/email',
+  'POST /account/mobile-number/send-code',
+  'POST /account/mobile-number/verify',
+  'POST /auth/change-password',
+  'POST /auth/email-confirmation',
+  'POST /auth/forgot-password',
+  'POST /auth/local',
+  'POST /auth/local/register',
+  'POST /auth/reset-password',
+  'POST /auth/send-email-confirmation',
+  'POST /auth/sign-out',
+  'POST /auth/verify-reset-code',
+  'PUT /account',
+]
+
+// What anybody may reach: the way in, and published content.
+const open = [
+  /^GET \/connect\//,
+  /^GET \/auth\/:provider\/callback$/,
+  /^POST \/auth\/(local|local\/register|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation)$/,
+  /^GET \/(pages|industries|faqs|testimonials|clients|packages|site-setting|regions)(\/:\w+)?$/,
+]
+
+test('of the stock user routes only the provider ones exist beside our own', () => {
+  const listed = routes().map(({ method, path }) => `${method} ${path}`)
+  expect(
+    listed.filter(route => /\/(users|roles|permissions|auth|account|connect)\b/.test(route)).sort(),
+  ).toEqual(identity)
+})
+
+test('without a token every other route answers 403', async () => {
+  const open403 = []
+  for (const { method, path } of routes()) {
+    if (open.some(pattern => pattern.test(`${method} ${path}`))) continue
+    const answer = await backend.call(method, filled(path))
+    if (answer.status !== 403) open403.push(`${method} ${path}: ${answer.status}`)
+  }
+  expect(open403).toEqual([])
+})
+
+test('a session with an unconfirmed address gets 403 on everything but the short list', async () => {
+  const { token } = await register(backend)
+  const reachable = []
+  for (const { method, path } of routes()) {
+    if (open.some(pattern => pattern.test(`${method} ${path}`)) || path === '/auth/sign-out') continue
+    const answer = await backend.call(method, filled(path), { token })
+    if (answer.status !== 403) reachable.push(`${method} ${path}`)
+    else expect(answer.body.error.details.code).toBe('unconfirmed')
+  }
+  expect(reachable.sort()).toEqual([
+    'GET /users/me',
+    'POST /account/email',
+    'POST /account/mobile-number/send-code',
+    'POST /account/mobile-number/verify',
+  ])
+})
+
+test('a member meets no stock route that edits or lists others', async () => {
+  const { token } = await member(backend)
+  for (const [method, path] of [
+    ['GET', '/users'],
+    ['GET', '/users/1'],
+    ['GET', '/users/count'],
+    ['POST', '/users'],
+    ['PUT', '/users/1'],
+    ['DELETE', '/users/1'],
+    ['GET', '/users-permissions/roles'],
+    ['GET', '/users-permissions/permissions'],
+    ['POST', '/auth/logout'],
+    ['POST', '/auth/refresh'],
+    ['GET', '/auth/sessions'],
+    ['GET', '/upload/files'],
+    ['POST', '/upload'],
+    ['GET', '/i18n/locales'],
+  ] as const) {
+    expect([path, [403, 404, 405].includes((await backend.call(method, path, { token })).status)]).toEqual([
+      path,
+      true,
+    ])
+  }
+})
+
+test('what the panel opens by hand is closed again by the next start', async () => {
+  const { ensurePermissions } = compiled<{ ensurePermissions(): Promise<void> }>('src/permissions')
+  const permissions = backend.strapi.db.query('plugin::users-permissions.permission')
+  const role = await backend.strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'public' } })
+  await permissions.create({ data: { action: 'api::account.account.update', role: role.id } })
+  await ensurePermissions()
+  expect(
+    await permissions.count({ where: { action: 'api::account.account.update', role: { type: 'public' } } }),
+  ).toBe(0)
+})

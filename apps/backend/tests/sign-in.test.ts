@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, internalKey, startBackend } from './harness'
+import { member, register, signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const sessions = () => backend.strapi.db.query('api::session.session')
+const users = () => backend.strapi.db.query('plugin::users-permissions.user')
+const meStatus = async (token: string) => (await backend.call('GET', '/users/me', { token })).status
+
+test('a wrong password and an unknown account answer the same', async () => {
+  const { email } = await register(backend)
+  const wrong = await signIn(backend, email, 'bukan-kata-sandinya')
+  const unknown = await signIn(backend, 'tak.ada@contoh.test', 'bukan-kata-sandinya')
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.error.details.code).toBe('credentials')
+  expect(unknown.text).toBe(wrong.text)
+})
+
+test('an unknown account costs the work of a wrong password', async () => {
+  const { email } = await register(backend)
+  const timed = async (identifier: string) => {
+    const start = performance.now()
+    await signIn(backend, identifier, 'bukan-kata-sandinya')
+    return performance.now() - start
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 5; round++) {
+    known.push(await timed(email))
+    unknown.push(await timed('tak.ada.juga@contoh.test'))
+  }
+  expect(median(unknown)).toBeGreaterThan(median(known) / 2)
+})
+
+test('signing out ends that session and no other', async () => {
+  const { email, token, body } = await register(backend)
+  const other = String((await signIn(backend, email, body.password)).body.jwt)
+  const answer = await backend.call('POST', '/auth/sign-out', { token })
+  expect([answer.status, answer.text]).toEqual([204, ''])
+  expect(await meStatus(token)).toBe(401)
+  expect(await meStatus(other)).toBe(200)
+})
+
+test('no token is 403, a bad one 401, and so is one without a session', async () => {
+  expect((await backend.call('GET', '/users/me')).status).toBe(403)
+  expect(await meStatus('bukan.token.apa-apa')).toBe(401)
+  const { user } = await register(backend)
+  const { id } = await users().findOne({ where: { documentId: user.documentId } })
+  const jwt = backend.strapi.plugin('users-permissions').service('jwt')
+  expect(await meStatus(jwt.issue({ id }))).toBe(401)
+  expect(await meStatus(jwt.issue({ id, sid: 'tidakada' }))).toBe(401)
+})
+
+test('a token of another algorithm is refused', async () => {
+  const { token } = await register(backend)
+  const [, payload] = token.split('.')
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+  expect(await meStatus(`${header}.${payload}.`)).toBe(401)
+})
+
+test('a session ends at its absolute limit and when left alone too long', async () => {
+  const old = await register(backend)
+  await sessions().updateMany({
+    where: { owner: old.user.documentId },
+    data: { expires_at: new Date(Date.now() - 1) },
+  })
+  expect(await meStatus(old.token)).toBe(401)
+  const idle = await register(backend)
+  const lastYear = new Date(Date.now() - 365 * 24 * 3600 * 1000)
+  await sessions().updateMany({ where: { owner: idle.user.documentId }, data: { last_seen_at: lastYear } })
+  expect(await meStatus(idle.token)).toBe(401)
+})
+
+test('blocking an account ends its sessions for good and refuses the right password with 403', async () => {
+  const { email, token, user, body } = await register(backend)
+  await users().update({ where: { documentId: user.documentId }, data: { blocked: true } })
+  expect(await meStatus(token)).toBe(401)
+  const refused = await signIn(backend, email, body.password)
+  expect([refused.status, refused.body.error.details.code]).toEqual([403, 'blocked'])
+  const wrong = await signIn(backend, email, 'bukan-kata-sandinya')
+  expect(wrong.body.error.details.code).toBe('credentials')
+  await users().update({ where: { documentId: user.documentId }, data: { blocked: false } })
+  expect(await meStatus(token)).toBe(401)
+  expect((await signIn(backend, email, body.password)).status).toBe(200)
+})
+
+test('a contact number never signs in; a proved one does', async () => {
+  const { body, user } = await member(backend)
+  expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
+  const number = `+62${body.mobile_number.slice(1)}`
+  await users().update({ where: { documentId: user.documentId }, data: { proved_mobile_number: number } })
+  expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
+})
+
+test('ten wrong tries close the account for a while, but not the device it knows', async () => {
+  const { email, body } = await register(backend)
+  const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dikenal-01' }
+  expect((await signIn(backend, email, body.password, device)).status).toBe(200)
+  for (let tries = 0; tries < 10; tries++) await signIn(backend, email, 'bukan-kata-sandinya')
+  const closed = await signIn(backend, email, body.password)
+  expect([closed.status, closed.body.error.details.code]).toEqual([429, 'rate-limited'])
+  expect(Number(closed.headers.get('retry-after'))).toBe(closed.body.error.details.retry_after)
+  expect(closed.body.error.details.retry_after).toBeGreaterThan(0)
+  expect((await signIn(backend, email, body.password, { 'x-device': device['x-device'] })).status).toBe(429)
+  expect((await signIn(backend, email, body.password, device)).status).toBe(200)
+})
+
+test('an address is believed from x-forwarded-for only beside the internal key', async () => {
+  let asked = 0
+  const forgot = async (address: string, key: string) => {
+    asked += 1
+    const answer = await backend.call('POST', '/auth/forgot-password', {
+      body: { email: `orang.${asked}@contoh.test` },
+      headers: { 'x-forwarded-for': address, 'x-internal-key': key },
+    })
+    return answer.status
+  }
+  for (let tries = 0; tries < 30; tries++) expect(await forgot('203.0.113.9', internalKey)).toBe(200)
+  expect(await forgot('203.0.113.9', internalKey)).toBe(429)
+  expect(await forgot('203.0.113.10', internalKey)).toBe(200)
+  expect(await forgot('203.0.113.9', 'kunci-yang-salah')).toBe(200)
+})
