@@ -1,0 +1,52 @@
+import { ButtonLink, ErrorPage } from '@bgm/ui'
+import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
+import { pages } from '#app/paths'
+import type { loader } from '#app/root'
+import { useSite } from './use-site'
+
+/** The one error page: what the status means, in the reader's language, and a way on. Works without script and CMS. */
+export function BrokenPage({ error }: { error: unknown }) {
+  const { t, href, pathname, appTitle } = useSite()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const missing = status === 404
+  const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
+  return (
+    <ErrorPage
+      kind={missing ? 'not-found' : 'broken'}
+      logo={logo}
+      code={String(status)}
+      title={t(missing ? 'errors.not_found.title' : 'errors.server.title')}
+      text={t(
+        missing
+          ? 'errors.not_found.text'
+          : status === 503
+            ? 'errors.unavailable_page.text'
+            : 'errors.server.text',
+      )}
+      actions={
+        missing ? (
+          <>
+            <ButtonLink size="l" href={href(pages.home)}>
+              {t('actions.to_home')}
+            </ButtonLink>
+            <ButtonLink size="l" variant="secondary" href={href(pages.contact)}>
+              {t('actions.contact_us')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink size="l" href={pathname}>
+              {t('actions.try_again')}
+            </ButtonLink>
+            <ButtonLink size="l" variant="secondary" href={href(pages.home)}>
+              {t('actions.to_home')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {missing || !root ? null : t('errors.request_id', { id: root.requestId })}
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Badge, IndustryArt } from '@bgm/ui'
+import type { SiteContent } from '#app/sections/block'
+import { SectionBox } from '#app/sections/section-box'
+import { useSite } from './use-site'
+
+/** Who plays with us, each with the picture of its industry; samples say so. */
+export function ClientGrid({ content: { clients, industries } }: { content: SiteContent }) {
+  const { t } = useSite()
+  const nameOf = (key: string) => industries.find(industry => industry.key === key)?.name ?? ''
+  return (
+    <SectionBox id="clients">
+      <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
+        {clients.map(({ id, name, industry, sample }) => (
+          <li
+            key={id}
+            className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 xl:flex-col xl:items-start"
+          >
+            <span className="w-20 shrink-0 rounded-[22px_5px] bg-sunken p-2.5 xl:w-28 xl:rounded-[32px_6px] xl:p-4">
+              <IndustryArt industry={industry} />
+            </span>
+            <span className="min-w-0">
+              <b className="block text-h4">{name}</b>
+              <span className="block text-small text-muted">{nameOf(industry)}</span>
+              {sample ? (
+                <Badge tone="off" className="mt-2">
+                  {t('site.clients.sample')}
+                </Badge>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionBox>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Locale, localeOfPath, localePath, plainPath } from '@bgm/i18n'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { contentHref } from '#app/paths'
+import type { loader } from '#app/root'
+
+/** What every component of a page may ask: language, words, links in that language, the product's name. */
+export function useSite() {
+  const { pathname } = useLocation()
+  const { t } = useTranslation()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const locale: Locale = localeOfPath(pathname)
+  return {
+    locale,
+    t,
+    appTitle: root?.appTitle ?? 'Musik Berlisensi',
+    /** The path without its language. */
+    path: plainPath(pathname),
+    pathname,
+    href: (path: string) => localePath(locale, path),
+    contentHref: (path: string) => contentHref(locale, path),
+  }
+}

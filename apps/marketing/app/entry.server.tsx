@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream'
+import { serverContext } from '@bgm/server/context'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { NonceProvider } from '#app/components/nonce'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+
+const abandonAfter = 5_000
+
+/** Waits for the whole page: the server finishes it anyway (hashes of its inline scripts, one compression). */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  const { nonce } = serverContext(loadContext)
+  return new Promise<Response>((resolve, reject) => {
+    let rendered = status
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18nOf(localeOf(request))}>
+        <NonceProvider value={nonce}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </NonceProvider>
+      </I18nextProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              status: rendered,
+              headers: pageHeaders(headers, rendered),
+            }),
+          )
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          rendered = 500
+          serverContext(loadContext).log.error({ err: error }, 'a page broke while it was rendered')
+        },
+      },
+    )
+    const timer = setTimeout(abort, abandonAfter)
+  })
+}
+
+/** Pages are public and always asked for again; whatever carries a cookie or an error is nobody else's. */
+function pageHeaders(headers: Headers, status: number): Headers {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (headers.has('Set-Cookie') || status >= 400) headers.set('Cache-Control', 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  return headers
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (request.signal.aborted) return
+  const { log, requestId } = serverContext(context)
+  log.error({ err: error, request_id: requestId }, 'a loader broke')
+}

@@ -1,0 +1,37 @@
+import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
+import { address, port, readEnv, serverEnv } from '@bgm/server/env'
+import { z } from 'zod'
+
+/** docs/configuration.md is written from this. */
+export const variables = {
+  ...serverEnv,
+  ...analyticsEnv,
+  PORT: port.default(3000).describe('port of the site'),
+  APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
+  CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
+  CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
+  MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
+  PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
+}
+
+const values = readEnv(variables, process.env)
+
+export const env = {
+  host: values.HOST,
+  port: values.PORT,
+  trustedProxy: values.TRUSTED_PROXY,
+  dataDir: values.DATA_DIR,
+  logLevel: values.LOG_LEVEL,
+  appTitle: values.APP_TITLE,
+  cmsApiUrl: values.CMS_API_URL,
+  cmsApiToken: values.CMS_API_TOKEN,
+  siteUrl: values.MARKETING_URL,
+  portalUrl: values.PORTAL_URL,
+  analytics: analyticsOf({
+    key: values.POSTHOG_KEY,
+    host: values.POSTHOG_HOST,
+    landingHost: values.LANDING_HOST ?? new URL(values.MARKETING_URL).host,
+    publicUrl: values.MARKETING_URL,
+  }),
+  secureCookies: values.MARKETING_URL.startsWith('https:'),
+}

@@ -1,0 +1,54 @@
+import { ApiError, type Content, createContent } from '@bgm/api-client'
+import { localePath } from '@bgm/i18n'
+import { serverContext } from '@bgm/server/context'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { pages } from '#app/paths'
+import { localeOf } from './locale.server'
+import { notFound } from './respond.server'
+
+/** A page waits this long for the CMS, then says that it is not available. */
+const patience = 3_000
+
+/** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
+export function contentApi({ request, context }: LoaderFunctionArgs): Content {
+  const { requestId, log } = serverContext(context)
+  const cms = createContent({
+    baseUrl: env.cmsApiUrl,
+    locale: localeOf(request),
+    configuredToken: env.cmsApiToken,
+    requestId,
+    timeout: patience,
+    log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
+  })
+  return judged(cms, error => {
+    if (error instanceof ApiError && error.code !== 'not-found')
+      log.error(
+        { request_id: requestId, code: error.code, status: error.status },
+        `the CMS failed: ${error.message}`,
+      )
+    throw judge(error, request)
+  })
+}
+
+function judge(error: unknown, request: Request): unknown {
+  if (!(error instanceof ApiError)) return error
+  if (error.code === 'unauthenticated') return redirect(localePath(localeOf(request), pages.signIn))
+  if (error.code === 'not-found') return notFound(request)
+  const status = error.code === 'unavailable' ? 503 : 500
+  return new Response(null, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },
+  })
+}
+
+/** The same client, its failures judged. */
+function judged<Client extends object>(client: Client, fail: (error: unknown) => never): Client {
+  return new Proxy(client, {
+    get(target, key, receiver) {
+      const member: unknown = Reflect.get(target, key, receiver)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => Promise.resolve(Reflect.apply(member, target, args)).catch(fail)
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import {
+  createI18n,
+  defaultLocale,
+  i18nOptions,
+  type Locale,
+  localeOfPath,
+  locales,
+  pagePath,
+} from '@bgm/i18n'
+import { messages as en } from '@bgm/i18n/messages/en'
+import { messages as id } from '@bgm/i18n/messages/id'
+import { RemixI18Next } from 'remix-i18next/server'
+
+/** The language of an address; the page never mixes two. */
+export const localeOf = (request: Request): Locale => localeOfPath(pagePath(new URL(request.url).pathname))
+
+/** Texts for loaders, in the language of the address; nothing else that a request says is asked. */
+export const i18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: defaultLocale,
+    order: ['custom'],
+    findLocale: async request => localeOf(request),
+  },
+  i18next: { ...i18nOptions, resources: { id: { translation: id }, en: { translation: en } } },
+})
+
+const instances = { id: createI18n('id', id), en: createI18n('en', en, id) }
+
+/** The instance that renders pages of one language: made once, not for every request. */
+export const i18nOf = (locale: Locale) => instances[locale]

@@ -1,0 +1,105 @@
+import { headScript } from '@bgm/browser/head-script'
+import { localeOfPath } from '@bgm/i18n'
+import { serverContext } from '@bgm/server/context'
+import { Splash } from '@bgm/ui'
+import iconUrl from '@bgm/ui/assets/mark.svg?url'
+import fontUrl from '@bgm/ui/assets/plus-jakarta-sans.woff2?url'
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { BrokenPage } from '#app/components/broken-page'
+import { ConsentNotice, useMeasured } from '#app/components/consent-notice'
+import { useNonce } from '#app/components/nonce'
+import { useSite } from '#app/components/use-site'
+import { env } from '#app/env.server'
+import { settleLanguage } from '#app/http/language.server'
+import siteScript from './site-script?worker&url'
+import './styles.css'
+
+/** Reads nothing that can fail: the error pages stand on it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const headers = settleLanguage(request)
+  const { build, requestId } = serverContext(context)
+  const { appTitle, siteUrl, analytics } = env
+  return data({ appTitle, siteUrl, analytics, build: build.id, requestId }, { headers })
+}
+
+export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: iconUrl, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ error, data }) => {
+  if (error === undefined) return []
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing ? 'Page Not Found' : 'Internal Server Error'
+  return [{ title: data ? `${title} · ${data.appTitle}` : title }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const broken = useRouteError() !== undefined
+  const hydrates = !broken && !useMatches().some(({ handle }) => isStatic(handle))
+  const nonce = useNonce()
+  const { t } = useSite()
+  const measured = useMeasured(root?.analytics ?? null)
+  return (
+    <html
+      lang={localeOfPath(pathname)}
+      data-theme="system"
+      data-build={root?.build}
+      data-loading={t('words.loading')}
+      data-analytics={measured ? JSON.stringify(measured) : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <Meta />
+        <meta name="theme-color" content="#f8f4ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15101b" media="(prefers-color-scheme: dark)" />
+        <Links />
+        <script type="module" src={siteScript} />
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+      </head>
+      <body>
+        {root ? <Splash productName={root.appTitle} /> : null}
+        {children}
+        {measured ? <ConsentNotice /> : null}
+        {hydrates ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage error={useRouteError()} />
+}
+
+const isStatic = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false

@@ -1,0 +1,35 @@
+import { localized } from '@bgm/i18n/routes'
+import type { RouteConfig } from '@remix-run/route-config'
+import { routeRules } from './route-rules'
+
+/** Content pages by their path; each is the CMS page of the same slug. */
+const contentPages = [
+  'about',
+  'become-partner',
+  'clients',
+  'contact',
+  'cookie',
+  'faq',
+  'license',
+  'privacy-policy',
+  'product',
+  'terms-and-condition',
+]
+const sitemaps = ['sitemap', 'index-sitemap', 'id-sitemap', 'en-sitemap']
+
+export default [
+  ...localized([
+    { id: 'home', index: true, file: 'routes/home.tsx' },
+    ...contentPages.map(slug => ({ id: slug, path: slug, file: 'routes/content-page.tsx' })),
+    { id: 'industry', path: 'industry/:slug', file: 'routes/industry.tsx' },
+    { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
+    ...Object.keys(routeRules).map(path => ({
+      id: path.slice(1),
+      path: path.slice(1),
+      file: 'routes/route-rule.ts',
+    })),
+  ]),
+  ...sitemaps.map(id => ({ id, path: `${id}.xml`, file: 'routes/sitemap.ts' })),
+  { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
+  { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
+] satisfies RouteConfig

@@ -1,0 +1,18 @@
+import { plainPath } from '@bgm/i18n'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ContentView, contentMeta } from '#app/components/content-view'
+import { contentApi } from '#app/http/api.server'
+import { found } from '#app/http/respond.server'
+import { findContentPage } from '#app/services/pages.server'
+
+export const handle = { hydrate: false }
+
+/** The slug of a CMS page is its path. */
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = plainPath(new URL(args.request.url).pathname).slice(1)
+  return found(args.request, await findContentPage(contentApi(args), slug))
+}
+
+export const meta = contentMeta
+
+export default ContentView

@@ -1,0 +1,79 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { env } from '#app/env.server'
+import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import { loader as contentPage } from './content-page'
+import { loader as home } from './home'
+import { loader as industry } from './industry'
+
+const failing = (
+  status: number,
+  body: object | null = { data: null, error: { status, name: 'X', message: 'x' } },
+) => http.get(`${env.cmsApiUrl}/*`, () => HttpResponse.json(body, { status }))
+
+describe('content pages', () => {
+  it('read the page and what its blocks show, in the language of the address, without a token', async () => {
+    const { world } = startCms()
+    const shown = await home(argsFor('/en'))
+    expect(shown.blocks.map(({ block }) => block)).toEqual(['hero', 'packages'])
+    expect(shown.content.packages.length).toBeGreaterThan(0)
+    expect(shown.content.faqs).toEqual([])
+    expect(world.calls.map(({ path }) => path).sort()).toEqual(['/packages', '/pages', '/site-setting'])
+    for (const { query, headers } of world.calls) {
+      expect(query).toMatch(/locale=en&status=draft/)
+      expect(headers.get('authorization')).toBeNull()
+    }
+  })
+
+  it('are found by their path, industries by their key', async () => {
+    const { world } = startCms()
+    world.content.pages?.push({
+      ...world.content.pages[0],
+      documentId: 'about',
+      slug: 'about',
+      title: 'Tentang kami',
+    })
+    expect((await contentPage(argsFor('/en/about'))).page).toMatchObject({
+      name: 'Tentang kami',
+      slug: 'about',
+    })
+    const hotel = await industry(argsFor('/industry/hotel', { params: { slug: 'hotel' } }))
+    expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel' })
+  })
+
+  it('read the clients where they are shown', async () => {
+    const { world } = startCms()
+    world.content.pages?.push({ ...world.content.pages[0], documentId: 'clients', slug: 'clients' })
+    const { content } = await contentPage(argsFor('/clients'))
+    expect(content.clients.length).toBeGreaterThan(0)
+    expect(content.industries).toHaveLength(14)
+  })
+
+  it('that do not exist are a 404 that names its path', async () => {
+    startCms()
+    const answer = await thrownBy(() => industry(argsFor('/industry/xx', { params: { slug: 'xx' } })))
+    expect([answer.status, await answer.text()]).toEqual([404, 'Page Not Found: /industry/xx'])
+  })
+
+  it.each([
+    [503, 503],
+    [500, 500],
+  ])('answer %i of the CMS by a page of status %i', async (given, shown) => {
+    const { server } = startCms()
+    server.use(failing(given))
+    vi.mocked(console.error).mockImplementation(() => {})
+    const answer = await thrownBy(() => home(argsFor('/')))
+    expect(answer.status).toBe(shown)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    vi.mocked(console.error).mockClear()
+  })
+
+  it('send to the sign-in of the same language when the CMS answers 401', async () => {
+    const { server } = startCms()
+    server.use(failing(401))
+    vi.mocked(console.error).mockImplementation(() => {})
+    const answer = await thrownBy(() => home(argsFor('/en')))
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/sign-in'])
+    vi.mocked(console.error).mockClear()
+  })
+})

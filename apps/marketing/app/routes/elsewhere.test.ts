@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { env } from '#app/env.server'
+import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import { loader as notFound } from './not-found'
+import { loader as robots } from './robots'
+import { loader as routeRule } from './route-rule'
+import { loader as sitemap } from './sitemap'
+
+describe('a path with a route rule', () => {
+  it.each([
+    ['/register', '/register'],
+    ['/en/sign-in', '/en/sign-in'],
+    ['/en/register?referral_code=A%20B', '/en/register?referral_code=A%20B'],
+  ])('%s leads to the portal in the same language', (from, to) => {
+    const answer = routeRule(argsFor(from))
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, env.portalUrl + to])
+  })
+
+  it('may lead to another page of the site, in the same language', () => {
+    expect(routeRule(argsFor('/en/terms-and-conditions')).headers.get('location')).toBe(
+      '/en/terms-and-condition',
+    )
+  })
+})
+
+describe('sitemaps', () => {
+  const read = async (path: string) => (await sitemap(argsFor(path))).text()
+
+  it('list every page in both languages with its other language', async () => {
+    startCms()
+    const xml = await read('/sitemap.xml')
+    expect(xml.match(/<loc>/g)).toHaveLength((11 + 14) * 2)
+    expect(xml).toContain(`<loc>${env.siteUrl}/en/industry/shopping-mall</loc>`)
+    expect(xml).toContain(`hreflang="x-default" href="${env.siteUrl}/product"`)
+    expect(xml).not.toMatch(/register|sign-in|maintenance/)
+  })
+
+  it('exist for one language each, and an index names both', async () => {
+    startCms()
+    expect(await read('/id-sitemap.xml')).not.toContain(`<loc>${env.siteUrl}/en`)
+    expect((await read('/en-sitemap.xml')).match(/<loc>/g)).toHaveLength(25)
+    expect(await read('/index-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en-sitemap.xml</loc>`)
+  })
+
+  it('are named by robots.txt', async () => {
+    expect(await robots().text()).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`)
+  })
+})
+
+describe('an address without a page', () => {
+  it('is a 404 that names its path', async () => {
+    const answer = await thrownBy(() => notFound(argsFor('/en/nope')))
+    expect([answer.status, await answer.text()]).toEqual([404, 'Page Not Found: /en/nope'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ContentView, contentMeta } from '#app/components/content-view'
+import { contentApi } from '#app/http/api.server'
+import { found } from '#app/http/respond.server'
+import { findContentPage } from '#app/services/pages.server'
+
+export const handle = { hydrate: false }
+
+export const loader = async (args: LoaderFunctionArgs) =>
+  found(args.request, await findContentPage(contentApi(args), 'home'))
+
+/** Depends on cookie and browser: it may redirect. */
+export const headers = () => ({ 'Cache-Control': 'private, max-age=0, must-revalidate' })
+
+export const meta = contentMeta
+
+export default ContentView

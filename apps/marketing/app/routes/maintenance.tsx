@@ -1,0 +1,41 @@
+import { ButtonLink, ErrorPage, Loading } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useSite } from '#app/components/use-site'
+import { env } from '#app/env.server'
+import { i18n } from '#app/http/locale.server'
+import { pages } from '#app/paths'
+
+export const handle = { hydrate: false }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await i18n.getFixedT(request)
+  return { title: `${t('maintenance.title')} · ${env.appTitle}` }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...(data ? [{ title: data.title }] : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Shown by the server while the doors are closed, and at its own address. Reads nothing. */
+export default function Maintenance() {
+  const { t, appTitle, href } = useSite()
+  return (
+    <ErrorPage
+      kind="maintenance"
+      logo={{ name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }}
+      title={t('maintenance.title')}
+      text={t('maintenance.text')}
+      actions={
+        <>
+          <ButtonLink size="l" href="">
+            {t('actions.try_again')}
+          </ButtonLink>
+          <span data-retry="" className="flex items-center">
+            <Loading label={t('maintenance.retry')} />
+          </span>
+        </>
+      }
+    />
+  )
+}

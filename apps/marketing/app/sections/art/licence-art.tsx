@@ -1,0 +1,22 @@
+import { Badge } from '@bgm/ui'
+import { useSite } from '#app/components/use-site'
+import { QrPicture } from './qr-picture'
+
+/** The licence of one player point. */
+export function LicenceArt() {
+  const { t } = useSite()
+  return (
+    <div className="flex items-center gap-4 rounded-[18px_6px] border border-line bg-surface p-4">
+      <QrPicture className="w-21 shrink-0 rounded-[4px]" />
+      <div className="text-small">
+        <b className="font-semibold">{t('art.zones.lobby_main')}</b>
+        <br />
+        <span className="text-muted tabular-nums">MB-2026-004218</span>
+        <br />
+        <Badge tone="ok" className="mt-2">
+          {t('art.licence.valid')}
+        </Badge>
+      </div>
+    </div>
+  )
+}

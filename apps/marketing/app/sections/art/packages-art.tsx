@@ -1,0 +1,24 @@
+import { Badge } from '@bgm/ui'
+import { useSite } from '#app/components/use-site'
+
+/** Two orders of one business, newest first. */
+export function PackagesArt() {
+  const { t } = useSite()
+  return (
+    <ul className="rounded-[18px_6px] border border-line bg-surface px-4 text-small">
+      {(['active', 'past'] as const).map(order => (
+        <li
+          key={order}
+          className="flex items-center justify-between gap-3 border-b border-line py-3 last:border-b-0"
+        >
+          <span>
+            <b className="font-semibold">{t(`art.orders.${order}.title`)}</b>
+            <br />
+            <span className="text-muted tabular-nums">{t(`art.orders.${order}.text`)}</span>
+          </span>
+          <Badge tone={order === 'active' ? 'ok' : 'off'}>{t(`art.orders.${order}.state`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { markupAt } from '#app/testing/render'
+import { siteContent } from '#app/testing/site-content'
+import type { Block } from './block'
+import { Blocks } from './blocks'
+import { widths } from './features'
+
+const link = { label: 'Gabung Sekarang', href: '/register' }
+const card = {
+  icon: 'zones',
+  title: 'Setiap zona',
+  subtitle: 'Musik berbeda di beberapa ruang',
+  detail: null,
+}
+const actions = { primary: link, secondary: null }
+const opening = { title: 'Judul', text: null }
+const pieces = [
+  'playlist',
+  'schedule',
+  'remote',
+  'filter',
+  'licence',
+  'report',
+  'packages',
+  'tailored',
+  'people',
+  'new',
+]
+
+const oneOfEach: Block[] = [
+  {
+    block: 'hero',
+    title: 'Setiap ruang',
+    accent: 'iramanya.',
+    text: 'x',
+    ...actions,
+    note: null,
+    note_link: null,
+  },
+  { block: 'facts', items: [{ title: 'PP 56/2021', text: 'Beserta' }] },
+  { block: 'steps', ...opening, items: [{ title: 'Daftar', text: 'x' }] },
+  { block: 'industries', ...opening, closing_title: 'Belum ada?', closing_text: 'Ceritakan' },
+  { block: 'features', ...opening, cards: pieces.map(icon => ({ ...card, icon, title: icon })) },
+  { block: 'packages', ...opening },
+  { block: 'coverage', ...opening },
+  { block: 'testimonials', ...opening },
+  { block: 'questions', ...opening, group: null },
+  { block: 'closing', ...opening, ...actions },
+  { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...actions },
+  { block: 'benefits', title: 'Manfaat utama', cards: [card] },
+  {
+    block: 'personalisation',
+    title: 'Hari',
+    text: 'x',
+    points: [{ text: 'Bisnis' }],
+    playlists: [{ time: '06.00', name: 'Pagi', mood: 'y' }],
+  },
+  {
+    block: 'rich-text',
+    title: null,
+    body: '## Sub\n\n[harga](/product) [jahat](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>',
+  },
+]
+const page = { name: 'Hotel', slug: null, version: null, industry: 'hotel' }
+const shown = (path: string, blocks = oneOfEach) =>
+  markupAt(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
+
+describe('blocks', () => {
+  it('are all shown, each with its name as anchor', () => {
+    const html = shown('/industry/hotel')
+    for (const { block } of oneOfEach) expect(html).toContain(`<section id="${block}"`)
+    expect(html.match(/href="\/industry\//g)).toHaveLength(14)
+    expect(html.match(/<h1/g)).toHaveLength(2)
+  })
+
+  it('give a second block of a kind its own anchor', () => {
+    const twice: Block[] = ['A', 'B'].map(title => ({ block: 'benefits', title, cards: [] }))
+    expect(shown('/', twice)).toMatch(/id="benefits".*id="benefits-2"/)
+  })
+
+  it('write prices in the form of the language, the royalty sentence below them', () => {
+    expect(shown('/')).toContain('Rp5.000.000')
+    expect(shown('/')).toContain('Royalti LMKN tidak termasuk dan dibayar terpisah.')
+    expect(shown('/en')).toContain('IDR 5,000,000')
+  })
+
+  it('send package, period and zones on to the registration, each package by a form of its own', () => {
+    document.body.innerHTML = shown('/en')
+    const forms = [...document.querySelectorAll<HTMLFormElement>('#packages form')]
+    const sent = forms.map(form => [
+      form.getAttribute('action'),
+      form.method,
+      Object.fromEntries(new FormData(form)),
+      [...form.querySelectorAll('button')].map(({ name, value }) => `${name}=${value}`),
+    ])
+    expect(sent[0]).toEqual([
+      '/en/register',
+      'get',
+      { package: expect.any(String), zone_count: '1' },
+      ['billing_period=yearly', 'billing_period=monthly'],
+    ])
+    for (const [, , fields] of sent) expect(fields).toHaveProperty('zone_count')
+    expect(document.querySelectorAll('#packages a[href$="/register"]')).toHaveLength(0)
+  })
+
+  it('say which voices are samples, and show featured questions only', () => {
+    const html = shown('/')
+    expect(html).toContain('Rania A.</b> · contoh')
+    expect(html).toContain('Royalti?')
+    expect(html).not.toContain('Akun?')
+  })
+
+  it('keep every link in the language of the page', () => {
+    const local = [...shown('/en').matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(local.length).toBeGreaterThan(10)
+    expect(local.filter(href => !/^\/en(?:[/#?]|$)/.test(href))).toEqual([])
+  })
+
+  it('let nothing of an editor run', () => {
+    const html = shown('/')
+    expect(html).not.toMatch(/href="javascript:|<img|<script/)
+    expect(html).toContain('<h2 id="sub">Sub</h2>')
+  })
+})
+
+describe('feature cards', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows when there are %i', count => {
+    const total = widths(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
+    expect(total % 12).toBe(0)
+  })
+})

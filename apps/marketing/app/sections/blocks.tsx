@@ -1,0 +1,69 @@
+import { Benefits } from './benefits'
+import type { Block, PageFacts, SiteContent } from './block'
+import { Closing } from './closing'
+import { Coverage } from './coverage'
+import { Facts } from './facts'
+import { Features } from './features'
+import { Hero } from './hero'
+import { Industries } from './industries'
+import { Intro } from './intro'
+import { Packages } from './packages'
+import { Personalisation } from './personalisation'
+import { Questions } from './questions'
+import { RichTextBlock } from './rich-text'
+import { Steps } from './steps'
+import { Testimonials } from './testimonials'
+
+interface Surroundings {
+  content: SiteContent
+  page: PageFacts
+}
+
+/** Blocks in the editor's order; `after` are those already shown. The first of its kind has the kind's name as anchor. */
+export function Blocks({
+  blocks,
+  after = [],
+  ...surroundings
+}: { blocks: Block[]; after?: Block[] } & Surroundings) {
+  return blocks.map((block, index) => {
+    const earlier = [...after, ...blocks.slice(0, index)].filter(other => other.block === block.block).length
+    const anchor = earlier === 0 ? block.block : `${block.block}-${earlier + 1}`
+    return <OneBlock key={anchor} block={block} anchor={anchor} {...surroundings} />
+  })
+}
+
+/** A block that this switch does not know is a compile error; one that the wire does not know was left out there. */
+function OneBlock({ block, ...rest }: { block: Block; anchor: string } & Surroundings) {
+  switch (block.block) {
+    case 'hero':
+      return <Hero {...block} {...rest} />
+    case 'facts':
+      return <Facts {...block} {...rest} />
+    case 'steps':
+      return <Steps {...block} {...rest} />
+    case 'industries':
+      return <Industries {...block} {...rest} />
+    case 'features':
+      return <Features {...block} {...rest} />
+    case 'packages':
+      return <Packages {...block} {...rest} />
+    case 'coverage':
+      return <Coverage {...block} {...rest} />
+    case 'testimonials':
+      return <Testimonials {...block} {...rest} />
+    case 'questions':
+      return <Questions {...block} {...rest} />
+    case 'closing':
+      return <Closing {...block} {...rest} />
+    case 'intro':
+      return <Intro {...block} {...rest} />
+    case 'benefits':
+      return <Benefits {...block} {...rest} />
+    case 'personalisation':
+      return <Personalisation {...block} {...rest} />
+    case 'rich-text':
+      return <RichTextBlock {...block} {...rest} />
+    default:
+      return block satisfies never
+  }
+}

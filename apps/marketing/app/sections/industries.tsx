@@ -1,0 +1,41 @@
+import { AskTile, IndustryGrid, IndustryTile, SectionHead } from '@bgm/ui'
+import { Search } from 'lucide-react'
+import { useSite } from '#app/components/use-site'
+import { pages } from '#app/paths'
+import type { BlockProps } from './block'
+import { SectionBox } from './section-box'
+
+export function Industries({
+  title,
+  text,
+  closing_title,
+  closing_text,
+  content,
+  anchor,
+}: BlockProps<'industries'>) {
+  const { href } = useSite()
+  return (
+    <SectionBox id={anchor}>
+      <SectionHead title={title} lead={text} />
+      <IndustryGrid>
+        {content.industries.map(({ key, name, tagline }) => (
+          <IndustryTile
+            key={key}
+            industry={key}
+            href={href(pages.industry(key))}
+            title={name}
+            text={tagline}
+          />
+        ))}
+        {closing_title && closing_text ? (
+          <AskTile
+            href={href(pages.contact)}
+            icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+            title={closing_title}
+            text={closing_text}
+          />
+        ) : null}
+      </IndustryGrid>
+    </SectionBox>
+  )
+}

@@ -1,0 +1,46 @@
+import { Breadcrumb, IndustryArt } from '@bgm/ui'
+import { useSite } from '#app/components/use-site'
+import { pages, sectionOf } from '#app/paths'
+import type { BlockProps } from './block'
+import { SectionLinks } from './links'
+
+/** The head of a page: of an industry with its picture, of any other page with the lattice at rest. */
+export function Intro({ title, subtitle, detail, primary, secondary, page, anchor }: BlockProps<'intro'>) {
+  const { t, href } = useSite()
+  const industries = {
+    label: t('navigation.site.industries'),
+    href: href(sectionOf(pages.home, 'industries')),
+  }
+  return (
+    <section id={anchor} className="pt-[clamp(0.75rem,2vw,2rem)] pb-[clamp(2.5rem,5vw,4.5rem)]">
+      <div className="wrap grid items-center gap-[clamp(1.75rem,5vw,5rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div>
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            className="mb-3"
+            items={[
+              { label: t('navigation.home'), href: href(pages.home) },
+              ...(page.industry ? [industries] : []),
+              { label: page.name },
+            ]}
+          />
+          <h1 className="text-[clamp(2.125rem,1.4rem+3vw,4.125rem)] leading-[1.03] tracking-[-0.04em]">
+            {title}
+          </h1>
+          <p className="mt-5.5 max-w-[32em] text-lead text-muted">{subtitle}</p>
+          {detail ? <p className="mt-4 max-w-[36em] text-muted">{detail}</p> : null}
+          <div className="mt-8 flex flex-wrap gap-3">
+            <SectionLinks primary={primary} secondary={secondary} />
+          </div>
+        </div>
+        <div className="relative grid aspect-[1.16] place-items-center overflow-hidden rounded-[clamp(64px,9vw,150px)_8px] bg-sunken">
+          <span
+            aria-hidden="true"
+            className="pattern-kawung absolute inset-0 text-line opacity-70 [--pattern-size:72px] [mask-position:center] dark:opacity-55"
+          />
+          {page.industry ? <IndustryArt industry={page.industry} className="relative w-[76%]!" /> : null}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Faq, TextLink } from '@bgm/ui'
+import { useSite } from '#app/components/use-site'
+import { pages } from '#app/paths'
+import type { BlockProps } from './block'
+import { RichText } from './rich-text'
+import { SectionBox } from './section-box'
+
+/** The featured questions, or those of one group. */
+export function Questions({ title, text, group, content, anchor }: BlockProps<'questions'>) {
+  const { t, href, path } = useSite()
+  const shown = content.faqs.filter(faq => (group ? faq.group === group : faq.featured))
+  return (
+    <SectionBox
+      id={anchor}
+      wrapClass="grid items-start gap-[clamp(1.75rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <h2 className="text-h2">{title}</h2>
+        {text ? <p className="mt-4 text-muted">{text}</p> : null}
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {group ? null : <TextLink href={href(pages.contact)}>{t('actions.contact_us')}</TextLink>}
+          {path === pages.faq ? null : <TextLink href={href(pages.faq)}>{t('site.questions.all')}</TextLink>}
+        </p>
+      </div>
+      <Faq
+        items={shown.map(({ key, question, answer }, index) => ({
+          id: key,
+          question,
+          answer: <RichText>{answer}</RichText>,
+          open: index === 0 && anchor === 'questions',
+        }))}
+      />
+    </SectionBox>
+  )
+}

@@ -1,0 +1,78 @@
+import { TextLink } from '@bgm/ui'
+import Markdown, { slugify } from 'markdown-to-jsx/react'
+import type { ComponentPropsWithoutRef } from 'react'
+import { useSite } from '#app/components/use-site'
+import type { BlockProps } from './block'
+import { SectionBox } from './section-box'
+
+const beside =
+  'grid items-start gap-x-[clamp(1.75rem,5vw,5.5rem)] gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
+
+/** Text with a heading stands beside it; without one it is the lead of its page, or a legal text beside its contents. */
+export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-text'>) {
+  if (title)
+    return (
+      <SectionBox id={anchor} wrapClass={beside}>
+        <h2 className="text-h2">{title}</h2>
+        <RichText>{body}</RichText>
+      </SectionBox>
+    )
+  if (page.version)
+    return (
+      <SectionBox id={anchor} wrapClass={beside}>
+        <Contents body={body} />
+        <RichText>{body}</RichText>
+      </SectionBox>
+    )
+  return (
+    <SectionBox id={anchor}>
+      <div className="max-w-[44em] text-lead">
+        <RichText>{body}</RichText>
+      </div>
+    </SectionBox>
+  )
+}
+
+/** The headings of a long text, as links. */
+function Contents({ body }: { body: string }) {
+  const { t } = useSite()
+  const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+  return (
+    <nav aria-label={t('site.contents')} className="max-lg:hidden lg:sticky lg:top-8">
+      <ol className="grid gap-0.5 text-label text-muted">
+        {headings.map(heading => (
+          <li key={heading}>
+            <a
+              href={`#${slugify(heading)}`}
+              className="inline-block py-1.25 no-underline hover:text-ink hover:underline"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function ContentLink({ href = '', children }: ComponentPropsWithoutRef<'a'>) {
+  const { contentHref } = useSite()
+  return <TextLink href={contentHref(href)}>{children}</TextLink>
+}
+
+/** Markdown of the panel as elements; HTML in it stays text, links are the site's own. Headings start at the second level. */
+export function RichText({ children }: { children: string }) {
+  return (
+    <div className="rich-text">
+      <Markdown
+        options={{
+          disableParsingRawHTML: true,
+          forceBlock: true,
+          overrides: { a: ContentLink, h1: 'h2' },
+        }}
+      >
+        {children}
+      </Markdown>
+    </div>
+  )
+}

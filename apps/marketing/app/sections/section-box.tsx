@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/components/cx'
+
+/** A section of a page with its anchor; sections on paper share one distance. */
+export function SectionBox({
+  id,
+  className,
+  wrapClass,
+  children,
+}: {
+  id: string
+  className?: string
+  wrapClass?: string
+  children: ReactNode
+}) {
+  return (
+    <section id={id} className={cx('scroll-mt-4 py-[calc(var(--spacing-section)/2)]', className)}>
+      <div className={cx('wrap', wrapClass)}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { SectionHead, StepList } from '@bgm/ui'
+import { useSite } from '#app/components/use-site'
+import type { BlockProps } from './block'
+import { SectionBox } from './section-box'
+
+export function Steps({ title, text, items, anchor }: BlockProps<'steps'>) {
+  const { t } = useSite()
+  return (
+    <SectionBox id={anchor}>
+      <SectionHead title={title} lead={text} />
+      <StepList
+        steps={items.map(item => ({ key: item.title, ...item }))}
+        prefix={number => t('site.steps.step', { number })}
+      />
+    </SectionBox>
+  )
+}

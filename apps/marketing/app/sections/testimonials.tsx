@@ -1,0 +1,47 @@
+import { Avatar, Badge, SectionHead } from '@bgm/ui'
+import { cx } from '#app/components/cx'
+import { useSite } from '#app/components/use-site'
+import type { BlockProps } from './block'
+import { SectionBox } from './section-box'
+
+export function Testimonials({ title, text, content, anchor }: BlockProps<'testimonials'>) {
+  const { t } = useSite()
+  const { testimonials } = content
+  const samples = testimonials.some(({ sample }) => sample)
+  const label = samples ? (
+    <>
+      <Badge tone="warn">{t('site.testimonials.sample_heading')}</Badge>
+      {text ? <span className="mt-2 block text-small text-muted">{text}</span> : null}
+    </>
+  ) : undefined
+  return (
+    <SectionBox id={anchor}>
+      <SectionHead title={title} {...(label ? { aside: label } : { lead: text })} />
+      <div className="grid gap-[clamp(1.5rem,3.4vw,3.5rem)] lg:grid-cols-[1.25fr_1fr_1fr]">
+        {testimonials.slice(0, 3).map(({ name, job, comments, rate, sample }, index) => (
+          <figure key={name} className="flex flex-col gap-4.5">
+            {rate ? <span className="sr-only">{t('site.testimonials.rate', { rate })}</span> : null}
+            <blockquote
+              className={cx(
+                index === 0
+                  ? 'text-[clamp(1.25rem,1rem+1vw,1.75rem)] leading-[1.36] font-[550] tracking-[-0.02em]'
+                  : 'text-[1.0625rem] leading-[1.6]',
+              )}
+            >
+              “{comments}”
+            </blockquote>
+            <figcaption className="mt-auto flex items-center gap-3 text-label">
+              <Avatar name={name} />
+              <span>
+                <b className="font-semibold">{name}</b>
+                {sample ? ` · ${t('site.testimonials.sample').toLowerCase()}` : ''}
+                <br />
+                <span className="text-muted">{job}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </SectionBox>
+  )
+}

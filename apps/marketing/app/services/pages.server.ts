@@ -1,0 +1,57 @@
+import type { Content } from '@bgm/api-client'
+import type { Block, PageFacts, SiteContent } from '#app/sections/block'
+
+/** All that one content page shows. */
+export interface ContentPage {
+  title: string
+  description: string
+  blocks: Block[]
+  content: SiteContent
+  page: PageFacts
+}
+
+/** The CMS page of a slug with everything its blocks show; `home` is the first page. Null where there is none. */
+export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
+  const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
+  if (!found) return null
+  const { title, seo, version, sections: blocks } = found
+  const content = { settings, ...(await readCollections(cms, blocks, slug === 'clients')) }
+  return { ...seo, blocks, content, page: { name: title, slug, version, industry: null } }
+}
+
+/** The page of one industry, or null. */
+export async function findIndustryPage(cms: Content, key: string): Promise<ContentPage | null> {
+  const [found, settings] = await Promise.all([cms.findIndustry(key), cms.getSiteSetting()])
+  if (!found) return null
+  const { name, tagline, seo, sections: blocks } = found
+  const content = { settings, ...(await readCollections(cms, blocks)) }
+  return {
+    ...(seo ?? { title: name, description: tagline }),
+    blocks,
+    content,
+    page: { name, slug: null, version: null, industry: key },
+  }
+}
+
+/** The collections that these blocks need, side by side; the others stay empty. */
+async function readCollections(
+  cms: Content,
+  blocks: Block[],
+  withClients = false,
+): Promise<Omit<SiteContent, 'settings'>> {
+  const needs = (name: Block['block']) => blocks.some(({ block }) => block === name)
+  const [industries, packages, faqs, testimonials, clients] = await Promise.all([
+    needs('industries') || withClients ? cms.listIndustries() : [],
+    needs('packages') ? cms.listPackages() : [],
+    needs('questions') ? cms.listFaqs() : [],
+    needs('testimonials') ? cms.listTestimonials() : [],
+    withClients ? cms.listClients() : [],
+  ])
+  return {
+    industries: industries.map(({ key, name, tagline }) => ({ key, name, tagline })),
+    packages,
+    faqs,
+    testimonials,
+    clients,
+  }
+}
