@@ -1,0 +1,26 @@
+import { Toast, ToastRegion } from '@bgm/ui'
+import { useText } from '#app/text'
+
+interface Notice {
+  key: string
+  values?: Record<string, string> | undefined
+  doubt?: boolean | undefined
+}
+
+/** What the page before left to say; it floats, and goes by itself. Without script it stands on top of the page. */
+export function Notices({ notice }: { notice: Notice | null }) {
+  const t = useText()
+  return (
+    <ToastRegion label={t('navigation.portal.notifications')} className="noscript:static noscript:m-4">
+      {notice && t.has(notice.key) ? (
+        <Toast
+          key={`${notice.key}${JSON.stringify(notice.values)}`}
+          tone={notice.doubt ? 'bad' : 'ok'}
+          closeLabel={t('actions.close')}
+        >
+          {t(notice.key, notice.values)}
+        </Toast>
+      ) : null}
+    </ToastRegion>
+  )
+}

@@ -1,0 +1,59 @@
+import { localeOfPath, localePath, locales, switchLocale } from '@bgm/i18n'
+import type { MetaFunction } from '@remix-run/node'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import type { loader } from '#app/root'
+import { type MessageKey, textOf, useLocale, useText, type Values } from '#app/text'
+
+const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: undefined }
+
+/** What the root tells every page; an address that no route knows has only the defaults. */
+export const usePage = () => useRouteLoaderData<typeof loader>('root') ?? noPage
+
+/** A page of the public site in the reader's language. */
+export function useSiteLink() {
+  const { marketingUrl } = usePage()
+  const locale = useLocale()
+  return (path: string) => `${marketingUrl}${localePath(locale, path)}`
+}
+
+/** What every frame shows: name, skip link, languages, themes. */
+export function useFrame() {
+  const t = useText()
+  const { appTitle } = usePage()
+  const { pathname, search } = useLocation()
+  const siteLink = useSiteLink()
+  const current = localeOfPath(pathname)
+  const links = locales.map(locale => ({
+    locale,
+    label: locale.toUpperCase(),
+    href: switchLocale(locale, { pathname, search }),
+    current: locale === current,
+  }))
+  return {
+    logo: { name: appTitle, href: siteLink('/'), label: `${appTitle}, ${t('navigation.home')}` },
+    skipLabel: t('navigation.skip_to_content'),
+    languages: { label: t('navigation.language'), links },
+    theme: {
+      label: t('navigation.theme.label'),
+      words: {
+        system: `${t('navigation.theme.label')}: ${t('navigation.theme.system')}`,
+        light: `${t('navigation.theme.label')}: ${t('navigation.theme.light')}`,
+        dark: `${t('navigation.theme.label')}: ${t('navigation.theme.dark')}`,
+      },
+    },
+  }
+}
+
+/** The title of a page: its own, then the product's. */
+export function pageTitle(
+  { location, matches }: Parameters<MetaFunction>[0],
+  key: MessageKey,
+  values?: Values,
+) {
+  const root: unknown = matches.find(match => match.id === 'root')?.data
+  const appTitle = isPage(root) ? root.appTitle : noPage.appTitle
+  return [{ title: `${textOf(localeOfPath(location.pathname))(key, values)} · ${appTitle}` }]
+}
+
+const isPage = (value: unknown): value is { appTitle: string } =>
+  typeof value === 'object' && value !== null && 'appTitle' in value && typeof value.appTitle === 'string'

@@ -1,0 +1,14 @@
+import { type AnchorProps, LinkProvider } from '@bgm/ui'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+/** Links of packages/ui go through the router, except to other hosts, to another language and to files. */
+export function RouterLinks({ children }: { children: ReactNode }) {
+  return <LinkProvider component={RouterLink}>{children}</LinkProvider>
+}
+
+function RouterLink({ href = '', ...props }: AnchorProps) {
+  const inside =
+    href.startsWith('/') && !('data-locale' in props) && !props.target && props.download === undefined
+  return inside ? <Link to={href} {...props} /> : <a href={href} {...props} />
+}

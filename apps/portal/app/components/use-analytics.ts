@@ -1,0 +1,32 @@
+import type { Analytics, AnalyticsSettings } from '@bgm/browser/analytics'
+import { useLocation, useMatches } from '@remix-run/react'
+import { useEffect } from 'react'
+
+let analytics: Promise<Analytics> | undefined
+
+/** Tells every page by the name of its route, who signed in (an opaque id) and that nobody is signed in any more. */
+export function useAnalytics(settings: AnalyticsSettings | null | undefined): void {
+  const { key } = useLocation()
+  const matches = useMatches()
+  const name = matches.at(-1)?.id.replace(/^(?:id|en):/, '')
+  const route = name === 'root' || name === 'not-found' ? undefined : name
+  const person = matches.map(({ data }) => personOf(data)).find(id => id !== undefined)
+
+  useEffect(() => {
+    if (!settings) return
+    analytics ??= import('@bgm/browser/analytics').then(module => module.createAnalytics(settings))
+    analytics.then(
+      measured => {
+        if (person !== undefined) measured.person(person)
+        else if (route === 'sign-in') measured.person(null)
+        measured.page(route)
+      },
+      (error: unknown) => console.warn('Statistics could not be loaded', error),
+    )
+  }, [settings?.key, key, route, person])
+}
+
+const personOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'person' in data && typeof data.person === 'string'
+    ? data.person
+    : undefined

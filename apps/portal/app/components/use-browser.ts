@@ -1,0 +1,51 @@
+import {
+  bindThemeChoice,
+  closeMenusOutside,
+  createLoadingBar,
+  endSplash,
+  type LoadingBar,
+  loadFullyNext,
+  reloadOnLostScript,
+  rememberLanguage,
+  showBuildNotice,
+  watchBuild,
+  watchTyping,
+} from '@bgm/browser'
+import { useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+// Of the document, not of a component: an error replaces every component of the page.
+let begun = false
+let bar: LoadingBar | undefined
+let wanted: string | undefined
+
+function begin(): void {
+  if (begun) return
+  begun = true
+  endSplash()
+  rememberLanguage()
+  closeMenusOutside()
+  watchTyping()
+  reloadOnLostScript(() => wanted)
+  watchBuild(document.documentElement.dataset.build, () => {
+    showBuildNotice()
+    loadFullyNext()
+  })
+}
+
+/** What runs beside React: splash, theme, language, menus, loading bar, new builds and scripts lost to a deploy. */
+export function useBrowser({ error = false } = {}): void {
+  const { state, location: target } = useNavigation()
+  wanted = target ? target.pathname + target.search : undefined
+
+  useEffect(() => {
+    begin()
+    return bindThemeChoice()
+  }, [])
+
+  useEffect(() => {
+    bar ??= createLoadingBar()
+    if (state === 'idle') bar.finish({ error })
+    else bar.start()
+  }, [state, error])
+}

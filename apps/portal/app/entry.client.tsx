@@ -1,0 +1,17 @@
+import { localeOfPath } from '@bgm/i18n'
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { loadText } from './text'
+
+// One language per document: changing it is a full load.
+const locale = localeOfPath(location.pathname)
+const catalogue =
+  locale === 'en' ? import('@bgm/i18n/messages/en/portal') : import('@bgm/i18n/messages/id/portal')
+
+catalogue.then(({ messages }) => {
+  loadText(locale, messages)
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  })
+})

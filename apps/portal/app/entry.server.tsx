@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream'
+import { messages as en } from '@bgm/i18n/messages/en/portal'
+import { messages as id } from '@bgm/i18n/messages/id/portal'
+import { serverContext } from '@bgm/server/context'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from './components/nonce'
+import { loadText } from './text'
+
+loadText('id', id)
+loadText('en', en)
+
+const neverStored = 'private, no-store'
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { nonce } = serverContext(context)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Cache-Control', neverStored)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        // No loader defers, so the shell is the page: nothing to time out, nothing to abort.
+        onShellReady() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+      },
+    )
+  })
+}
+
+export function handleDataRequest(response: Response): Response {
+  response.headers.set('Cache-Control', neverStored)
+  return response
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return
+  const { log, requestId } = serverContext(context)
+  log.error({ err: error, request_id: requestId }, 'unhandled error')
+}

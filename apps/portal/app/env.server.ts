@@ -1,0 +1,48 @@
+import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
+import { address, port, readEnv, secret, serverEnv } from '@bgm/server/env'
+import { z } from 'zod'
+
+const production = process.env.NODE_ENV === 'production'
+const localSecret = production ? secret : secret.default('only-for-this-machine')
+
+/** docs/configuration.md is written from this. */
+export const variables = {
+  ...serverEnv,
+  ...analyticsEnv,
+  PORT: port.default(3001).describe('port of the portal'),
+  APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
+  API_URL: address.default('http://127.0.0.1:1337/api').describe('identity and business API'),
+  CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
+  MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
+  PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
+  INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the portal speaks for'),
+  SESSION_SECRET: localSecret.describe('signs the cookies of notices and password resets'),
+  SESSION_MAX: z.coerce.number().int().positive().default(90).describe('days a session may last'),
+}
+
+const values = readEnv(variables, process.env)
+
+const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.PORTAL_URL).hostname)
+
+export const env = {
+  host: values.HOST,
+  port: values.PORT,
+  trustedProxy: values.TRUSTED_PROXY,
+  dataDir: values.DATA_DIR,
+  logLevel: values.LOG_LEVEL,
+  appTitle: values.APP_TITLE,
+  apiUrl: values.API_URL,
+  cmsApiUrl: values.CMS_API_URL,
+  marketingUrl: values.MARKETING_URL,
+  portalUrl: values.PORTAL_URL,
+  internalKey: values.INTERNAL_API_KEY,
+  sessionSecret: values.SESSION_SECRET,
+  sessionSeconds: values.SESSION_MAX * 24 * 60 * 60,
+  secureCookies: !local,
+  analytics: analyticsOf({
+    key: values.POSTHOG_KEY,
+    host: values.POSTHOG_HOST,
+    landingHost: values.LANDING_HOST ?? new URL(values.MARKETING_URL).host,
+    publicUrl: values.PORTAL_URL,
+  }),
+}

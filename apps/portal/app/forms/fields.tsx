@@ -1,0 +1,76 @@
+import { Field, PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@bgm/ui'
+import { getInputProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { type FieldName, useText } from '#app/text'
+import { useFormField } from './use-form-field'
+
+export interface Words {
+  name: FieldName
+  hint?: ReactNode
+  optional?: boolean
+  action?: ReactNode
+  className?: string
+}
+
+/** What frames a field, and what ties its control to hint and refusal: the ids of packages/ui and of Conform are the same. */
+export function useWords({ name, hint, optional, action, className }: Words) {
+  const t = useText()
+  const { meta, label, error } = useFormField(name)
+  const words = {
+    id: meta.id,
+    error,
+    hint,
+    className,
+    ...(optional ? { optional: t('words.optional') } : {}),
+  }
+  const aria = hint ? { ariaDescribedBy: meta.descriptionId } : {}
+  return { meta, aria, frame: { ...words, label, action }, group: { ...words, legend: label } }
+}
+
+type TextFieldProps = Words &
+  Omit<TextInputProps, keyof Words | 'type'> & {
+    type?: 'text' | 'email' | 'tel'
+    /** Class of the box alone. */
+    box?: string
+  }
+
+export function TextField({
+  name,
+  hint,
+  optional,
+  action,
+  className,
+  box,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const { meta, aria, frame } = useWords({ name, hint, optional, action, className })
+  return (
+    <Field {...frame}>
+      <TextInput
+        {...getInputProps(meta, { type, ...aria })}
+        aria-required={!optional}
+        className={box}
+        {...input}
+      />
+    </Field>
+  )
+}
+
+type PasswordFieldProps = Words & Omit<PasswordInputProps, keyof Words | 'showLabel' | 'hideLabel'>
+
+export function PasswordField({ name, hint, action, className, ...input }: PasswordFieldProps) {
+  const t = useText()
+  const { meta, aria, frame } = useWords({ name, hint, action, className })
+  return (
+    <Field {...frame}>
+      <PasswordInput
+        {...getInputProps(meta, { type: 'password', value: false, ...aria })}
+        showLabel={t('actions.show_password')}
+        hideLabel={t('actions.hide_password')}
+        aria-required
+        {...input}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { messages as id } from '@bgm/i18n/messages/id/portal'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+// Loaded beforehand, so that no test waits for it to be compiled.
+import './check'
+import { PasswordField, TextField } from './fields'
+import type { Reply } from './reply'
+import { SubmissionForm } from './submission-form'
+import { useSubmission } from './use-submission'
+
+function Page() {
+  const form = useSubmission('page', {
+    schema: all => all.signInSchema,
+    saved: { identifier: 'lama@contoh.test' },
+    order: ['identifier', 'password'],
+  })
+  return (
+    <SubmissionForm of={form}>
+      <TextField name="identifier" />
+      <PasswordField name="password" />
+      <button type="submit">Kirim</button>
+    </SubmissionForm>
+  )
+}
+
+const label = id.fields.identifier
+
+const refused: Reply = {
+  form: 'page',
+  result: {
+    status: 'error',
+    error: {
+      password: [{ key: 'validation.required' }],
+      identifier: [{ key: 'validation.identifier' }],
+    },
+    initialValue: { identifier: 'baru@' },
+  },
+}
+
+function show(actionData?: Reply) {
+  const Stub = createRemixStub([{ id: 'page', path: '/', Component: Page, action: () => refused }])
+  render(
+    <Stub initialEntries={['/']} hydrationData={actionData ? { actionData: { page: actionData } } : {}} />,
+  )
+}
+
+afterEach(cleanup)
+
+describe('a form', () => {
+  test('shows what is stored before anything was sent', () => {
+    show()
+    expect(screen.getByLabelText(label)).toHaveProperty('value', 'lama@contoh.test')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('shows what was typed and every refusal, without script too', () => {
+    show(refused)
+    expect(screen.getByLabelText(label)).toHaveProperty('value', 'baru@')
+    const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.textContent])
+    expect(links).toEqual([
+      ['#page-identifier', 'Tulis email yang lengkap atau nomor ponsel yang benar.'],
+      ['#page-password', 'Kata sandi wajib diisi!'],
+    ])
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe('page-identifier-error')
+  })
+
+  test('gives the focus to the summary, and keeps a typed password in its field', async () => {
+    show()
+    fireEvent.input(screen.getByLabelText('Kata sandi'), { target: { value: 'rahasia' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Kirim' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(screen.getByLabelText('Kata sandi')).toHaveProperty('value', 'rahasia')
+  })
+
+  test('stops telling off a field that is put right', async () => {
+    show(refused)
+    fireEvent.focusIn(screen.getByLabelText(label))
+    await waitFor(() => {
+      fireEvent.input(screen.getByLabelText(label), { target: { value: 'baru@contoh.test' } })
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull()
+    })
+    expect(screen.getByLabelText('Kata sandi').getAttribute('aria-invalid')).toBe('true')
+  })
+})

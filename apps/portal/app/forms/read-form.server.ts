@@ -1,0 +1,48 @@
+import { taxFileMaxBytes } from '@bgm/validation'
+
+const textMaxBytes = 32 * 1024
+
+// Our names are plain words: nothing sent may pass for a path or an intent of Conform.
+const plainName = /^[a-z]\w*$/i
+
+/** A form body as it was sent: texts, files, and the names of files that were larger than allowed. */
+export interface FormBody {
+  /** Which form of the page was sent. */
+  form: string
+  /** Which of its buttons sent it; '' is the main one. */
+  intent: string
+  texts: Record<string, string>
+  files: Record<string, File>
+  tooLarge: string[]
+}
+
+/** The one reader of form bodies. A file over the limit is left out: what was typed beside it survives. */
+export async function readForm(request: Request): Promise<FormBody> {
+  const tooLarge: string[] = []
+  const body = await request.formData().catch(() => {
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  })
+  const texts: Record<string, string> = {}
+  const files: Record<string, File> = {}
+  for (const [name, value] of body) {
+    if (!plainName.test(name)) continue
+    if (sizeOf(value) > (typeof value === 'string' ? textMaxBytes : taxFileMaxBytes)) tooLarge.push(name)
+    else if (typeof value === 'string') texts[name] = value
+    else if (value.size > 0) files[name] = new File([value], baseName(value.name), { type: value.type })
+  }
+  const { form = '', intent = '', ...rest } = texts
+  return { form, intent, texts: rest, files, tooLarge }
+}
+
+const sizeOf = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? Buffer.byteLength(value) : value.size
+
+/** Some senders name a file with its folders; where it stood there is nobody's business here. */
+const baseName = (path: string) => path.split(/[/\\]/).at(-1) ?? ''
+
+/** The same as the form data that Conform parses. */
+export function formData({ texts, files }: FormBody): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...texts, ...files })) data.set(name, value)
+  return data
+}

@@ -1,0 +1,49 @@
+import { ErrorSummary } from '@bgm/ui'
+import { FormProvider, getFormProps } from '@conform-to/react'
+import { Form, type FormProps } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '#app/text'
+import { sentenceOf } from './use-form-field'
+import type { Submission } from './use-submission'
+
+/** A form with its summary of refusals first; it posts to its own page and works without script. */
+export function SubmissionForm({
+  of,
+  children,
+  ...props
+}: FormProps & { of: Submission; children: ReactNode }) {
+  return (
+    <FormProvider context={of.form.context}>
+      <Form
+        method="post"
+        preventScrollReset
+        {...props}
+        {...getFormProps(of.form, { ariaAttributes: false })}
+        onSubmit={of.onSubmit}
+        onFocus={of.onFocus}
+      >
+        <Summary of={of} />
+        {children}
+        <input type="hidden" name="form" value={of.id} />
+      </Form>
+    </FormProvider>
+  )
+}
+
+function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
+  const t = useText()
+  // The same refusals again are news too: each sending that is refused takes the focus here.
+  useEffect(() => {
+    if (Object.keys(summary).length > 0) document.getElementById(form.errorId)?.focus()
+  }, [summary, form.errorId])
+  const place = ([field]: [string, unknown]) => order.indexOf(field)
+  const inOrder = Object.entries(summary).sort((a, b) => place(a) - place(b))
+  const errors = inOrder.flatMap(([field, refusals]) =>
+    refusals.map(refusal => ({
+      message: sentenceOf(t, field, refusal),
+      ...(field ? { fieldId: `${id}-${field}` } : {}),
+    })),
+  )
+  if (errors.length === 0) return null
+  return <ErrorSummary id={form.errorId} heading={t('validation.form_invalid')} errors={errors} />
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@bgm/api-client'
+import { parse } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import type { $ZodType, output } from 'zod/v4/core'
+import { errorPage } from '#app/http/api.server'
+import { parseForm } from './parse'
+import { type FormBody, formData, readForm } from './read-form.server'
+import type { Refusal, Refusals, Reply, Result } from './reply'
+
+/**
+ * Reads a form body, parses it with the schema, lets `handle` act. Answers 400 with every refusal, 413 beside a file that
+ * is too large, 422 where the backend refuses, 429 when it was asked too often; everything else is not the form's to say.
+ */
+export async function submit<Schema extends $ZodType>(
+  source: Request | FormBody,
+  schema: Schema,
+  /** Success is a redirect; without one the form is told that all is well. */
+  handle: (value: output<Schema>) => Promise<Response | undefined>,
+  /** Beside which field a refusal stands that names a reason only, as a voucher's. */
+  refusedField = '',
+) {
+  const form = source instanceof Request ? await readForm(source) : source
+  const submission = parseForm(formData(form), schema)
+  if (submission.status !== 'success' || form.tooLarge.length > 0) {
+    const fieldErrors = Object.fromEntries(form.tooLarge.map(name => [name, fileTooLarge]))
+    return answer(form, submission, fieldErrors, form.tooLarge.length > 0 ? 413 : 400)
+  }
+  try {
+    return (await handle(submission.value)) ?? answer(form, submission, {}, 200)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { refusals, status } = refused(error, refusedField)
+    return answer(form, submission, refusals, status)
+  }
+}
+
+/** What was typed, told back to its form with what is refused in it; nothing is parsed. */
+export function reply(form: FormBody, refusals: Refusals = {}, status = 200) {
+  const submission = parse<Record<string, unknown>, Refusal[]>(formData(form), {
+    resolve: payload => ({ value: payload }),
+  })
+  return answer(form, submission, refusals, status)
+}
+
+interface Replying {
+  reply(options: { fieldErrors?: Refusals; hideFields: string[] }): Result
+}
+
+function answer(form: FormBody, submission: Replying, fieldErrors: Refusals, status: number) {
+  const hideFields = Object.keys(form.texts).filter(name => /password/.test(name))
+  const refused = Object.keys(fieldErrors).length > 0
+  const result = submission.reply({ hideFields, ...(refused ? { fieldErrors } : {}) })
+  const whole: Reply = { form: form.form, result }
+  return data(whole, { status })
+}
+
+function refused(error: ApiError, field: string): { refusals: Refusals; status: number } {
+  if (error.code === 'rate-limited') {
+    const values = { seconds: error.retryAfter ?? 60 }
+    return { refusals: { '': [{ key: 'errors.rate_limited', values }] }, status: 429 }
+  }
+  // Of several for one field the first is said.
+  const named = error.fields.map(({ field: name, key }): [string, Refusal[]] => [name, [{ key }]]).reverse()
+  if (named.length > 0) return { refusals: Object.fromEntries(named), status: 422 }
+  const key = reasonKey(error.reason) ?? (field ? fileKeys[error.status] : undefined)
+  if (key) return { refusals: { [field]: [{ key }] }, status: 422 }
+  throw errorPage(error)
+}
+
+const fileTooLarge: Refusal[] = [{ key: 'validation.file_size' }]
+
+const formKeys: Record<string, string> = { credentials: 'validation.credentials', code: 'validation.code' }
+
+const fileKeys: Record<number, string> = { 413: 'validation.file_size', 415: 'validation.file_type' }
+
+const reasonKey = (reason: string | undefined) =>
+  reason === undefined ? undefined : (formKeys[reason] ?? `errors.${reason}`)

@@ -1,0 +1,145 @@
+import { ApiError } from '@bgm/api-client'
+import { form, optional } from '@bgm/validation'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { refusalOf, send, thrownBy } from '#app/testing/backend'
+import { readForm } from './read-form.server'
+import { submit } from './submit.server'
+
+const schema = form({
+  name: z.string().check(z.minLength(1, 'validation.required')),
+  password: optional(z.string()),
+})
+
+const failing = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => () =>
+  Promise.reject(
+    new ApiError({ code: 'invalid', status: 400, name: 'Error', message: 'secret words', ...facts }),
+  )
+
+const filled = () => send('/x', { name: 'Sari', password: 'rahasia' }).request
+
+describe('submit', () => {
+  test('gives what was typed to its handler and answers with what that says', async () => {
+    const answer = await submit(filled(), schema, async ({ name }) => Response.json(name))
+    expect(answer instanceof Response && (await answer.json())).toBe('Sari')
+  })
+
+  test('answers 400 with every refusal and all that was typed but passwords', async () => {
+    const { request } = send('/x', { name: '', password: 'rahasia', other: 'kept' })
+    const answer = await submit(request, schema, async () => undefined)
+    expect(refusalOf(answer)).toEqual({
+      status: 400,
+      errors: [['name', 'validation.required']],
+      values: { other: 'kept' },
+    })
+  })
+
+  test.each([
+    [
+      'a refused field',
+      { fields: [{ field: 'name', key: 'validation.invalid' }] },
+      ['name', 'validation.invalid'],
+    ],
+    [
+      'a conflict with a reason',
+      { code: 'conflict', status: 409, reason: 'price-changed' },
+      ['', 'errors.price-changed'],
+    ],
+    ['wrong credentials', { reason: 'credentials' }, ['', 'validation.credentials']],
+  ] as const)('answers 422 to %s', async (_, facts, refusal) => {
+    const { fields, ...rest } = { fields: undefined, ...facts }
+    const answer = await submit(
+      filled(),
+      schema,
+      failing({ ...rest, ...(fields ? { fields: [...fields] } : {}) }),
+    )
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [refusal] })
+  })
+
+  test('says one thing for each field', async () => {
+    const fields = [
+      { field: 'name', key: 'validation.characters' },
+      { field: 'name', key: 'validation.too_long' },
+    ]
+    expect(refusalOf(await submit(filled(), schema, failing({ fields }))).errors).toEqual([
+      ['name', 'validation.characters'],
+    ])
+  })
+
+  test('never sends a password back, whoever refuses', async () => {
+    const answer = await submit(filled(), schema, failing({ reason: 'credentials' }))
+    expect(JSON.stringify(answer)).not.toContain('rahasia')
+  })
+
+  test('takes no name for a path, nor for an intent or a state of Conform', async () => {
+    const names = { 'a.b[0]': 'x', ['__proto__']: 'x', __intent__: '{', __state__: '{' }
+    const { request } = send('/x', { name: '', ...names })
+    expect(refusalOf(await submit(request, schema, async () => undefined))).toEqual({
+      status: 400,
+      errors: [['name', 'validation.required']],
+      values: {},
+    })
+  })
+
+  test('sets a reason beside the one field that it speaks about', async () => {
+    const answer = await submit(filled(), schema, failing({ status: 422, reason: 'voucher-unknown' }), 'name')
+    expect(refusalOf(answer).errors).toEqual([['name', 'errors.voucher-unknown']])
+  })
+
+  test('answers 429 with the seconds to wait', async () => {
+    const answer = await submit(
+      filled(),
+      schema,
+      failing({ code: 'rate-limited', status: 429, retryAfter: 30 }),
+    )
+    expect(refusalOf(answer)).toMatchObject({ status: 429, errors: [['', 'errors.rate_limited']] })
+    const error = { '': [{ key: 'errors.rate_limited', values: { seconds: 30 } }] }
+    expect(answer).toMatchObject({ data: { result: { error } } })
+  })
+
+  test('leaves what is not the form’s to the error page, without the backend’s words', async () => {
+    const answer = await thrownBy(() =>
+      submit(filled(), schema, failing({ code: 'unavailable', status: 503 })),
+    )
+    expect([answer.status, await answer.text()]).toEqual([503, ''])
+  })
+})
+
+describe('readForm', () => {
+  const upload = (bytes: number) => {
+    const body = new FormData()
+    body.append('name', 'Sari')
+    body.append('intent', 'back')
+    body.append('file_npwp', new File([new Uint8Array(bytes)], 'npwp.pdf', { type: 'application/pdf' }))
+    return send('/x', body).request
+  }
+
+  test('takes texts, the button and files apart', async () => {
+    const { texts, intent, files } = await readForm(upload(10))
+    expect([texts, intent, files.file_npwp?.name]).toEqual([{ name: 'Sari' }, 'back', 'npwp.pdf'])
+  })
+
+  test('takes an empty file field for no file', async () => {
+    expect((await readForm(upload(0))).files).toEqual({})
+  })
+
+  test('drops a file over five megabytes, keeps the texts, and submit answers 413 beside the file', async () => {
+    const form = await readForm(upload(5 * 1024 * 1024 + 1))
+    expect([form.texts, form.tooLarge]).toEqual([{ name: 'Sari' }, ['file_npwp']])
+    const answer = await submit(form, schema, async () => undefined)
+    expect(refusalOf(answer)).toEqual({
+      status: 413,
+      errors: [['file_npwp', 'validation.file_size']],
+      values: { name: 'Sari' },
+    })
+  })
+
+  test('answers 400 to what is no form', async () => {
+    const request = new Request('http://portal.test/', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect((await thrownBy(() => readForm(request))).status).toBe(400)
+  })
+})

@@ -1,0 +1,24 @@
+import { type FieldMetadata, getInputProps, useField } from '@conform-to/react'
+import { type FieldName, type Text, useText } from '#app/text'
+import type { Fields, Refusal } from './reply'
+
+/** Conform's side of a field, its label, and the sentence that refuses it. */
+export function useFormField(name: FieldName) {
+  const t = useText()
+  const [meta] = useField<Fields[FieldName], Fields, Refusal[]>(name)
+  const [refusal] = meta.errors ?? []
+  return { meta, label: t(`fields.${name}`), error: refusal && sentenceOf(t, name, refusal) }
+}
+
+/** One radio of a field; the fieldset around it says hint and refusal, once for all. */
+export function radioProps(meta: FieldMetadata<Fields[FieldName], Fields, Refusal[]>, value: string) {
+  const { key: _, ...radio } = getInputProps(meta, { type: 'radio', value, ariaAttributes: false })
+  return { ...radio, id: `${meta.id}-${value}` }
+}
+
+/** A refusal in words; a key that came from outside and is unknown here has a general sentence. */
+export function sentenceOf(t: Text, field: string, { key, values }: Refusal): string {
+  if (!t.has(key)) return t('errors.generic')
+  const name = `fields.${field}`
+  return t(key, { field: t.has(name) ? t(name) : '', ...values })
+}

@@ -1,0 +1,82 @@
+import { type Api, ApiError, createApi } from '@bgm/api-client'
+import { serverContext } from '@bgm/server/context'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { paths } from '#app/paths'
+import { readDevice } from './device.server'
+import { localeOf } from './locale.server'
+import { elsewhere, notFound } from './respond.server'
+import { clearToken, readToken } from './session.server'
+
+export type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/** A client without a session: sign-in, registration, published content. */
+export function openApi(args: Args): Api {
+  return judged(createApi(connection(args, null)), args.request)
+}
+
+// The loaders of one request share a client, so that what they all ask for is asked once.
+const clients = new WeakMap<object, Api>()
+
+/** The member's client; without a session the visitor is sent to sign in and comes back afterwards. */
+export function requireApi(args: Args): Api {
+  const { request, context } = args
+  const token = readToken(request)
+  if (token === null) throw toSignIn(request)
+  const shared = request.method === 'GET' ? clients.get(context) : undefined
+  const api = shared ?? judged(createApi(connection(args, token)), request)
+  if (request.method === 'GET') clients.set(context, api)
+  return api
+}
+
+/** The member's client, or null where a page also serves visitors. */
+export function findApi(args: Args): Api | null {
+  return readToken(args.request) === null ? null : requireApi(args)
+}
+
+function connection({ request, context }: Args, token: string | null) {
+  const { requestId, clientAddress } = serverContext(context)
+  return {
+    apiUrl: env.apiUrl,
+    cmsApiUrl: env.cmsApiUrl,
+    locale: localeOf(request),
+    token,
+    requestId,
+    headers: {
+      'x-internal-key': env.internalKey,
+      'x-forwarded-for': clientAddress,
+      'x-device': readDevice(request),
+      'user-agent': request.headers.get('user-agent'),
+    },
+  }
+}
+
+/** Every failure of the backend becomes, in this one place, a redirect, a 404, or an error page; forms get theirs. */
+function judge(error: unknown, request: Request): never {
+  if (!(error instanceof ApiError)) throw error
+  if (error.code === 'unauthenticated') throw toSignIn(request)
+  if (error.reason === 'unconfirmed') throw elsewhere(paths.verify(localeOf(request)))
+  if (error.code === 'not-found') throw notFound(request)
+  if (request.method === 'GET') throw errorPage(error)
+  throw error
+}
+
+/** For the ErrorBoundary: only the status travels, never the backend's words. */
+export const errorPage = (error: ApiError) => new Response(null, { status: error.status })
+
+function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  return elsewhere(paths.signIn(localeOf(request), pathname + search), clearToken())
+}
+
+function judged<T extends object>(client: T, request: Request): T {
+  return new Proxy(client, {
+    get(target, key, receiver) {
+      const member: unknown = Reflect.get(target, key, receiver)
+      if (typeof member === 'object' && member !== null) return judged(member, request)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) =>
+        Promise.resolve(Reflect.apply(member, target, args)).catch(error => judge(error, request))
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { refuse } from '@bgm/api-client/testing'
+import { http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { env } from '#app/env.server'
+import { getOrder, listOrders } from '#app/services/orders.server'
+import { startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { requireApi } from './api.server'
+
+describe('the member’s client', () => {
+  test('sends a visitor without a session to sign in, and back afterwards', async () => {
+    const answer = await thrownBy(() => requireApi(visit('/en/orders?page=2', { headers: { cookie: '' } })))
+    expect(target(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+  })
+
+  test('clears a cookie that holds no token', async () => {
+    const answer = await thrownBy(() =>
+      requireApi(visit('/orders', { headers: { cookie: 'portal_token=x' } })),
+    )
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;.*Max-Age=0/)
+  })
+
+  test('ends a session that the backend has ended', async () => {
+    startBackend(world => {
+      world.jwt = 'another.token.now'
+    })
+    const answer = await thrownBy(() => listOrders(requireApi(visit('/orders'))))
+    expect(target(answer)).toBe('/sign-in?redirectTo=%2Forders')
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;/)
+  })
+
+  test('leads whoever has not verified the e-mail to the verification', async () => {
+    startBackend(world => {
+      world.user.confirmed = false
+    })
+    expect(target(await thrownBy(() => listOrders(requireApi(visit('/en/orders')))))).toBe('/en/verify')
+  })
+
+  test('makes another organisation’s record a page that does not exist', async () => {
+    startBackend()
+    const answer = await thrownBy(() => getOrder(requireApi(visit('/orders/x')), 'another-order'))
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('Page Not Found: /orders/x')
+  })
+
+  test('keeps the status of a backend that is away, and none of its words', async () => {
+    const { server } = startBackend()
+    server.use(http.get(`${env.apiUrl}/orders`, () => refuse(503)))
+    const answer = await thrownBy(() => listOrders(requireApi(visit('/orders'))))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toBe('')
+  })
+
+  test('tells the backend who is asking', async () => {
+    const { world } = startBackend()
+    const device = '0b9d4c1e-7c53-4a4e-9d5b-1f6f5c0e2a11'
+    const headers = {
+      cookie: `portal_token=header.payload.signature; device=${device}`,
+      'user-agent': 'Firefox',
+    }
+    await listOrders(requireApi(visit('/orders', { headers })))
+    const sent = world.calls[0]?.headers
+    expect(sent?.get('authorization')).toBe('Bearer header.payload.signature')
+    expect(sent?.get('x-internal-key')).toBe(env.internalKey)
+    expect(sent?.get('x-forwarded-for')).toBe('127.0.0.1')
+    expect(sent?.get('x-device')).toBe(device)
+    expect(sent?.get('user-agent')).toBe('Firefox')
+  })
+})

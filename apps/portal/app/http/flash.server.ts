@@ -1,0 +1,49 @@
+import { type CookieOptions, createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { env } from '#app/env.server'
+
+const signed = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.secureCookies,
+  secrets: [env.sessionSecret],
+} satisfies CookieOptions
+
+const notice = createCookie('notice', { ...signed, maxAge: 60 })
+const noticeSchema = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.string()).optional(),
+  doubt: z.boolean().optional(),
+})
+
+/** One sentence that the next page shows once: a message key and what it speaks about. */
+export type Notice = z.infer<typeof noticeSchema>
+
+export const leaveNotice = (key: string, values?: Notice['values']) => notice.serialize({ key, values })
+
+/** A notice that is no success: something worth a second look, which stays until it is closed. */
+export const leaveDoubt = (key: string) => notice.serialize({ key, doubt: true })
+
+/** The notice that the page before left, and the headers that take it away. */
+export async function takeNotice(request: Request): Promise<{ notice: Notice | null; cookies: string[] }> {
+  const stored: unknown = await notice.parse(request.headers.get('cookie'))
+  if (stored === null) return { notice: null, cookies: [] }
+  const parsed = noticeSchema.safeParse(stored)
+  return { notice: parsed.success ? parsed.data : null, cookies: [await notice.serialize('', { maxAge: 0 })] }
+}
+
+const reset = createCookie('password_reset', { ...signed, maxAge: 15 * 60 })
+const resetSchema = z.object({ identifier: z.string(), grant: z.string().optional() })
+
+/** Who is resetting a password, and the one-time grant once the code was right. It never stands in an address. */
+export type PasswordReset = z.infer<typeof resetSchema>
+
+export const keepReset = (value: PasswordReset) => reset.serialize(value)
+
+export const forgetReset = () => reset.serialize('', { maxAge: 0 })
+
+export async function readReset(request: Request): Promise<PasswordReset | null> {
+  const parsed = resetSchema.safeParse(await reset.parse(request.headers.get('cookie')))
+  return parsed.success ? parsed.data : null
+}

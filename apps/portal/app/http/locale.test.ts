@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { target, thrownBy } from '#app/testing/backend'
+import { moveToOwnLanguage } from './locale.server'
+
+const arrive = (path: string, headers: Record<string, string>) =>
+  moveToOwnLanguage(
+    new Request(`http://portal.test${path}`, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } }),
+  )
+
+const english = { 'accept-language': 'en-GB,en;q=0.9' }
+
+describe('the language of a first visit', () => {
+  test('is the browser’s, and is remembered', async () => {
+    const answer = await thrownBy(() => arrive('/?utm=1', english))
+    expect(target(answer)).toBe('/en?utm=1')
+    expect(answer.headers.get('set-cookie')).toContain('locale=en')
+  })
+
+  test('is the chosen one before the browser’s', () => {
+    expect(arrive('/', { ...english, cookie: 'locale=id' })).toBeUndefined()
+  })
+
+  test.each([
+    ['a page below the home page', '/orders', english],
+    ['a page that names its language', '/en', { 'accept-language': 'id' }],
+    ['who comes from one of our pages', '/', { ...english, 'sec-fetch-site': 'same-origin' }],
+    [
+      'an old browser that comes from one of our pages',
+      '/',
+      { ...english, referer: 'http://portal.test/en' },
+    ],
+    ['a crawler', '/', { ...english, 'user-agent': 'Googlebot/2.1' }],
+  ])('does not move %s', (_, path, headers) => {
+    expect(arrive(path, headers)).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import { elsewhere } from './respond.server'
+
+/** The page that a list shows, by its query; what is no page number is the first. */
+export function pageOf(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
+}
+
+/** A page behind the last one, as a list that grew shorter leaves behind in bookmarks, is the last one. */
+export function keepWithin(
+  request: Request,
+  { page, page_count }: { page: number; page_count: number },
+): void {
+  if (page_count === 0 || page <= page_count) return
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.set('page', String(page_count))
+  throw elsewhere(`${pathname}?${searchParams}`)
+}
+
+/** What somebody searches for; an empty search is none. */
+export function searchOf(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) || undefined
+}

@@ -1,0 +1,45 @@
+import { assert, property, string, stringMatching, webUrl } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeRedirect } from './security.server'
+
+describe('safeRedirect', () => {
+  test.each(['/', '/orders', '/en/orders/abc?page=2', '/business-units?q=kafe%20dago', '/register/industry'])(
+    'follows a path of this portal: %s',
+    path => {
+      expect(safeRedirect(path, '/fallback')).toBe(path)
+    },
+  )
+
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/%2f%2fevil.test',
+    '/%5cevil.test',
+    '/orders/%2e%2e//evil.test',
+    '/\tevil',
+    '/sign-out',
+    '/en/sign-in?redirectTo=/sign-in',
+    '/orders.data',
+    '',
+    null,
+    42,
+  ])('never follows %j', path => {
+    expect(safeRedirect(path, '/fallback')).toBe('/fallback')
+  })
+
+  test('never leaves this host, whatever it is given', () => {
+    const stays = (given: string) => {
+      const target = safeRedirect(given, '/fallback')
+      const url = new URL(target, 'http://portal.test')
+      expect(url.origin).toBe('http://portal.test')
+      expect(target).toMatch(/^\/(?![/\\])/)
+      expect(decodeURIComponent(url.pathname)).not.toMatch(/\\|\/\//)
+    }
+    assert(property(string({ unit: 'binary' }), stays))
+    assert(property(webUrl(), stays))
+    assert(property(stringMatching(/^[/\\]{1,3}[\w./\\@:%?#&-]{0,40}$/), stays), { numRuns: 1000 })
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { clearToken, keepToken, readToken } from './session.server'
+
+const withCookie = (cookie: string) => new Request('http://portal.test/', { headers: { cookie } })
+
+describe('the session cookie', () => {
+  test('is the raw token, out of reach of script, for as long as a session may last', () => {
+    expect(keepToken('a.b.c')).toBe('portal_token=a.b.c; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly')
+  })
+
+  test('is read among other cookies', () => {
+    expect(readToken(withCookie('locale=id; portal_token=a.b-_c.d; x=1'))).toBe('a.b-_c.d')
+  })
+
+  test.each(['portal_token=nonsense', 'portal_token=%E0%A4%A', 'portal_token=', 'other=a.b.c'])(
+    'is nothing when it reads %s',
+    cookie => {
+      expect(readToken(withCookie(cookie))).toBeNull()
+    },
+  )
+
+  test('is deleted by an age of zero', () => {
+    expect(clearToken()).toContain('Max-Age=0')
+  })
+})

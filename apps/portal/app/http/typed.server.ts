@@ -1,0 +1,40 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { env } from '#app/env.server'
+
+const typedSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z.string()) })
+
+const cookieOf = (step: string) =>
+  createCookie(`typed_${step}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.secureCookies,
+    secrets: [env.sessionSecret],
+    maxAge: 24 * 60 * 60,
+  })
+
+/** A step of one registration: what somebody else typed in the same browser is nobody's business. */
+interface Step {
+  draft: string
+  step: string
+}
+
+/** What was typed into a step that could not be saved yet; it waits in the reader's own browser for a day. */
+export async function readTyped(
+  request: Request,
+  { draft, step }: Step,
+): Promise<Record<string, string> | null> {
+  const parsed = typedSchema.safeParse(await cookieOf(step).parse(request.headers.get('cookie')))
+  return parsed.success && parsed.data.draft === draft ? parsed.data.texts : null
+}
+
+export async function keepTyped(
+  { draft, step }: Step,
+  texts: Record<string, string>,
+): Promise<string | null> {
+  const cookie = await cookieOf(step).serialize({ draft, texts })
+  return cookie.length < 3800 ? cookie : null
+}
+
+export const forgetTyped = (step: string) => cookieOf(step).serialize('', { maxAge: 0 })

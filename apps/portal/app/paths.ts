@@ -1,0 +1,34 @@
+import { type Locale, localePath } from '@bgm/i18n'
+import type { RegistrationStep } from '@bgm/validation'
+
+const page = (path: string) => (locale: Locale) => localePath(locale, path)
+
+const query = (values: Record<string, string | undefined>) => {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** The only builder of links and redirects inside the portal. */
+export const paths = {
+  dashboard: page('/'),
+  signIn: (locale: Locale, redirectTo?: string) => localePath(locale, `/sign-in${query({ redirectTo })}`),
+  signOut: page('/sign-out'),
+  register: page('/register'),
+  verify: page('/verify'),
+  forgotPassword: page('/forgot-password'),
+  verifyCode: page('/verify-code'),
+  resetPassword: page('/reset-password'),
+  registrationStep: (locale: Locale, step: RegistrationStep) => localePath(locale, `/register/${step}`),
+  registrationTaxFile: page('/register/tax-file'),
+  regions: (parent: string) => `/regions${query({ parent })}`,
+  businessUnits: (locale: Locale, filter: { q?: string; page?: string } = {}) =>
+    localePath(locale, `/business-units${query(filter)}`),
+  businessUnit: (locale: Locale, id: string) =>
+    localePath(locale, `/business-units/${encodeURIComponent(id)}`),
+  businessUnitTaxFile: (locale: Locale, id: string) =>
+    localePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
+  orders: (locale: Locale, filter: { page?: string } = {}) => localePath(locale, `/orders${query(filter)}`),
+  order: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}`),
+  account: page('/account'),
+  terms: page('/terms-and-conditions'),
+}

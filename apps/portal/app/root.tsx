@@ -1,0 +1,115 @@
+import { headScript } from '@bgm/browser/head-script'
+import { localeOfPath } from '@bgm/i18n'
+import { serverContext } from '@bgm/server/context'
+import { Splash } from '@bgm/ui'
+import mark from '@bgm/ui/assets/mark.svg?inline'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import styles from './app.css?url'
+import { BuildNotice } from './components/build-notice'
+import { ConsentNotice } from './components/consent-notice'
+import { ErrorPage } from './components/error-page'
+import { useNonce } from './components/nonce'
+import { Notices } from './components/notices'
+import { RouterLinks } from './components/router-links'
+import { useAnalytics } from './components/use-analytics'
+import { useBrowser } from './components/use-browser'
+import { usePageStart } from './components/use-page-start'
+import { env } from './env.server'
+import { giveDevice } from './http/device.server'
+import { takeNotice } from './http/flash.server'
+import { tell } from './http/respond.server'
+import { useText } from './text'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { requestId, build } = serverContext(context)
+  const { notice, cookies } = await takeNotice(request)
+  const { appTitle, marketingUrl, analytics } = env
+  const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
+  return tell(page, [...cookies, ...giveDevice(request)])
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: mark, type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const appTitle = data?.appTitle ?? 'Musik Berlisensi'
+  if (error === undefined) return [{ title: appTitle }]
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: `${missing ? 'Page Not Found' : 'Internal Server Error'} · ${appTitle}` }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>('root')
+  const locale = localeOfPath(useLocation().pathname)
+  const nonce = useNonce()
+  const t = useText()
+  const hydrates = !useMatches().some(({ handle }) => isStatic(handle))
+  return (
+    <html
+      lang={locale}
+      data-theme="system"
+      data-build={page?.build}
+      data-loading={t('words.loading')}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <RouterLinks>
+          <Notices notice={page?.notice ?? null} />
+          {children}
+        </RouterLinks>
+        {hydrates ? <BuildNotice /> : null}
+        {hydrates && page?.analytics ? <ConsentNotice /> : null}
+        {hydrates ? <Scripted title={page?.appTitle ?? ''} nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useBrowser()
+  useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
+  usePageStart()
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  useBrowser({ error: true })
+  useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
+  return <ErrorPage />
+}
+
+function Scripted({ title, nonce }: { title: string; nonce: string | undefined }) {
+  return (
+    <>
+      <Splash productName={title} />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  )
+}
+
+const isStatic = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false

@@ -1,0 +1,42 @@
+import { localized, type Page } from '@bgm/i18n/routes'
+import type { RouteConfig } from '@remix-run/route-config'
+import { routeRules } from './route-rules'
+
+const members: Page[] = [
+  { id: 'dashboard', index: true, file: 'routes/dashboard/dashboard.tsx' },
+  { id: 'business-units', path: 'business-units', file: 'routes/business-units/business-units.tsx' },
+  { id: 'business-unit', path: 'business-units/:id', file: 'routes/business-units/business-unit.tsx' },
+  { id: 'orders', path: 'orders', file: 'routes/orders/orders.tsx' },
+  { id: 'order', path: 'orders/:id', file: 'routes/orders/order.tsx' },
+  { id: 'account', path: 'account', file: 'routes/account/account.tsx' },
+]
+
+const pages: Page[] = [
+  { id: 'sign-in', path: 'sign-in', file: 'routes/session/sign-in.tsx' },
+  { id: 'sign-out', path: 'sign-out', file: 'routes/session/sign-out.tsx' },
+  { id: 'forgot-password', path: 'forgot-password', file: 'routes/password/forgot-password.tsx' },
+  { id: 'verify-code', path: 'verify-code', file: 'routes/password/verify-code.tsx' },
+  { id: 'reset-password', path: 'reset-password', file: 'routes/password/reset-password.tsx' },
+  { id: 'register', path: 'register', file: 'routes/registration/register.tsx' },
+  { id: 'verify', path: 'verify', file: 'routes/registration/verify.tsx' },
+  { id: 'industry', path: 'register/industry', file: 'routes/registration/industry.tsx' },
+  { id: 'property', path: 'register/property', file: 'routes/registration/property.tsx' },
+  { id: 'tax-file', path: 'register/tax-file', file: 'routes/registration/tax-file.ts' },
+  { id: 'pricing', path: 'register/pricing', file: 'routes/registration/pricing.tsx' },
+  { id: 'order-detail', path: 'register/order', file: 'routes/registration/order-detail.tsx' },
+  { id: 'unit-tax-file', path: 'business-units/:id/tax-file', file: 'routes/business-units/tax-file.ts' },
+  { id: 'terms', path: 'terms-and-conditions', file: 'routes/terms-and-conditions/terms-and-conditions.tsx' },
+  ...Object.keys(routeRules).map(path => ({
+    id: `rule-${path.slice(1)}`,
+    path: path.slice(1),
+    file: 'routes/route-rule.ts',
+  })),
+  { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
+  { id: 'shell', file: 'routes/shell.tsx', children: members },
+]
+
+export default [
+  ...localized(pages),
+  { id: 'regions', path: 'regions', file: 'routes/registration/regions.ts' },
+  { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
+] satisfies RouteConfig

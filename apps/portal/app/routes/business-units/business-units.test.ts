@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { loader as unit } from './business-unit'
+import { loader as list } from './business-units'
+import { loader as taxFile } from './tax-file'
+
+describe('business units', () => {
+  test('are listed with the names that people know', async () => {
+    startBackend()
+    const { units, pagination } = await list(visit('/business-units'))
+    expect(units).toMatchObject([{ detail: 'Hotel, Kota Bandung', package: 'Ruang kecil', state: 'active' }])
+    expect(pagination.total).toBe(1)
+  })
+
+  test.each([
+    ['?q=%20Braga%20&page=1', '?page=1&q=Braga'],
+    ['?q=&page=nonsense', '?page=1'],
+    ['?page=-3', '?page=1'],
+  ])('are searched by the address: %s', async (query, asked) => {
+    const { world } = startBackend()
+    await list(visit(`/business-units${query}`))
+    expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(asked)
+  })
+
+  test('end with their last page: whoever asks for one behind it is led there', async () => {
+    startBackend()
+    const answer = await thrownBy(() => list(visit('/business-units?q=Braga&page=9')))
+    expect(target(answer)).toBe('/business-units?q=Braga&page=1')
+  })
+
+  test('have a page of their own, and none for another organisation', async () => {
+    startBackend()
+    const own = await unit(visit('/business-units/x', { params: { id: 'unitbraga000000000000001' } }))
+    expect(own).toMatchObject({ industry: 'Hotel', package: 'Ruang kecil' })
+    const other = await thrownBy(() => unit(visit('/business-units/y', { params: { id: 'unitother' } })))
+    expect(other.status).toBe(404)
+  })
+
+  test('give their tax file as a download that nothing stores', async () => {
+    startBackend()
+    const { headers } = await taxFile(visit('/x', { params: { id: 'unitbraga000000000000001' } }))
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

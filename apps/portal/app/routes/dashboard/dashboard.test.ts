@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import { drafts } from '#app/testing/drafts'
+import { loader } from './dashboard'
+
+const fromHere = {
+  headers: { 'sec-fetch-site': 'same-origin', cookie: 'portal_token=header.payload.signature' },
+}
+
+describe('the dashboard', () => {
+  test('shows units, orders and what waits for the member', async () => {
+    startBackend()
+    const { overview } = await loader(visit('/', fromHere))
+    expect(overview?.units[0]).toMatchObject({
+      name: 'Hotel Contoh Braga',
+      detail: ['Hotel', 'Kota Bandung', 'Ruang kecil'],
+    })
+    expect(overview?.waiting?.number).toBe('MB-ORD-20261120-0042')
+    expect(overview?.figures).toMatchObject({ active: 1, units: 1, zones: 1, waiting: 1 })
+  })
+
+  test('asks the backend for the account once', async () => {
+    const { world } = startBackend()
+    await loader(visit('/', fromHere))
+    expect(world.calls.filter(({ path }) => path === '/users/me')).toHaveLength(1)
+  })
+
+  test('leads an unfinished registration back to where it stands', async () => {
+    startBackend(world => {
+      unfinished(world)
+      Object.assign(world.registration, drafts.pricing)
+    })
+    const { start, overview } = await loader(visit('/en', fromHere))
+    expect([start, overview]).toEqual([{ position: 'pricing', email: 'pemilik@contoh.test' }, null])
+  })
+
+  test('is closed before the e-mail is verified', async () => {
+    startBackend(world => {
+      world.user.confirmed = false
+    })
+    expect(target(await thrownBy(() => loader(visit('/', fromHere))))).toBe('/verify')
+  })
+})

@@ -1,0 +1,30 @@
+import { buttonVariants, ErrorPage } from '@bgm/ui'
+import type { MetaFunction } from '@remix-run/node'
+import { pageTitle, useFrame } from '#app/components/page'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** It stands at every address, so the router of the browser could not take it over. */
+export const handle = { hydrate: false }
+
+export const meta: MetaFunction = args => pageTitle(args, 'maintenance.title')
+
+/** Shown for every address while the doors are closed. */
+export default function Maintenance() {
+  const t = useText()
+  const locale = useLocale()
+  const { logo } = useFrame()
+  return (
+    <ErrorPage
+      kind="maintenance"
+      logo={logo}
+      title={t('maintenance.title')}
+      text={t('maintenance.text')}
+      actions={
+        <a href={paths.dashboard(locale)} className={buttonVariants({ size: 'l' })}>
+          {t('actions.try_again')}
+        </a>
+      }
+    />
+  )
+}

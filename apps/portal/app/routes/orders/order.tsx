@@ -1,0 +1,112 @@
+import { format } from '@bgm/i18n'
+import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader, SummaryList, TextLink } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { RoyaltyLine } from '#app/components/royalty-line'
+import { OrderBadge } from '#app/components/state-badge'
+import { requireApi } from '#app/http/api.server'
+import { paths } from '#app/paths'
+import { addressOf } from '#app/services/address'
+import { getIndustryNames } from '#app/services/industries.server'
+import { getOrder } from '#app/services/orders.server'
+import { getCoverage } from '#app/services/site-setting.server'
+import { useLocale, useText } from '#app/text'
+import { Payment } from './payment'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const [{ order, unit }, nameOf, coverage] = await Promise.all([
+    getOrder(api, args.params.id ?? ''),
+    getIndustryNames(api),
+    getCoverage(api),
+  ])
+  const stars = unit?.hotel_stars ?? null
+  const address = unit ? addressOf(unit.address) : null
+  return { order, industry: nameOf(order.industry), stars, address, coverage }
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'orders.order', { number: args.data?.order.number ?? '' })
+
+export default function OrderPage() {
+  const { order, industry, stars, address, coverage } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const { business_unit: unit, tax } = order
+  const money = (amount: number) => format.rupiah(amount, locale)
+  const title = t('orders.order', { number: order.number })
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={<OrderBadge state={order.state} />}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[{ label: t('orders.title'), href: paths.orders(locale) }, { label: order.number }]}
+          />
+        }
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,352px)]">
+        <div className="grid gap-5">
+          <Payment order={order} />
+          <Card title={t('registration.order.heading')}>
+            <SummaryList
+              items={[
+                { term: t('orders.company'), detail: order.company_name },
+                { term: t('orders.brand'), detail: order.brand_name },
+                {
+                  term: t('orders.industry'),
+                  detail: stars ? t('words.hotel_with_stars', { industry, stars }) : industry,
+                },
+                { term: t('orders.address'), detail: address ?? t('words.none') },
+                {
+                  term: t('orders.business_unit'),
+                  detail: unit ? (
+                    <TextLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</TextLink>
+                  ) : (
+                    t('words.none')
+                  ),
+                },
+                { term: t('orders.created'), detail: format.dateTime(order.created_at, locale) },
+              ]}
+            />
+          </Card>
+          <Card title={t('registration.order.covered_title')}>
+            <CoverageList
+              items={coverage.coverage.map(({ label, covered }) => ({
+                label,
+                covered,
+                word: t(covered ? 'coverage.covered' : 'coverage.separate'),
+              }))}
+            />
+          </Card>
+        </div>
+        <OrderSummary
+          title={t('orders.summary')}
+          items={[
+            { term: order.package.title, detail: money(order.unit_price) },
+            { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
+            { term: t('orders.zones'), detail: order.zone_count },
+            { term: t('orders.price'), detail: money(order.price) },
+            ...(tax
+              ? [
+                  {
+                    term: t('orders.tax', { rate: format.percent(tax.rate, locale) }),
+                    detail: money(tax.amount),
+                  },
+                ]
+              : []),
+            ...(order.voucher_code ? [{ term: t('orders.voucher.label'), detail: order.voucher_code }] : []),
+          ]}
+          {...(order.discount > 0
+            ? { discount: { label: t('orders.discount'), amount: money(-order.discount) } }
+            : {})}
+          total={{ label: t('orders.total'), amount: money(order.total) }}
+          note={<RoyaltyLine royalty={coverage.royalty} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, TextLink } from '@bgm/ui'
+import { forgotPasswordSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { openApi } from '#app/http/api.server'
+import { keepReset } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { clearToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { requestResetCode } from '#app/services/password.server'
+import { useLocale, useText } from '#app/text'
+
+export async function action(args: ActionFunctionArgs) {
+  const api = openApi(args)
+  return submit(args.request, forgotPasswordSchema, async ({ identifier }) => {
+    await requestResetCode(api, identifier)
+    const next = paths.verifyCode(localeOf(args.request))
+    return seeOther(next, clearToken(), await keepReset({ identifier }))
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'forgot_password.title')
+
+export default function ForgotPassword() {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('forgot-password', { schema: all => all.forgotPasswordSchema })
+  return (
+    <IdentityPage
+      title={t('forgot_password.title')}
+      text={t('forgot_password.text')}
+      caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
+    >
+      <SubmissionForm of={form} className="grid gap-5">
+        <TextField
+          name="identifier"
+          hint={t('forgot_password.mobile_hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('sign_in.identifier_placeholder')}
+        />
+        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+          {t('forgot_password.submit')}
+        </Button>
+        <p>
+          <TextLink href={paths.signIn(locale)}>{t('forgot_password.back')}</TextLink>
+        </p>
+      </SubmissionForm>
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@bgm/ui'
+import { resetPasswordSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { PasswordField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { openApi } from '#app/http/api.server'
+import { forgetReset, leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { keepToken } from '#app/http/session.server'
+import { homeOf } from '#app/services/account.server'
+import { resetPassword } from '#app/services/password.server'
+import { useText } from '#app/text'
+import { requireGrant } from './require-reset.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { code: await requireGrant(request) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = openApi(args)
+  return submit(args.request, resetPasswordSchema, async passwords => {
+    const { jwt, user } = await resetPassword(api, passwords)
+    const notice = await leaveNotice('notices.password_changed')
+    return seeOther(homeOf(user, localeOf(args.request)), keepToken(jwt), await forgetReset(), notice)
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'reset_password.title')
+
+export default function ResetPassword() {
+  const { code } = useLoaderData<typeof loader>()
+  const t = useText()
+  const form = useSubmission('reset-password', { schema: all => all.resetPasswordSchema })
+  return (
+    <IdentityPage
+      title={t('reset_password.title')}
+      text={t('reset_password.text')}
+      caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
+    >
+      <SubmissionForm of={form} className="grid gap-5">
+        <input type="hidden" name="code" value={code} />
+        <PasswordField name="password" hint={t('reset_password.hint')} autoComplete="new-password" />
+        <PasswordField name="confirm_password" autoComplete="new-password" />
+        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+          {t('reset_password.submit')}
+        </Button>
+      </SubmissionForm>
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { format } from '@bgm/i18n'
+import { Button, LeafCard, Notice, TextLink, WizardSection } from '@bgm/ui'
+import { Form } from '@remix-run/react'
+import { MailCheck } from 'lucide-react'
+import { TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { ProvePhone } from './prove-phone'
+import type { StepState } from './stepper.server'
+import { useCountdown } from './use-countdown'
+import { useRecheck } from './use-recheck'
+import { WizardPage } from './wizard-page'
+
+export interface Waiting {
+  email: string
+  mobile_number: string | null
+  mobile_number_proved: boolean
+  pause: number
+  checked: boolean
+  codeSent: boolean
+}
+
+/** Where the mail went, and what to do when it does not come. */
+export function AwaitConfirmation({ stepper, waiting }: { stepper: StepState[]; waiting: Waiting }) {
+  const t = useText()
+  const locale = useLocale()
+  useRecheck()
+  return (
+    <WizardPage
+      stepper={stepper}
+      exit={<TextLink href={paths.signOut(locale)}>{t('actions.sign_out')}</TextLink>}
+      title={t('verify.title')}
+      lead={t('verify.text', { email: waiting.email })}
+    >
+      <div className="grid max-w-190 gap-6">
+        <LeafCard>
+          <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
+            <span className="grid size-16 place-items-center rounded-tile bg-accent-tint text-accent-text">
+              <MailCheck aria-hidden="true" strokeWidth={1.5} className="size-8" />
+            </span>
+            <div className="grid gap-4">
+              <p>{t('verify.any_device')}</p>
+              {waiting.checked ? (
+                <Notice tone="warn" role="status">
+                  {t('verify.not_yet')}
+                </Notice>
+              ) : null}
+              <div className="flex flex-wrap items-start gap-3">
+                <Form method="get">
+                  <input type="hidden" name="checked" value="1" />
+                  <Button type="submit">{t('verify.check')}</Button>
+                </Form>
+                <Resend pause={waiting.pause} />
+              </div>
+            </div>
+          </div>
+        </LeafCard>
+        <ChangeEmail key={waiting.email} />
+        {waiting.mobile_number ? (
+          <ProvePhone number={format.phone(waiting.mobile_number)} waiting={waiting} />
+        ) : null}
+      </div>
+    </WizardPage>
+  )
+}
+
+function Resend({ pause }: { pause: number }) {
+  const t = useText()
+  const form = useSubmission('resend')
+  const { left, running } = useCountdown(pause)
+  return (
+    <SubmissionForm of={form} className="contents">
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={running}
+        busy={form.busy}
+        busyLabel={t('words.loading')}
+      >
+        {t('verify.resend')}
+      </Button>
+      {left > 0 ? (
+        <p className="w-full text-small text-muted tabular-nums">
+          {t('verify.resend_wait', { seconds: left })}
+        </p>
+      ) : null}
+    </SubmissionForm>
+  )
+}
+
+function ChangeEmail() {
+  const t = useText()
+  const form = useSubmission('email', { schema: all => all.emailSchema })
+  return (
+    <WizardSection title={t('verify.change_title')} text={t('verify.change_text')}>
+      <SubmissionForm of={form} className="grid max-w-120 gap-4">
+        <TextField name="email" type="email" autoComplete="email" autoCapitalize="none" />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={form.busy}
+          busyLabel={t('words.loading')}
+        >
+          {t('verify.change_submit')}
+        </Button>
+      </SubmissionForm>
+    </WizardSection>
+  )
+}

@@ -1,0 +1,48 @@
+import { format } from '@bgm/i18n'
+import { AsideLeaf, IndustryArt, SummaryList } from '@bgm/ui'
+import type { ReactNode } from 'react'
+import type { Industry } from '#app/services/industries.server'
+import { useLocale, useText } from '#app/text'
+
+interface IndustrySummaryProps {
+  industry: Industry | undefined
+  stars: string
+  area: string
+  savedAt: string | null
+  /** What belongs below the lines. */
+  children?: ReactNode
+}
+
+/** What is chosen so far, beside the cards. */
+export function IndustrySummary({ industry, stars, area, savedAt, children }: IndustrySummaryProps) {
+  const t = useText()
+  const locale = useLocale()
+  const size = Number(area.replace(/\D/g, ''))
+  const named = industry?.key === 'hotel' && stars
+  return (
+    <AsideLeaf
+      art={industry ? <IndustryArt industry={industry.key} /> : undefined}
+      title={
+        industry
+          ? named
+            ? t('words.hotel_with_stars', { industry: industry.name, stars })
+            : industry.name
+          : t('registration.industry.summary')
+      }
+    >
+      <SummaryList
+        className="mt-3"
+        items={[
+          { term: t('fields.area_size'), detail: size > 0 ? format.area(size, locale) : t('words.none') },
+          {
+            term: t('registration.draft'),
+            detail: savedAt
+              ? t('registration.saved_at', { time: format.time(savedAt, locale) })
+              : t('registration.not_saved'),
+          },
+        ]}
+      />
+      {children}
+    </AsideLeaf>
+  )
+}

@@ -1,0 +1,82 @@
+import { WizardSection } from '@bgm/ui'
+import { industrySchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { TextField } from '#app/forms/fields'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { seeOther } from '#app/http/respond.server'
+import { listIndustries } from '#app/services/industries.server'
+import { saveIndustry } from '#app/services/registration.server'
+import { useText } from '#app/text'
+import { HotelStars } from './hotel-stars'
+import { IndustryPicker } from './industry-picker'
+import { IndustrySummary } from './industry-summary'
+import { afterStep, finishStep, requireStep } from './step.server'
+import { stepperOf } from './stepper.server'
+import { StepActions, stepForm, WizardPage } from './wizard-page'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, registration, position, typed } = await requireStep(args, 'industry')
+  const industries = await listIndustries(api)
+  const saved = typed ?? registration.industry ?? {}
+  return { stepper: stepperOf('industry', position), industries, saved, savedAt: registration.updated_at }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, registration } = await requireStep(args, 'industry')
+  const form = await readForm(args.request)
+  const answer = await submit(form, industrySchema, async industry => {
+    await saveIndustry(api, industry)
+    return seeOther(afterStep(args, 'industry', form))
+  })
+  return finishStep(args, { step: 'industry', draft: registration.id }, form, answer)
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'registration.industry.title')
+
+export default function Industry() {
+  const { stepper, industries, saved, savedAt } = useLoaderData<typeof loader>()
+  const t = useText()
+  const form = useSubmission(stepForm, { schema: all => all.industrySchema, saved })
+  const { industry, hotel_stars, area_size } = form.fields
+  const chosen = industries.find(({ key }) => key === industry.value)
+
+  return (
+    <WizardPage
+      stepper={stepper}
+      title={t('registration.industry.title')}
+      lead={t('registration.industry.text')}
+      aside={
+        <IndustrySummary
+          industry={chosen}
+          stars={hotel_stars.value ?? ''}
+          area={area_size.value ?? ''}
+          savedAt={'industry' in saved ? savedAt : null}
+        />
+      }
+    >
+      <SubmissionForm of={form} className="group/step grid gap-6">
+        <IndustryPicker industries={industries} />
+        <HotelStars />
+        <WizardSection
+          title={t('registration.industry.area_title')}
+          text={t('registration.industry.area_text')}
+        >
+          <TextField
+            name="area_size"
+            inputMode="numeric"
+            autoComplete="off"
+            suffix="m²"
+            hint={t('registration.industry.area_hint')}
+            box="max-w-72"
+          />
+        </WizardSection>
+        <StepActions first>{t('actions.save_and_continue')}</StepActions>
+      </SubmissionForm>
+    </WizardPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { format } from '@bgm/i18n'
+import { FieldError, PackageChoice, TextLink } from '@bgm/ui'
+import { useSiteLink } from '#app/components/page'
+import { radioProps, useFormField } from '#app/forms/use-form-field'
+import { type Package, priceOf, savingOf } from '#app/services/packages'
+import { useLocale, useText } from '#app/text'
+
+interface PackageListProps {
+  packages: Package[]
+  period: 'monthly' | 'yearly'
+}
+
+/** The packages as radios with the price of the chosen period; what has no price leads to sales. */
+export function PackageList({ packages, period }: PackageListProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { meta, label, error } = useFormField('package')
+  const { id } = meta
+  const range = t(`packages.per_zone_${period}`)
+  const rangeOf = (offer: Package) => {
+    const saving = period === 'yearly' ? savingOf(offer) : 0
+    return saving > 0
+      ? `${range}${t('words.separator')}${t('packages.saving', { amount: format.rupiah(saving, locale) })}`
+      : range
+  }
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="grid min-w-0 gap-3.5"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="sr-only">{label}</legend>
+      {packages.map(offer =>
+        offer.contact_only ? (
+          <OnRequest key={offer.key} offer={offer} />
+        ) : (
+          <PackageChoice
+            key={offer.key}
+            {...radioProps(meta, offer.key)}
+            title={offer.title}
+            subtitle={offer.subtitle}
+            price={format.rupiah(priceOf(offer, period), locale)}
+            range={rangeOf(offer)}
+            features={offer.features}
+          />
+        ),
+      )}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}
+
+function OnRequest({ offer }: { offer: Package }) {
+  const t = useText()
+  const siteLink = useSiteLink()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border-[1.5px] border-line bg-surface px-4.5 py-4.5 md:px-6">
+      <span>
+        <b className="block text-[1.1875rem] leading-[1.4] tracking-[-0.02em]">{offer.title}</b>
+        <span className="text-small text-muted">{offer.subtitle}</span>
+      </span>
+      <TextLink href={siteLink('/contact?topic=international')}>{t('packages.contact')}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Segmented } from '@bgm/ui'
+import { useFormField } from '#app/forms/use-form-field'
+import { useText } from '#app/text'
+
+/** Monthly or yearly. */
+export function PeriodSwitch() {
+  const t = useText()
+  const { meta } = useFormField('billing_period')
+  return (
+    <Segmented
+      name={meta.name}
+      className="justify-self-start"
+      label={t('packages.choose_period')}
+      defaultValue={meta.defaultValue ?? 'monthly'}
+      options={[
+        { value: 'monthly', label: t('packages.monthly') },
+        { value: 'yearly', label: t('packages.yearly') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { format } from '@bgm/i18n'
+import { AsideLeaf, SummaryList } from '@bgm/ui'
+import { RoyaltyLine } from '#app/components/royalty-line'
+import { type Package, priceOf, savingOf } from '#app/services/packages'
+import type { Royalty } from '#app/services/site-setting.server'
+import { useLocale, useText } from '#app/text'
+
+interface PricingEstimateProps {
+  chosen: Package | undefined
+  period: 'monthly' | 'yearly'
+  zones: number
+  royalty: Royalty
+}
+
+/** Price × zones as chosen so far; the order's own figures come from the backend. */
+export function PricingEstimate({ chosen, period, zones, royalty }: PricingEstimateProps) {
+  const t = useText()
+  const locale = useLocale()
+  const price = chosen ? priceOf(chosen, period) : 0
+  const saving = chosen && period === 'yearly' ? savingOf(chosen) * zones : 0
+  return (
+    <AsideLeaf title={t('registration.pricing.estimate')}>
+      <SummaryList
+        className="mt-3 border-t border-line"
+        items={[
+          {
+            term: chosen?.title ?? t('orders.package'),
+            detail: chosen ? format.rupiah(price, locale) : t('words.none'),
+          },
+          { term: t('orders.zones'), detail: t('packages.times_zones', { count: zones }) },
+          { term: t('orders.period'), detail: t(`options.billing_period.${period}`) },
+        ]}
+      />
+      <p
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink py-4 font-bold"
+        aria-live="polite"
+      >
+        <span>{t(`orders.total_${period}`)}</span>
+        <output className="text-[1.5rem] leading-[1.1] tracking-[-0.03em] tabular-nums">
+          {format.rupiah(price * zones, locale)}
+        </output>
+      </p>
+      {saving > 0 ? (
+        <p className="mb-3 text-small font-semibold text-ok">
+          {t('packages.saving', { amount: format.rupiah(saving, locale) })}
+        </p>
+      ) : null}
+      <RoyaltyLine royalty={royalty} />
+    </AsideLeaf>
+  )
+}

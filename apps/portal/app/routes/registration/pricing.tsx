@@ -1,0 +1,82 @@
+import { Button } from '@bgm/ui'
+import { pricingSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { seeOther } from '#app/http/respond.server'
+import { readWish } from '#app/http/wish.server'
+import { paths } from '#app/paths'
+import { listPackages } from '#app/services/packages.server'
+import { savePricing } from '#app/services/registration.server'
+import { getRoyalty } from '#app/services/site-setting.server'
+import { useText } from '#app/text'
+import { PackageList } from './package-list'
+import { PeriodSwitch } from './period-switch'
+import { PricingEstimate } from './pricing-estimate'
+import { afterStep, finishStep, requireStep } from './step.server'
+import { stepperOf } from './stepper.server'
+import { StepActions, stepForm, WizardPage } from './wizard-page'
+import { ZoneCount } from './zone-count'
+
+const atFirst = { package: 'single-location', billing_period: 'monthly', zone_count: '1' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, registration, position, typed } = await requireStep(args, 'pricing')
+  const [packages, royalty, wish] = await Promise.all([
+    listPackages(api),
+    getRoyalty(api),
+    readWish(args.request),
+  ])
+  const sold = packages.some(({ key, contact_only }) => key === wish?.package && !contact_only)
+  const saved = { ...atFirst, ...(typed ?? registration.pricing ?? (sold ? wish : null)) }
+  return { stepper: stepperOf('pricing', position), packages, royalty, saved }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, locale, registration } = await requireStep(args, 'pricing')
+  const form = await readForm(args.request)
+  const answer = await submit(form, pricingSchema, async pricing => {
+    await savePricing(api, pricing)
+    const again = form.intent === 'update'
+    return seeOther(again ? paths.registrationStep(locale, 'pricing') : afterStep(args, 'pricing', form))
+  })
+  return finishStep(args, { step: 'pricing', draft: registration.id }, form, answer)
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'registration.pricing.title')
+
+export default function Pricing() {
+  const { stepper, packages, royalty, saved } = useLoaderData<typeof loader>()
+  const t = useText()
+  const form = useSubmission(stepForm, { schema: all => all.pricingSchema, saved })
+  const { billing_period, package: offer, zone_count } = form.fields
+  const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'
+  const chosen = packages.find(({ key }) => key === offer.value)
+  const most = chosen?.max_zones ?? 5
+  const zones = Math.min(Number(zone_count.value), most)
+
+  return (
+    <WizardPage
+      stepper={stepper}
+      title={t('registration.pricing.title')}
+      lead={t('registration.pricing.text')}
+      aside={<PricingEstimate chosen={chosen} period={period} zones={zones} royalty={royalty} />}
+    >
+      <SubmissionForm of={form} className="grid gap-6">
+        <PeriodSwitch />
+        <PackageList packages={packages} period={period} />
+        <ZoneCount max={most} />
+        <p className="hidden noscript:block">
+          <Button type="submit" name="intent" value="update" formNoValidate variant="secondary">
+            {t('registration.pricing.update')}
+          </Button>
+        </p>
+        <StepActions>{t('registration.pricing.submit')}</StepActions>
+      </SubmissionForm>
+    </WizardPage>
+  )
+}

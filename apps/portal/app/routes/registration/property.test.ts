@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, unfinished, visit } from '#app/testing/backend'
+import { drafts, propertyFields } from '#app/testing/drafts'
+import { action, loader } from './property'
+
+const pdf = new File(['%PDF-1.4 contoh'], 'npwp.pdf', { type: 'application/pdf' })
+
+function body(fields: Record<string, string>, file?: File) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file_npwp', file ?? new File([], ''))
+  return form
+}
+
+const start = (stored = false) =>
+  startBackend(world => {
+    unfinished(world)
+    Object.assign(world.registration, stored ? drafts.pricing : drafts.property)
+  })
+
+describe('Property Information', () => {
+  test('saves the fields and the file, and goes on', async () => {
+    const { world } = start()
+    const answer = await action(send('/register/property', body(propertyFields, pdf)))
+    expect(target(answer)).toBe('/register/pricing')
+    expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
+    expect(world.registration.property).toMatchObject({
+      company_phone_number: '+62225551234',
+      npwp: '092542943407000',
+    })
+  })
+
+  test('keeps a right file even when another field is refused', async () => {
+    const { world } = start()
+    const answer = await action(send('/register/property', body({ ...propertyFields, zip_code: '1' }, pdf)))
+    expect(refusalOf(answer).errors).toEqual([['zip_code', 'validation.zip_code']])
+    expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
+  })
+
+  test('asks for no second file where one is stored', async () => {
+    start(true)
+    expect(target(await action(send('/register/property', body(propertyFields))))).toBe('/register/pricing')
+  })
+
+  test('asks for a file where none is', async () => {
+    start()
+    expect(refusalOf(await action(send('/register/property', body(propertyFields)))).errors).toEqual([
+      ['file_npwp', 'validation.required'],
+    ])
+  })
+
+  test.each(['a/../../<img src=x onerror=alert(1)>.php', 'C:\\a;b=c".exe'])(
+    'refuses a file of a hostile name beside its field: %s',
+    async name => {
+      const { world } = start()
+      const file = new File(['<?php'], name, { type: 'application/x-php' })
+      const answer = await action(send('/register/property', body(propertyFields, file)))
+      expect(refusalOf(answer)).toMatchObject({
+        status: 422,
+        errors: [['file_npwp', 'validation.file_type']],
+      })
+      expect(world.registration.file_npwp).toBeNull()
+    },
+  )
+
+  test('takes the name of a file without the folders that it came with', async () => {
+    const { world } = start()
+    const file = new File(['%PDF-1.4 contoh'], 'pajak/2026/NPWP=kami; baru.pdf', { type: 'application/pdf' })
+    expect(target(await action(send('/register/property', body(propertyFields, file))))).toBe(
+      '/register/pricing',
+    )
+    expect(world.registration.file_npwp?.name).toBe('NPWP=kami; baru.pdf')
+  })
+
+  test.each([
+    ['by its kind', new File(['MZ'], 'npwp.exe', { type: 'application/x-msdownload' })],
+    ['by its bytes, whatever its name says', new File(['MZ'], 'npwp.pdf', { type: 'application/pdf' })],
+  ])('refuses a program %s', async (_, file) => {
+    const { world } = start()
+    const answer = await action(send('/register/property', body(propertyFields, file)))
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['file_npwp', 'validation.file_type']] })
+    expect(world.registration.file_npwp).toBeNull()
+  })
+
+  test('answers 413 to a file over five megabytes and keeps what was typed', async () => {
+    start()
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'npwp.pdf', { type: 'application/pdf' })
+    const { status, errors, values } = refusalOf(
+      await action(send('/register/property', body(propertyFields, large))),
+    )
+    expect([status, errors]).toEqual([413, [['file_npwp', 'validation.file_size']]])
+    expect(values).toMatchObject({ company_name: 'PT Contoh Graha Wisata' })
+  })
+
+  test('fills the lists of regions without judging the rest', async () => {
+    start()
+    const answer = await action(
+      send('/register/property', body({ province: '32', city: '32.73', intent: 'load' })),
+    )
+    const { errors, values } = refusalOf(answer)
+    expect(errors).toEqual([])
+    expect(values).toMatchObject({ city: '32.73' })
+    const { data } = answer as { data: { regions: Record<string, { code: string }[]> } }
+    expect(data.regions.city?.every(({ code }) => code.startsWith('32.'))).toBe(true)
+    expect(data.regions.district?.every(({ code }) => code.startsWith('32.73.'))).toBe(true)
+    expect(data.regions.urban).toEqual([])
+  })
+
+  test('doubts a tax number and an unknown referral code, and holds nobody up', async () => {
+    start(true)
+    const doubtful = { ...propertyFields, npwp: '09.254.294.4-407.000' }
+    const answer = await action(send('/register/property', body(doubtful)))
+    expect(target(answer)).toBe('/register/pricing')
+    const { warnings } = await loader(visit('/register/property'))
+    expect(warnings.npwp).toBe('warnings.npwp_checksum')
+    const referred = await action(
+      send('/register/property', body({ ...propertyFields, referral_code: 'TIDAKADA' })),
+    )
+    expect(target(referred)).toBe('/register/pricing')
+    expect((await loader(visit('/register/property'))).referralKnown).toBe(false)
+  })
+})

@@ -1,0 +1,89 @@
+import { WizardSection } from '@bgm/ui'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { RoyaltyLine } from '#app/components/royalty-line'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { listRegionChoices } from '#app/services/regions.server'
+import { type FieldName, useText } from '#app/text'
+import { AgreementFields } from './agreement-fields'
+import { CompanyFields } from './company-fields'
+import { IndustrySummary } from './industry-summary'
+import { loadProperty } from './load-property.server'
+import { RegionFields } from './region-fields'
+import { saveProperty } from './save-property.server'
+import { finishStep, requireStep } from './step.server'
+import { stepperOf } from './stepper.server'
+import { TaxFields } from './tax-fields'
+import { StepActions, stepForm, WizardPage } from './wizard-page'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, registration, position, typed } = await requireStep(args, 'property')
+  return { stepper: stepperOf('property', position), ...(await loadProperty(api, registration, typed)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, registration } = await requireStep(args, 'property')
+  const form = await readForm(args.request)
+  const saved = await saveProperty(args, api, form, registration)
+  const answer = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
+  if (answer instanceof Response) return answer
+  return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'registration.property.title')
+
+export default function Property() {
+  const { stepper, saved, file, regions, referralKnown, warnings, place, royalty } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useText()
+  const form = useSubmission(stepForm, {
+    schema: all => (file ? all.propertyFormWithStoredFileSchema : all.propertyFormSchema),
+    saved,
+    order,
+  })
+  return (
+    <WizardPage
+      stepper={stepper}
+      title={t('registration.property.title')}
+      lead={t('registration.property.text')}
+      aside={
+        <IndustrySummary {...place}>
+          <h3 className="mt-5 text-body">{t('registration.property.next_title')}</h3>
+          <p className="mt-1 mb-5 text-small text-muted">{t('registration.property.next_text')}</p>
+          <RoyaltyLine royalty={royalty} />
+        </IndustrySummary>
+      }
+    >
+      <SubmissionForm of={form} encType="multipart/form-data" className="grid gap-6">
+        <CompanyFields />
+        <TaxFields file={file} warning={warnings.npwp} />
+        <WizardSection
+          title={t('registration.property.address_title')}
+          text={t('registration.property.address_text')}
+        >
+          <RegionFields regions={answer?.regions ?? regions} zipWarning={warnings.zip_code} />
+        </WizardSection>
+        <AgreementFields referralKnown={referralKnown} />
+        <StepActions>{t('actions.save_and_continue')}</StepActions>
+      </SubmissionForm>
+    </WizardPage>
+  )
+}
+
+const order: FieldName[] = [
+  ...(['company_name', 'brand_name', 'company_email', 'company_phone_number', 'npwp', 'file_npwp'] as const),
+  ...([
+    'company_address',
+    'province',
+    'city',
+    'district',
+    'urban',
+    'zip_code',
+    'referral_code',
+    'terms',
+  ] as const),
+]

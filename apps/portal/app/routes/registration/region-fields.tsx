@@ -1,0 +1,70 @@
+import { Button, FieldPair, Notice } from '@bgm/ui'
+import type { WarningKey } from '@bgm/validation'
+import { useFormMetadata } from '@conform-to/react'
+import { TextField } from '#app/forms/fields'
+import { ParagraphField } from '#app/forms/paragraph-field'
+import type { Fields } from '#app/forms/reply'
+import { SelectField } from '#app/forms/select-field'
+import type { RegionChoices, RegionLevel } from '#app/services/regions.server'
+import { type MessageKey, useText } from '#app/text'
+import { useRegions } from './use-regions'
+
+const placeholders: Record<RegionLevel, MessageKey> = {
+  province: 'registration.property.choose_province',
+  city: 'registration.property.choose_city',
+  district: 'registration.property.choose_district',
+  urban: 'registration.property.choose_urban',
+}
+
+/** Street, then the cascade from province to village, then the postal code. Without script a button fills the lists. */
+export function RegionFields({
+  regions,
+  zipWarning,
+}: {
+  regions: RegionChoices
+  zipWarning: WarningKey | null
+}) {
+  const t = useText()
+  const fields = useFormMetadata<Fields>().getFieldset()
+  const cascade = useRegions(regions, level => fields[level].initialValue ?? '')
+  const select = (level: RegionLevel) => (
+    <SelectField
+      name={level}
+      value={cascade.values[level]}
+      onChange={event => cascade.choose(level, event.target.value)}
+      options={cascade.choices[level].map(({ code, name }) => ({ value: code, label: name }))}
+      placeholder={
+        cascade.choices[level].length > 0
+          ? t(placeholders[level])
+          : t(cascade.loading === level ? 'words.loading' : 'registration.property.choose_parent_first')
+      }
+    />
+  )
+  return (
+    <div className="grid gap-5">
+      <ParagraphField
+        name="company_address"
+        hint={t('registration.property.address_hint')}
+        autoComplete="street-address"
+      />
+      <FieldPair>
+        {select('province')}
+        {select('city')}
+      </FieldPair>
+      <FieldPair>
+        {select('district')}
+        {select('urban')}
+      </FieldPair>
+      <p className="hidden noscript:block">
+        <Button type="submit" name="intent" value="load" formNoValidate variant="secondary" size="s">
+          {t('registration.property.load_regions')}
+        </Button>
+      </p>
+      <div aria-live="polite" className="empty:hidden">
+        {cascade.failed ? <Notice tone="bad">{t('registration.property.regions_failed')}</Notice> : null}
+      </div>
+      <TextField name="zip_code" inputMode="numeric" autoComplete="postal-code" box="max-w-40" />
+      {zipWarning ? <Notice tone="warn">{t(zipWarning)}</Notice> : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import { action, loader } from './register'
+
+const sari = {
+  first_name: 'Sari',
+  last_name: 'Wulandari',
+  email: 'sari@contoh.test',
+  mobile_number: '0812 3456 7890',
+  gender: 'female',
+  password: 'payung teduh 77',
+  confirm_password: 'payung teduh 77',
+  business_type: 'single',
+  terms: 'on',
+}
+
+describe('registering', () => {
+  test('makes the account in the language of the page and goes on to the verification', async () => {
+    const { world } = startBackend()
+    const answer = await action(send('/en/register', sari, { cookie: '' }))
+    expect(target(answer)).toBe('/en/verify')
+    expect(world.calls[0]?.body).toMatchObject({ locale: 'en', mobile_number: '+6281234567890', terms: true })
+    expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
+  })
+
+  test('takes one name for enough when the box says so', async () => {
+    const { world } = startBackend()
+    await action(send('/register', { ...sari, last_name: '', single_name: 'on' }, { cookie: '' }))
+    expect(world.calls[0]?.body).not.toHaveProperty('last_name')
+  })
+
+  test('tells a taken e-mail beside its field', async () => {
+    startBackend()
+    const answer = await action(send('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }))
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['email', 'validation.email_taken']] })
+  })
+
+  test('refuses all that is wrong at once', async () => {
+    const answer = await action(
+      send('/register', { ...sari, last_name: '', mobile_number: '12', confirm_password: 'x', terms: '' }),
+    )
+    expect(refusalOf(answer).errors).toEqual(
+      expect.arrayContaining([
+        ['mobile_number', 'validation.phone'],
+        ['terms', 'validation.terms'],
+        ['last_name', 'validation.required'],
+        ['confirm_password', 'validation.password_mismatch'],
+      ]),
+    )
+  })
+
+  test('is passed by when one is signed in: the registration goes on where it stands', async () => {
+    startBackend(unfinished)
+    expect(target(await thrownBy(() => loader(visit('/register'))))).toBe('/register/industry')
+  })
+
+  test('is passed by when one is a member', async () => {
+    startBackend()
+    expect(target(await thrownBy(() => loader(visit('/en/register'))))).toBe('/en')
+  })
+})

@@ -1,0 +1,67 @@
+import { TextLink } from '@bgm/ui'
+import { registerSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { submit } from '#app/forms/submit.server'
+import { findApi, openApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { startPause } from '#app/http/pause.server'
+import { elsewhere, seeOther, tell } from '#app/http/respond.server'
+import { keepToken } from '#app/http/session.server'
+import { keepWish } from '#app/http/wish.server'
+import { paths } from '#app/paths'
+import { registerAccount } from '#app/services/account.server'
+import { useLocale, useText } from '#app/text'
+import { RegisterForm } from './register-form'
+import { resumePath } from './step.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = findApi(args)
+  const wish = await keepWish(args.request)
+  if (api) throw elsewhere(await resumePath(api, localeOf(args.request)), wish)
+  return tell(null, wish ? [wish] : [])
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = openApi(args)
+  const locale = localeOf(args.request)
+  return submit(args.request, registerSchema, async form => {
+    const { jwt } = await registerAccount(api, form, locale)
+    const notice = await leaveNotice('notices.registered')
+    return seeOther(paths.verify(locale), keepToken(jwt), startPause(), notice)
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'registration.register.title')
+
+export default function Register() {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <IdentityPage
+      wide
+      title={
+        <>
+          <span className="mb-1.5 block text-small font-semibold tracking-normal text-accent-text">
+            {t('registration.step_of', { step: 1, total: 6 })}
+          </span>
+          {t('registration.register.title')}
+        </>
+      }
+      text={
+        <>
+          {t('registration.register.has_account')}{' '}
+          <TextLink href={paths.signIn(locale)}>{t('actions.sign_in')}</TextLink>
+        </>
+      }
+      caption={{
+        title: t('registration.register.panel_title'),
+        text: t('registration.register.panel_text'),
+      }}
+    >
+      <RegisterForm />
+    </IdentityPage>
+  )
+}

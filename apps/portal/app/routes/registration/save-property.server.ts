@@ -1,0 +1,77 @@
+import type { Api, Registration } from '@bgm/api-client'
+import {
+  form as fileForm,
+  npwpWarning,
+  propertyFormSchema,
+  propertyFormWithStoredFileSchema,
+  taxFile,
+  zipCodeWarning,
+} from '@bgm/validation'
+import type { FormBody } from '#app/forms/read-form.server'
+import { type Refusals, refusalsOf } from '#app/forms/reply'
+import { reply, submit } from '#app/forms/submit.server'
+import type { Args } from '#app/http/api.server'
+import { leaveDoubt } from '#app/http/flash.server'
+import { seeOther } from '#app/http/respond.server'
+import * as registrations from '#app/services/registration.server'
+import { afterStep } from './step.server'
+
+const fileSchema = fileForm({ file_npwp: taxFile })
+
+/** Doubts about stored data that never hold anybody up. */
+export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
+  npwp: typeof npwp === 'string' ? npwpWarning(npwp) : null,
+  zip_code:
+    typeof zip_code === 'string' && typeof province === 'string' ? zipCodeWarning(zip_code, province) : null,
+})
+
+/**
+ * The tax file is kept as soon as it is right, whatever else is refused: without script nobody chooses it twice.
+ * The `load` button only fills the lists of regions.
+ */
+export async function saveProperty(args: Args, api: Api, form: FormBody, registration: Registration) {
+  const { kept, refusals } = await keepTaxFile(api, form)
+  if (form.intent === 'load') return reply(form, refusals)
+  const texts: FormBody = kept ? { ...form, files: {} } : form
+  const stored = kept || registration.file_npwp !== null
+  const answer = await submit(
+    texts,
+    stored ? propertyFormWithStoredFileSchema : propertyFormSchema,
+    async ({ file_npwp: _, ...property }) => {
+      await registrations.saveProperty(api, property)
+      return seeOther(afterStep(args, 'property', form), await noticeOf(api, property))
+    },
+  )
+  if (Object.keys(refusals).length === 0) return answer
+  const others = answer instanceof Response ? {} : refusalsOf(answer.data.result)
+  return reply(form, { ...others, ...refusals }, 422)
+}
+
+async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; refusals: Refusals }> {
+  const file = form.files.file_npwp
+  if (!file) return { kept: false, refusals: {} }
+  const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: [] }
+  const answer = await submit(
+    only,
+    fileSchema,
+    async () => {
+      await registrations.saveTaxFile(api, file)
+      return undefined
+    },
+    'file_npwp',
+  )
+  const refusals = answer instanceof Response ? {} : refusalsOf(answer.data.result)
+  return { kept: Object.keys(refusals).length === 0, refusals }
+}
+
+/** What the next page says once, where something is worth a second look. */
+async function noticeOf(
+  api: Api,
+  property: Record<string, unknown> & { referral_code?: string | undefined },
+) {
+  const { npwp, zip_code } = propertyWarnings(property)
+  if (npwp || zip_code) return leaveDoubt(npwp ?? zip_code ?? '')
+  const { referral_code: code } = property
+  const known = !code || (await registrations.isKnownReferralCode(api, code))
+  return known ? null : leaveDoubt('registration.property.referral_unknown')
+}

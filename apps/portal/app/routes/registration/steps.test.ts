@@ -1,0 +1,173 @@
+import type { World } from '@bgm/api-client/testing'
+import { describe, expect, test } from 'vitest'
+import { keepTyped } from '#app/http/typed.server'
+import { refusalOf, send, startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import { drafts } from '#app/testing/drafts'
+import { loader as industry, action as sendIndustry } from './industry'
+import { loader as order, action as sendOrder } from './order-detail'
+import { loader as pricing, action as sendPricing } from './pricing'
+import { loader as property } from './property'
+import { loader as register } from './register'
+
+const loaders = { industry, property, pricing, order }
+const names = ['industry', 'property', 'pricing', 'order'] as const
+
+const at = (position: keyof typeof drafts) => (world: World) => {
+  unfinished(world)
+  Object.assign(world.registration, drafts[position])
+}
+
+describe('the steps by their addresses', () => {
+  const skips = names.flatMap((position, index) =>
+    names.slice(index + 1).map(step => [position, step] as const),
+  )
+  test.each(skips)('a draft that stands at %s does not open %s', async (position, step) => {
+    startBackend(at(position))
+    expect(target(await thrownBy(() => loaders[step](visit(`/en/register/${step}`))))).toBe(
+      `/en/register/${position}`,
+    )
+  })
+
+  const reached = names.flatMap((position, index) =>
+    names.slice(0, index + 1).map(step => [position, step] as const),
+  )
+  test.each(reached)('a draft that stands at %s opens %s', async (position, step) => {
+    startBackend(at(position))
+    const { stepper } = await loaders[step](visit(`/register/${step}`))
+    expect(stepper.find(({ state }) => state === 'now')?.name).toBe(step)
+    expect(stepper.filter(({ state }) => state === 'done').map(({ name }) => name)).toContain('verify')
+  })
+
+  test.each(names)('%s leads to the order once it is confirmed', async step => {
+    startBackend(world => {
+      at('order')(world)
+      world.registration.order = 'order0000000000000000042'
+    })
+    expect(target(await thrownBy(() => loaders[step](visit(`/register/${step}`))))).toBe(
+      '/orders/order0000000000000000042',
+    )
+  })
+
+  test.each(names)('%s is not for members of an organisation', async step => {
+    startBackend()
+    expect(target(await thrownBy(() => loaders[step](visit(`/register/${step}`))))).toBe('/')
+  })
+})
+
+describe('what was chosen on the site', () => {
+  const cookieAfter = async (query: string) => {
+    const answer = await register(visit(`/register${query}`, { headers: { cookie: '' } }))
+    const set = new Headers(answer.init?.headers).get('set-cookie')?.split(';')[0]
+    return { headers: { cookie: `portal_token=header.payload.signature; ${set}` } }
+  }
+  const chosen = '?package=small-room&billing_period=yearly&zone_count=2'
+
+  test('is chosen in the pricing step', async () => {
+    startBackend(at('pricing'))
+    const { saved } = await pricing(visit('/register/pricing', await cookieAfter(chosen)))
+    expect(saved).toEqual({ package: 'small-room', billing_period: 'yearly', zone_count: 2 })
+  })
+
+  test('gives way to what is saved', async () => {
+    startBackend(at('order'))
+    const { saved } = await pricing(visit('/register/pricing', await cookieAfter(chosen)))
+    expect(saved).toMatchObject({ package: 'single-location', zone_count: 3 })
+  })
+
+  test.each([
+    '?package=small-room&billing_period=weekly&zone_count=2',
+    '?package=small-room&billing_period=yearly&zone_count=99',
+    '?package=gone&billing_period=yearly&zone_count=2',
+    '?package=international&billing_period=yearly&zone_count=2',
+  ])('counts for nothing where it is not sold: %s', async query => {
+    startBackend(at('pricing'))
+    const { saved } = await pricing(visit('/register/pricing', await cookieAfter(query)))
+    expect(saved).toMatchObject({ package: 'single-location', billing_period: 'monthly' })
+  })
+})
+
+describe('the buttons of a step', () => {
+  const hotel = { industry: 'hotel', hotel_stars: '4', area_size: '1.250' }
+
+  test('save it and go on', async () => {
+    const { world } = startBackend(at('industry'))
+    expect(target(await sendIndustry(send('/register/industry', hotel)))).toBe('/register/property')
+    expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
+  })
+
+  test('save it and leave', async () => {
+    const { world } = startBackend(at('industry'))
+    expect(target(await sendIndustry(send('/register/industry', { ...hotel, intent: 'leave' })))).toBe('/')
+    expect(world.registration.industry).not.toBeNull()
+  })
+
+  test('refuse what is wrong before going on', async () => {
+    startBackend(at('industry'))
+    const answer = await sendIndustry(send('/register/industry', { industry: 'hotel', area_size: '0' }))
+    expect(refusalOf(answer)).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([
+        ['area_size', 'validation.area_size'],
+        ['hotel_stars', 'validation.required'],
+      ]),
+    })
+  })
+
+  test('hold nobody who goes back: what cannot be saved waits in the browser', async () => {
+    startBackend(at('pricing'))
+    const answer = await sendPricing(
+      send('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
+    )
+    expect(target(answer)).toBe('/register/property')
+    const cookie = answer instanceof Response ? answer.headers.get('set-cookie')?.split(';')[0] : ''
+    const { saved } = await pricing(
+      visit('/register/pricing', { headers: { cookie: `portal_token=header.payload.signature; ${cookie}` } }),
+    )
+    expect(saved).toMatchObject({ zone_count: '9' })
+  })
+
+  test('change the language of a step with all that was typed, by a full load', async () => {
+    startBackend(at('pricing'))
+    const typed = { package: '', zone_count: '9', intent: 'language-en' }
+    const answer = await sendPricing(send('/register/pricing?from=mail', typed))
+    expect(target(answer)).toBe('/en/register/pricing?from=mail')
+    if (!(answer instanceof Response)) throw new Error('no redirect')
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true')
+    const cookie = `portal_token=header.payload.signature; ${answer.headers.get('set-cookie')?.split(';')[0]}`
+    const { saved } = await pricing(visit('/en/register/pricing', { headers: { cookie } }))
+    expect(saved).toMatchObject({ zone_count: '9' })
+  })
+
+  test('change the language of Order Detail without confirming it', async () => {
+    const { world } = startBackend(at('order'))
+    const sent = { form: 'confirm', expected_total: '3000000', intent: 'language-en' }
+    expect(target(await sendOrder(send('/register/order', sent)))).toBe('/en/register/order')
+    expect(world.calls.map(({ path }) => path)).not.toContain('/registration/confirm')
+  })
+
+  test('show nobody what somebody else typed in the same browser', async () => {
+    startBackend(at('industry'))
+    const kept = (await keepTyped({ draft: 'another', step: 'industry' }, { area_size: '9' }))?.split(';')[0]
+    const headers = { cookie: `portal_token=header.payload.signature; ${kept}` }
+    expect((await industry(visit('/register/industry', { headers }))).saved).toEqual({})
+  })
+
+  test('forget what waited once the step is saved', async () => {
+    startBackend(at('industry'))
+    const kept = (
+      await keepTyped({ draft: 'registration000000000001', step: 'industry' }, { area_size: '9' })
+    )?.split(';')[0]
+    const answer = await sendIndustry(
+      send('/register/industry', hotel, { cookie: `portal_token=header.payload.signature; ${kept}` }),
+    )
+    expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(
+      /^typed_industry=.*Max-Age=0/,
+    )
+  })
+
+  test('count again without going on', async () => {
+    startBackend(at('pricing'))
+    const fields = { package: 'single-location', billing_period: 'yearly', zone_count: '3', intent: 'update' }
+    expect(target(await sendPricing(send('/register/pricing', fields)))).toBe('/register/pricing')
+  })
+})

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { attachment } from '#app/http/respond.server'
+import { getTaxFile } from '#app/services/registration.server'
+
+/** The stored tax file, for its owner only. */
+export async function loader(args: LoaderFunctionArgs) {
+  const file = await getTaxFile(requireApi(args))
+  return attachment(file)
+}

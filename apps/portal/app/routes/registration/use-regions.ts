@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { paths } from '#app/paths'
+import type { Region, RegionChoices, RegionLevel } from '#app/services/regions.server'
+
+const levels = ['province', 'city', 'district', 'urban'] as const
+
+/** The cascade in the browser: choosing a place empties what lies below it and asks for the next list. */
+export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => string) {
+  const [choices, setChoices] = useState(given)
+  const [values, setValues] = useState(() => ({
+    province: typed('province'),
+    city: typed('city'),
+    district: typed('district'),
+    urban: typed('urban'),
+  }))
+  const [loading, setLoading] = useState<RegionLevel | null>(null)
+  const [failed, setFailed] = useState(false)
+  const latest = useRef(0)
+
+  const choose = async (level: RegionLevel, code: string) => {
+    const below = levels.slice(levels.indexOf(level) + 1)
+    const [next] = below
+    const ticket = ++latest.current
+    setValues(now => ({ ...now, ...Object.fromEntries(below.map(lower => [lower, ''])), [level]: code }))
+    setChoices(now => ({ ...now, ...Object.fromEntries(below.map(lower => [lower, []])) }))
+    setFailed(false)
+    setLoading(next && code ? next : null)
+    if (!next || !code) return
+    const list = await fetchRegions(code)
+    if (ticket !== latest.current) return
+    setLoading(null)
+    if (list) setChoices(now => ({ ...now, [next]: list }))
+    else setFailed(true)
+  }
+
+  return { values, choices, loading, failed, choose }
+}
+
+async function fetchRegions(parent: string): Promise<Region[] | null> {
+  try {
+    const answer = await fetch(paths.regions(parent))
+    // Our own resource route, which parses what the backend says.
+    return answer.ok ? await answer.json() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { emailConfirmationBodySchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { safeParse } from 'zod/v4/core'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { openApi, requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { pauseLeft } from '#app/http/pause.server'
+import { elsewhere } from '#app/http/respond.server'
+import { getAccount, homeOf } from '#app/services/account.server'
+import { AwaitConfirmation } from './await-confirmation'
+import { ConfirmEmail } from './confirm-email'
+import { stepperOf } from './stepper.server'
+import { answerConfirmation, answerVerification } from './verify-forms.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const query = new URL(request.url).searchParams
+  const token = query.get('token')
+  if (token !== null) return { token: isToken(token) ? token : '', stepper: null, waiting: null }
+  const account = await getAccount(requireApi(args))
+  if (account.confirmed) throw elsewhere(homeOf(account, localeOf(request)))
+  const { email, mobile_number, mobile_number_proved } = account
+  const waiting = {
+    email,
+    mobile_number,
+    mobile_number_proved,
+    pause: pauseLeft(request),
+    checked: query.has('checked'),
+    codeSent: query.get('phone') === 'sent',
+  }
+  return { token: null, stepper: stepperOf('verify', 'verify'), waiting }
+}
+
+/** The button of the mail works with or without a session; everything else is the signed-in account's. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  if (form.form === 'confirm') return answerConfirmation(args, openApi(args), form)
+  return answerVerification(args, requireApi(args), form)
+}
+
+const isToken = (token: string) => safeParse(emailConfirmationBodySchema, { token }).success
+
+export const meta: MetaFunction = args => pageTitle(args, 'verify.title')
+
+export default function Verify() {
+  const { token, stepper, waiting } = useLoaderData<typeof loader>()
+  if (waiting) return <AwaitConfirmation stepper={stepper} waiting={waiting} />
+  return <ConfirmEmail token={token} />
+}

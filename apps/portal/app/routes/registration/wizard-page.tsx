@@ -1,0 +1,104 @@
+import {
+  Button,
+  buttonVariants,
+  type LanguageLink,
+  WizardActions,
+  WizardFrame,
+  type WizardFrameProps,
+} from '@bgm/ui'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFrame } from '#app/components/page'
+import { useBusy } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { languageIntent } from './step-intent'
+import type { StepState } from './stepper.server'
+
+export const stepForm = 'step'
+
+type Frame = Omit<WizardFrameProps, 'logo' | 'skipLabel' | 'languages' | 'enter' | 'stepper'>
+
+/**
+ * One step of six; done steps are links back. The way out and the other language take what was typed with them by the
+ * step's form, unless another way out is given.
+ */
+export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepState[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const { logo, skipLabel, languages } = useFrame()
+  const step = stepper.findIndex(({ state }) => state === 'now') + 1
+  const name = stepper[step - 1]?.name ?? 'register'
+  const words = { done: 'done', now: 'current', next: 'next' } as const
+  return (
+    <WizardFrame
+      {...props}
+      logo={logo}
+      skipLabel={skipLabel}
+      languages={exit ? languages : { ...languages, links: languages.links.map(keeping) }}
+      enter={exit ? null : <Enter />}
+      exit={exit ?? <Leave />}
+      stepper={{
+        label: t('registration.progress'),
+        position: t('registration.step_of_named', {
+          step,
+          total: stepper.length,
+          name: t(`registration.steps.${name}`),
+        }),
+        steps: stepper.map(({ name, state }) => ({
+          key: name,
+          name: t(`registration.steps.${name}`),
+          state,
+          word: t(`registration.step_states.${words[state]}`),
+          ...(name === 'register' || name === 'verify' ? {} : { href: paths.registrationStep(locale, name) }),
+        })),
+      }}
+    />
+  )
+}
+
+const keeping = (link: LanguageLink): LanguageLink => ({
+  ...link,
+  button: { form: stepForm, name: 'intent', value: languageIntent(link.locale) },
+})
+
+const Enter = () => (
+  <button type="submit" form={stepForm} tabIndex={-1} aria-hidden="true" className="sr-only" />
+)
+
+function Leave() {
+  const t = useText()
+  return (
+    <button
+      type="submit"
+      form={stepForm}
+      name="intent"
+      value="leave"
+      aria-label={t('navigation.portal.save_and_leave')}
+      formNoValidate
+      className={`${buttonVariants({ variant: 'quiet', size: 's' })} whitespace-nowrap`}
+    >
+      <span className="sm:hidden">{t('actions.save')}</span>
+      <span className="max-sm:hidden">{t('navigation.portal.save_and_leave')}</span>
+    </button>
+  )
+}
+
+/** Back and forward; both send the form, so nothing typed is lost. */
+export function StepActions({ first, children }: { first?: boolean; children: ReactNode }) {
+  const t = useText()
+  const busy = useBusy(stepForm)
+  return (
+    <WizardActions>
+      {first ? null : (
+        <Button type="submit" name="intent" value="back" formNoValidate variant="secondary">
+          {t('actions.back')}
+        </Button>
+      )}
+      <Button type="submit" busy={busy} busyLabel={t('words.loading')}>
+        {children}
+        <ArrowRight aria-hidden="true" strokeWidth={1.75} className="max-sm:hidden" />
+      </Button>
+    </WizardActions>
+  )
+}

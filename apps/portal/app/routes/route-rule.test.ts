@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { env } from '#app/env.server'
+import { visit } from '#app/testing/backend'
+import { loader } from './route-rule'
+
+function answerTo(path: string): Response {
+  try {
+    loader(visit(path))
+  } catch (answer) {
+    if (answer instanceof Response) return answer
+    throw answer
+  }
+  throw new Error('no answer')
+}
+
+describe('a path with a route rule', () => {
+  test.each([
+    ['/login?redirectTo=%2Forders', '/sign-in?redirectTo=%2Forders'],
+    ['/en/login', '/en/sign-in'],
+    ['/en/contact', `${env.marketingUrl}/en/contact`],
+  ])('%s leads to %s', (from, to) => {
+    const answer = answerTo(from)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+  })
+
+  test('without a rule is an address that no route has', async () => {
+    const answer = answerTo('/nowhere')
+    expect([answer.status, await answer.text()]).toEqual([404, 'Page not found: /nowhere'])
+  })
+})

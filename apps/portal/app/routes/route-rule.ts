@@ -1,0 +1,10 @@
+import { ruledAddress } from '@bgm/server/route-rules'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { elsewhere, noSuchPage } from '#app/http/respond.server'
+import { rules } from '#app/http/route-rules.server'
+
+/** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const target = ruledAddress(rules, request.url)
+  throw target === null ? noSuchPage(request) : elsewhere(target)
+}

@@ -1,0 +1,82 @@
+import { Button, TextLink } from '@bgm/ui'
+import { signInSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { PasswordField, TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { openApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { safeRedirect } from '#app/http/security.server'
+import { keepToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { homeOf, signIn } from '#app/services/account.server'
+import { useLocale, useText } from '#app/text'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { continues: new URL(request.url).searchParams.has('redirectTo') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = openApi(args)
+  return submit(args.request, signInSchema, async credentials => {
+    const { jwt, user } = await signIn(api, credentials)
+    const wanted = new URL(args.request.url).searchParams.get('redirectTo')
+    return seeOther(safeRedirect(wanted, homeOf(user, localeOf(args.request))), keepToken(jwt))
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'sign_in.title')
+
+export default function SignIn() {
+  const { continues } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('sign-in', { schema: all => all.signInSchema })
+  const join = (
+    <>
+      {t('sign_in.no_account')} <TextLink href={paths.register(locale)}>{t('actions.join_now')}</TextLink>
+    </>
+  )
+  return (
+    <IdentityPage
+      title={t('sign_in.title')}
+      text={
+        continues ? (
+          <>
+            {t('sign_in.continue_after')} {join}
+          </>
+        ) : (
+          join
+        )
+      }
+      caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
+    >
+      <SubmissionForm of={form} className="grid gap-5">
+        <TextField
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('sign_in.identifier_placeholder')}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          action={
+            <TextLink className="text-small" href={paths.forgotPassword(locale)}>
+              {t('sign_in.forgot')}
+            </TextLink>
+          }
+        />
+        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+          {t('sign_in.submit')}
+        </Button>
+      </SubmissionForm>
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@bgm/ui'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form } from '@remix-run/react'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { clearToken } from '#app/http/session.server'
+import { forgetTyped } from '#app/http/typed.server'
+import { paths } from '#app/paths'
+import { signOut } from '#app/services/account.server'
+import { useText } from '#app/text'
+
+export function loader(args: LoaderFunctionArgs) {
+  requireApi(args)
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await signOut(requireApi(args))
+  const notice = await leaveNotice('notices.signed_out')
+  const forgotten = await Promise.all(['industry', 'property', 'pricing'].map(forgetTyped))
+  return seeOther(paths.signIn(localeOf(args.request)), clearToken(), notice, ...forgotten)
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'actions.sign_out')
+
+export default function SignOut() {
+  const t = useText()
+  return (
+    <IdentityPage title={t('sign_out.title')} text={t('sign_out.text')}>
+      <Form method="post">
+        <Button type="submit" full>
+          {t('actions.sign_out')}
+        </Button>
+      </Form>
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Api, Session, User } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import { type AccountBody, asRegisterBody, type Register, type SignIn } from '@bgm/validation'
+import { paths } from '#app/paths'
+
+const accounts = new WeakMap<Api, Promise<User>>()
+
+/** The account of the session, asked for once per client. */
+export function getAccount(api: Api): Promise<User> {
+  const asked = accounts.get(api) ?? api.identity.getMe()
+  accounts.set(api, asked)
+  return asked
+}
+
+export const signIn = (api: Api, credentials: SignIn): Promise<Session> => api.identity.signIn(credentials)
+
+export const signOut = (api: Api) => api.identity.signOut()
+
+export const registerAccount = (api: Api, form: Register, locale: Locale): Promise<Session> =>
+  api.identity.register(asRegisterBody(form, locale))
+
+export const updateAccount = (api: Api, changes: AccountBody): Promise<User> =>
+  api.identity.updateAccount(changes)
+
+/** Where a member begins: at the mail to verify, where the registration stands, or on the dashboard. */
+export function homeOf(user: User, locale: Locale): string {
+  if (!user.confirmed) return paths.verify(locale)
+  return user.memberships.length === 0 ? paths.register(locale) : paths.dashboard(locale)
+}
+
+export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+/** The membership that the session acts in; null while the registration is unfinished. */
+export const activeMembership = ({ memberships, active_organisation }: User) =>
+  memberships.find(({ organisation }) => organisation.id === active_organisation) ?? memberships[0] ?? null

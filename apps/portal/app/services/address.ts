@@ -1,0 +1,16 @@
+interface Place {
+  name: string
+}
+
+interface Address {
+  street: string
+  urban: Place
+  district: Place
+  city: Place
+  province: Place
+  zip_code: string
+}
+
+/** An address on one line, from the street to the province and its postal code. */
+export const addressOf = ({ street, urban, district, city, province, zip_code }: Address) =>
+  `${[street, ...[urban, district, city, province].map(({ name }) => name)].join(', ')} ${zip_code}`

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '#app/http/api.server'
+import { startBackend, visit } from '#app/testing/backend'
+import { priceOf, savingOf } from './packages'
+import { listPackages } from './packages.server'
+
+describe('packages', () => {
+  test('have the price of the period, and the saving of a year', async () => {
+    startBackend()
+    const packages = await listPackages(openApi(visit('/')))
+    const single = packages.find(({ key }) => key === 'single-location')
+    if (!single) throw new Error('the sample package is gone')
+    expect([priceOf(single, 'monthly'), priceOf(single, 'yearly'), savingOf(single)]).toEqual([
+      1_000_000, 5_000_000, 7_000_000,
+    ])
+  })
+
+  test('without a price are on request', async () => {
+    startBackend()
+    const packages = await listPackages(openApi(visit('/')))
+    expect(packages.filter(({ contact_only }) => contact_only).map(({ key }) => key)).toEqual([
+      'international',
+    ])
+  })
+
+  test('never save less than nothing', () => {
+    const offer = { key: '', title: '', subtitle: '', contact_only: false, max_zones: 5, features: [] }
+    expect(savingOf({ ...offer, price_monthly: 1, price_yearly: 20 })).toBe(0)
+  })
+})

@@ -1,0 +1,17 @@
+/** A package as its card shows it; rupiah per zone. */
+export interface Package {
+  key: string
+  title: string
+  subtitle: string
+  price_monthly: number
+  price_yearly: number
+  contact_only: boolean
+  max_zones: number
+  features: string[]
+}
+
+export const priceOf = (offer: Package, period: 'monthly' | 'yearly') =>
+  period === 'yearly' ? offer.price_yearly : offer.price_monthly
+
+/** What twelve months cost more than one year, per zone; never below 0. */
+export const savingOf = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)

@@ -1,0 +1,15 @@
+import type { Api, Session } from '@bgm/api-client'
+import { asForgotPasswordBody, type ResetPassword } from '@bgm/validation'
+
+/** Answers the same whether or not the account exists. */
+export const requestResetCode = (api: Api, identifier: string) =>
+  api.identity.forgotPassword(asForgotPasswordBody(identifier))
+
+/** Trades the six digits for the grant that a new password needs. */
+export async function exchangeResetCode(api: Api, identifier: string, code: string): Promise<string> {
+  const grant = await api.identity.verifyResetCode({ identifier, code })
+  return grant.code
+}
+
+export const resetPassword = (api: Api, passwords: ResetPassword): Promise<Session> =>
+  api.identity.resetPassword(passwords)

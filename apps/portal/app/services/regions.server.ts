@@ -1,0 +1,51 @@
+import type { Api, Region as FullRegion, RegionLevel } from '@bgm/api-client'
+
+import { addressOf } from './address'
+
+export type { RegionLevel }
+export type Region = Pick<FullRegion, 'code' | 'name'>
+export type RegionChoices = Record<RegionLevel, Region[]>
+
+/** What lies directly inside a region, by name; the provinces without one. */
+export async function listRegions(api: Api, parent?: string): Promise<Region[]> {
+  const regions = await api.regions.list(parent)
+  return regions.map(({ code, name }) => ({ code, name }))
+}
+
+const code = /^\d{2}(?:\.?\d{2,4}){0,3}$/
+
+/** The four lists of the cascade, each as far as the place above it is chosen. */
+export async function listRegionChoices(api: Api, chosen: Record<string, unknown>): Promise<RegionChoices> {
+  const inside = (parent: unknown) =>
+    typeof parent === 'string' && code.test(parent) ? listRegions(api, parent) : []
+  const [province, city, district, urban] = await Promise.all([
+    listRegions(api),
+    inside(chosen.province),
+    inside(chosen.city),
+    inside(chosen.district),
+  ])
+  return { province, city, district, urban }
+}
+
+interface Written {
+  company_address: string
+  province: string
+  city: string
+  district: string
+  urban: string
+  zip_code: string
+}
+
+/** The address of the property step on one line, its regions by name. */
+export async function getAddress(api: Api, { company_address, urban, zip_code, ...codes }: Written) {
+  const { chain, ...place } = await api.regions.get(urban)
+  const nameOf = (code: string) => ({ name: chain.find(region => region.code === code)?.name ?? code })
+  return addressOf({
+    street: company_address,
+    urban: place,
+    district: nameOf(codes.district),
+    city: nameOf(codes.city),
+    province: nameOf(codes.province),
+    zip_code,
+  })
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '#app/http/api.server'
+import { startBackend, visit } from '#app/testing/backend'
+import { findTerms } from './terms.server'
+
+describe('the terms', () => {
+  test('are the editors’ markdown as our own markup; HTML inside it stays text', async () => {
+    startBackend(({ content }) => {
+      const body = '## 1. Siapa\n\nAnda <script>alert(1)</script> dan [kami](javascript:alert(1)).'
+      const page = content.pages?.[0]
+      if (page)
+        Object.assign(page, {
+          slug: 'terms-and-condition',
+          title: 'Syarat',
+          version: '2026-11-20',
+          sections: [{ __component: 'sections.rich-text', title: null, body }],
+        })
+    })
+    const terms = await findTerms(openApi(visit('/')))
+    expect(terms).toMatchObject({ title: 'Syarat', version: '2026-11-20' })
+    expect(terms?.html).toContain('<h2')
+    expect(terms?.html).not.toMatch(/<script|javascript:/)
+  })
+
+  test('are not there where editors have none', async () => {
+    startBackend()
+    expect(await findTerms(openApi(visit('/')))).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import { createI18n } from '@bgm/i18n'
+import { messages as en } from '@bgm/i18n/messages/en'
+import { messages as id } from '@bgm/i18n/messages/id'
+import { describe, expect, test } from 'vitest'
+import { textOf } from './text'
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [prefix + key] : keysOf(inner, `${prefix}${key}.`),
+  )
+
+describe.each(['id', 'en'] as const)('the texts in %s', locale => {
+  const text = textOf(locale)
+  const whole = createI18n(locale, locale === 'en' ? en : id)
+  const words = { field: 'X', count: 2, name: 'Sari', total: 'Rp1' }
+
+  test('say what the whole catalogue says, key by key', () => {
+    const keys = [...new Set(keysOf(id).map(key => key.replace(/_(?:one|other)$/, '')))].filter(key =>
+      text.has(key),
+    )
+    expect(keys.length).toBeGreaterThan(300)
+    for (const key of keys) if (text.has(key)) expect(text(key, words), key).toBe(whole.t(key, words))
+  })
+
+  test('choose the singular', () => {
+    expect(text('words.zones', { count: 1 })).toBe(whole.t('words.zones', { count: 1 }))
+  })
+
+  test('know that a key from outside is none', () => {
+    expect([
+      text.has('validation.required'),
+      text.has('validation.nonsense'),
+      text.has('validation'),
+    ]).toEqual([true, false, false])
+  })
+})

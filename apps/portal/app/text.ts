@@ -1,0 +1,54 @@
+import { type Locale, localeOfPath, type PortalMessages } from '@bgm/i18n'
+import { useLocation } from '@remix-run/react'
+
+type Leaf<T, Prefix extends string = ''> = {
+  [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaf<T[Key], `${Prefix}${Key}.`>
+}[keyof T & string]
+type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+
+/** A message of the catalogue; one that comes as `_one` and `_other` is named without the ending. */
+export type MessageKey = Singular<Leaf<PortalMessages>>
+export type FieldName = keyof PortalMessages['fields'] & string
+export type Values = Record<string, string | number>
+
+export interface Text {
+  (key: MessageKey, values?: Values): string
+  /** Whether a key that came from outside is one of the catalogue. */
+  has(key: string): key is MessageKey
+}
+
+const loaded = new Map<Locale, Text>()
+
+/** Makes a language speak: both on the server, the page's own in the browser. */
+export function loadText(locale: Locale, messages: PortalMessages): void {
+  const plural = new Intl.PluralRules(locale)
+  const find = (key: string, count?: string | number) => {
+    const form = typeof count === 'number' ? leafOf(messages, `${key}_${plural.select(count)}`) : undefined
+    return form ?? leafOf(messages, key) ?? leafOf(messages, `${key}_other`)
+  }
+  const fill = (message: string, values: Values) =>
+    message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const text = (key: MessageKey, values: Values = {}) => fill(find(key, values.count) ?? key, values)
+  loaded.set(
+    locale,
+    Object.assign(text, { has: (key: string): key is MessageKey => find(key) !== undefined }),
+  )
+}
+
+/** The texts of one language, for what is not a component: titles, services. */
+export function textOf(locale: Locale): Text {
+  const text = loaded.get(locale)
+  if (!text) throw new Error(`The texts of "${locale}" are not loaded`)
+  return text
+}
+
+export const useLocale = (): Locale => localeOfPath(useLocation().pathname)
+
+export const useText = (): Text => textOf(useLocale())
+
+function leafOf(messages: object, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((at, part) => {
+    return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
+  }, messages)
+  return typeof found === 'string' ? found : undefined
+}

@@ -1,0 +1,24 @@
+import { exitWithReason, serve } from '@bgm/server'
+
+// The environment is read inside, so that a wrong one ends in one line like every other mistake of the operator.
+const start = async () => {
+  process.env.NODE_ENV ??= 'production'
+  const { env } = await import('./app/env.server')
+  const { rules } = await import('./app/http/route-rules.server')
+  await serve({
+    name: 'portal',
+    buildDir: import.meta.dirname,
+    host: env.host,
+    port: env.port,
+    publicUrl: env.portalUrl,
+    trustedProxy: env.trustedProxy,
+    dataDir: env.dataDir,
+    logLevel: env.logLevel,
+    cspSources: { 'connect-src': env.analytics ? [env.analytics.host] : [] },
+    routeRules: rules,
+    // A tax file of 5 MB, and room to tell kindly that one is larger.
+    maxBodyBytes: 24 * 1024 * 1024,
+  })
+}
+
+start().catch(exitWithReason)

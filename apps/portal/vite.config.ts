@@ -1,0 +1,116 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+// At most twelve requests a page: what every page needs comes in two files, what longer pages need in a third.
+const together: Record<string, RegExp[]> = {
+  framework: [
+    /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
+    /\/node_modules\/(?:@conform-to\/(?:react|dom)|class-variance-authority|clsx)\//,
+    /\/lucide-react\/dist\/esm\/(?:[A-Z]\w+|createLucideIcon|shared\/.*|defaultAttributes|context)\.m?js/,
+    /commonjsHelpers/,
+  ],
+  kit: [
+    /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:error-summary|loading|splash|toast)|frames\/(?:error-page|skip-link))\./,
+    /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
+    /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
+    /\/app\/(?:text|paths|components\/(?:error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/terms-field)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|fields|reply|submission-form|use-[\w-]+)\.tsx?$/,
+  ],
+  content: [
+    /\/ui\/src\/(?:content|controls\/(?:choice-card|select)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state))/,
+    /\/ui\/src\/frames\/(?:page-header|wizard-frame|stepper)/,
+    /\/i18n\/src\/format|\/app\/components\/(?:state-badge|royalty-line|list-pages|sign-out-form)|\/registration\/(?:wizard-page|industry-summary)/,
+    /\/app\/forms\/(?:paragraph|select)-field|\/lucide-react\/dist\/esm\/icons\//,
+  ],
+}
+
+const flags = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_singleFetch: true,
+  v3_routeConfig: true,
+  // A deploy must not eat a half-filled form: the whole route map is known from the start.
+  v3_lazyRouteDiscovery: false,
+  unstable_optimizeDeps: true,
+}
+
+const inBrowserBuild: Plugin['apply'] = (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild
+
+/** What the flags settle need not be asked in the browser: the half of Remix that they rule out falls away. */
+const settledFlags: Plugin = {
+  name: 'settled-flags',
+  apply: inBrowserBuild,
+  transform: (code, id) =>
+    id.includes('/@remix-run/react/dist/esm/')
+      ? code
+          .replaceAll(/(?:window\.__remixContext\.)?future\.v3_singleFetch/g, String(flags.v3_singleFetch))
+          .replaceAll('future.v3_lazyRouteDiscovery', String(flags.v3_lazyRouteDiscovery))
+          .replaceAll('window.__remixContext.isSpaMode', 'false')
+          .replace('router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;', '')
+      : null,
+}
+
+/** A route's script that is gone since a deploy is told as Vite tells it, so that the page it was for can be loaded. */
+const lostScripts: Plugin = {
+  name: 'lost-scripts',
+  apply: inBrowserBuild,
+  transform(code, id) {
+    if (!id.includes('/@remix-run/react/dist/esm/routeModules.js')) return null
+    const reload = 'window.location.reload();'
+    if (!code.includes(reload)) this.error('The router no longer reloads where a script is lost')
+    // Not loaded again within 10 s: the page says that it broke, instead of staying empty.
+    const tell =
+      "if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return { default() { throw error; } };"
+    return code.replace(reload, tell)
+  },
+}
+
+/** What comes later (a catalogue, the schemas) stands on what is there already: nothing is to be preloaded with it. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  apply: inBrowserBuild,
+  load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
+}
+
+const chunkOf = (id: string) =>
+  Object.keys(together).find(chunk => together[chunk]?.some(modules => modules.test(id)))
+
+export default defineConfig(({ isSsrBuild }) => ({
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3001), strictPort: true },
+  // Pictures and icons come from packages/ui as modules: nothing may be inlined as data: URLs past the CSP.
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // Smaller by 4 kB a page than esbuild, which spoils what React's own build has squeezed.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    rollupOptions: {
+      output: isSsrBuild
+        ? {}
+        : {
+            onlyExplicitManualChunks: true,
+            manualChunks: chunkOf,
+          },
+    },
+  },
+  ssr: { noExternal: [/^@bgm\//] },
+  plugins: [
+    settledFlags,
+    lostScripts,
+    plainImports,
+    tailwindcss(),
+    remix({
+      future: flags,
+    }),
+  ],
+}))

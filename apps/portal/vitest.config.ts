@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { environment: 'node', include: ['app/**/*.test.{ts,tsx}'], setupFiles: ['app/testing/setup.ts'] },
+  server: { watch: null },
+})
