@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { Refusal } from './refusal.mjs'
+import { run, tail, turboTail } from './run.mjs'
+import { unchanged } from './steps.mjs'
+
+const turbo = ['exec', 'turbo', 'run']
+const quiet = ['--output-logs=errors-only', '--log-order=grouped']
+
+async function build(name, tasks, logs) {
+  const log = join(logs, `${name}.log`)
+  if ((await run('pnpm', [...turbo, ...tasks, ...quiet], { log })) !== 0) {
+    throw new Refusal(`The build failed; the whole log: ${log}`, turboTail(log))
+  }
+  return /FULL TURBO/.test(tail(log, 10)) ? unchanged : undefined
+}
+
+export const buildApps = logs => build('build', ['build'], logs)
+
+/** After the apps, never beside them: both write into the backend's dist. */
+export const buildAdminPanel = logs => build('build-admin', ['build:admin'], logs)
+
+/** Only what the backend's and the apps' development servers need to be compiled. */
+export const buildPackages = logs => build('build-packages', ['build', '--filter=./packages/*'], logs)

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './environment.mjs'
+import { Refusal } from './refusal.mjs'
+import { run, tail } from './run.mjs'
+
+const journeys = join(root, 'tooling/journeys')
+const fromJourneys = createRequire(join(journeys, 'package.json'))
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** A browser counts when it can be loaded: a download without its system libraries cannot. */
+const works = path =>
+  Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+
+const installedBrowser = () => [process.env.CHROMIUM_PATH, ...usual].find(works)
+const playwrightBrowser = () => [fromJourneys('@playwright/test').chromium.executablePath()].find(works)
+
+async function fromDebian(logs) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { log: join(logs, 'apt-update.log'), env })
+  const args = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
+  await run('apt-get', args, { log: join(logs, 'apt-chromium.log'), env })
+  return installedBrowser()
+}
+
+async function fromPlaywright(logs) {
+  await run('pnpm', ['exec', 'playwright', 'install', 'chromium'], {
+    log: join(logs, 'playwright.log'),
+    cwd: journeys,
+  })
+  return playwrightBrowser()
+}
+
+async function fromNpm() {
+  const { default: chromium } = await import(fromJourneys.resolve('@sparticuz/chromium')).catch(() => ({}))
+  return chromium && [await chromium.executablePath()].find(works)
+}
+
+/** The path of a Chromium that starts, fetched from Debian, from Playwright or from npm where the machine has none. */
+export async function ensureChromium(logs) {
+  const path =
+    installedBrowser() ??
+    playwrightBrowser() ??
+    (await fromDebian(logs)) ??
+    (await fromPlaywright(logs)) ??
+    (await fromNpm().catch(() => undefined))
+  if (path) return path
+  throw new Refusal(
+    'No Chromium could be found or fetched. Install one and set CHROMIUM_PATH to it',
+    tail(join(logs, 'playwright.log'), 5),
+  )
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson, root } from './environment.mjs'
+
+export const none = { passed: 0, failed: 0, failures: [] }
+
+export const sum = results =>
+  results.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      failures: [...all.failures, ...one.failures],
+    }),
+    none,
+  )
+
+const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n')
+
+/** Counts a vitest JSON report; a file that could not even be loaded counts as one failed test. */
+export function countVitest(report) {
+  const broken = report.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const tests = report.testResults.flatMap(file => file.assertionResults)
+  const failed = tests.filter(test => test.status === 'failed')
+  return {
+    passed: tests.filter(test => test.status === 'passed').length,
+    failed: failed.length + broken.length,
+    failures: [
+      ...failed.map(test => `${test.fullName}\n${firstLines(test.failureMessages[0])}`),
+      ...broken.map(file => `${file.name}\n${firstLines(file.message)}`),
+    ],
+  }
+}
+
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** Counts a Playwright JSON report; an error outside of any test counts as one failed test. */
+export function countPlaywright(report) {
+  const tests = specsOf(report).flatMap(spec =>
+    spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title} [${test.projectName}]` })),
+  )
+  const failed = tests.filter(test => test.status === 'unexpected' || test.status === 'flaky')
+  const message = test => test.results.find(result => result.error)?.error.message
+  return {
+    passed: tests.filter(test => test.status === 'expected').length,
+    failed: failed.length + report.errors.length,
+    failures: [
+      ...failed.map(test => `${test.title}\n${firstLines(message(test))}`),
+      ...report.errors.map(error => firstLines(error.message)),
+    ],
+  }
+}
+
+const rooms = () =>
+  ['apps', 'packages', 'tooling'].flatMap(floor =>
+    readdirSync(join(root, floor)).map(name => join(root, floor, name)),
+  )
+
+/** Where every workspace folder writes its report of this name, and those that exist. */
+const reportPaths = name => rooms().map(room => join(room, '.cache', name))
+
+export function removeReports(name) {
+  for (const path of reportPaths(name)) rmSync(path, { force: true })
+}
+
+export function countReports(name, count) {
+  return sum(
+    reportPaths(name)
+      .filter(path => existsSync(path))
+      .map(path => count(readJson(path))),
+  )
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+export const toolsDir = join(root, 'node_modules/.tools')
+
+export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Where a run keeps its database, uploads, secrets and logs. */
+export const dataDirOf = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
+
+// Without network SQLite compiles against the headers that stand beside node, if they do.
+function nodeHeaders() {
+  const folder = resolve(dirname(realpathSync(process.execPath)), '..')
+  return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
+}
+
+/** The environment of every tool that a program of ours calls: our pnpm first on PATH, no telemetry, no questions. */
+export function toolEnvironment(env = process.env) {
+  return {
+    ...nodeHeaders(),
+    ...env,
+    PATH: [join(toolsDir, 'node_modules/.bin'), join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    DO_NOT_TRACK: '1',
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './environment.mjs'
+import { explainNetwork } from './network.mjs'
+import { Refusal } from './refusal.mjs'
+import { run, tail } from './run.mjs'
+import { unchanged } from './steps.mjs'
+
+const stampPath = join(root, 'node_modules/.installed')
+const patches = () =>
+  readdirSync(join(root, 'patches'))
+    .sort()
+    .map(name => join('patches', name))
+
+/** Changes with the lockfile, the settings, the patches, and with the Node that native modules are compiled for. */
+function currentStamp() {
+  const hash = createHash('sha256')
+  for (const path of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...patches()])
+    hash.update(readFileSync(join(root, path)))
+  return {
+    lockfile: hash.digest('hex'),
+    abi: `${process.platform}-${process.arch}-${process.versions.modules}`,
+  }
+}
+
+const knownStamp = () => (existsSync(stampPath) ? JSON.parse(readFileSync(stampPath, 'utf8')) : {})
+
+export const isInstalled = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
+
+/** The one line for an install that failed. What a package's own script tries on the network is its affair until it fails. */
+export function explainInstall(text, log) {
+  if (/gyp ERR!/.test(text)) {
+    const headers = /nodejs\.org|headers.*(?:ENOTFOUND|ETIMEDOUT)/i.test(text)
+    const missing = headers
+      ? 'Node’s headers could not be downloaded from nodejs.org and none stand beside node'
+      : 'install python3, make and g++'
+    return new Refusal(
+      `SQLite has no prebuilt binary here and could not be compiled: ${missing} (log: ${log})`,
+    )
+  }
+  const own = text.split('\n').filter(line => !/ (?:pre|post)?install: /.test(line))
+  return (
+    explainNetwork(own.join('\n')) ??
+    new Refusal(`The packages could not be installed; the whole log: ${log}`)
+  )
+}
+
+function explain(log) {
+  const refusal = explainInstall(tail(log, 1000), log)
+  refusal.detail = tail(log)
+  return refusal
+}
+
+/** Installs what the lockfile says, unless exactly that stands there already. */
+export async function installPackages(logs) {
+  if (isInstalled()) return unchanged
+  const stamp = currentStamp()
+  const otherNode = knownStamp().abi !== undefined && knownStamp().abi !== stamp.abi
+  const log = join(logs, 'install.log')
+  const install = [
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+    '--config.confirm-modules-purge=false',
+  ]
+  if ((await run('pnpm', install, { log })) !== 0) throw explain(log)
+  if (otherNode && (await run('pnpm', ['rebuild', '-r', 'better-sqlite3'], { log })) !== 0) throw explain(log)
+  writeFileSync(stampPath, JSON.stringify(stamp))
+}

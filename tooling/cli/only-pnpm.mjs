@@ -1,0 +1,5 @@
+// `npm install` would ignore the workspace, the overrides and the patches: refuse it with one line.
+if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {
+  console.error('This repository installs with pnpm. Run "npm start" (it fetches the right pnpm by itself).')
+  process.exit(1)
+}

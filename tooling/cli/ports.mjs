@@ -1,0 +1,60 @@
+import { createServer } from 'node:net'
+import { Refusal } from './refusal.mjs'
+
+const HOST = '127.0.0.1'
+
+const table = {
+  marketing: { env: 'MARKETING_PORT', standard: 3000, what: 'the site' },
+  portal: { env: 'PORTAL_PORT', standard: 3001, what: 'the portal' },
+  backend: { env: 'BACKEND_PORT', standard: 1337, what: 'the backend' },
+  mailbox: { env: 'MAILBOX_PORT', standard: 1080, what: 'the mailbox page' },
+  smtp: { env: 'SMTP_PORT', standard: 1025, what: 'the mailbox (SMTP)' },
+}
+
+/** Listens on a port for a moment: the port, or the code of the error that forbids it. */
+function tryPort(port) {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', error => resolve(error.code))
+    server.listen(port, HOST, () => {
+      const { port: taken } = server.address()
+      server.close(() => resolve(taken))
+    })
+  })
+}
+
+/** The ports of this run: each by its own variable, else the standard one. */
+export function portsFrom(env = process.env) {
+  const entries = Object.entries(table).map(([name, { env: variable, standard }]) => {
+    const port = Number(env[variable] || standard)
+    if (Number.isInteger(port) && port > 0 && port < 65536) return [name, port]
+    throw new Refusal(`${variable} must be a port number, not "${env[variable]}"`)
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Throws one line naming the first port that cannot be had, and the variable that moves it. */
+export async function requirePorts(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    const { env, what } = table[name]
+    const answer = await tryPort(port)
+    if (answer === port) continue
+    const reason = answer === 'EADDRINUSE' ? 'is taken' : `cannot be used (${answer})`
+    throw new Refusal(
+      `Port ${port} (${what}) ${reason}. Stop what uses it, or choose another: ${env}=${port + 100} npm start`,
+    )
+  }
+}
+
+/**
+ * Five ports that are free now, for a stack of its own beside a running one.
+ * @returns {Promise<Record<'marketing' | 'portal' | 'backend' | 'mailbox' | 'smtp', number>>}
+ */
+export async function freePorts() {
+  const ports = {}
+  for (const name of Object.keys(table)) {
+    do ports[name] = await tryPort(0)
+    while (Object.values(ports).filter(port => port === ports[name]).length > 1)
+  }
+  return ports
+}

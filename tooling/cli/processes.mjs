@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from './refusal.mjs'
+import { tail } from './run.mjs'
+
+const GRACE = 10_000
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+    return true
+  } catch (error) {
+    if (error.code === 'ESRCH') return false
+    throw error
+  }
+}
+
+/** Services under way, so that nothing that we started outlives us. */
+const alive = new Set()
+
+export async function stopAll() {
+  for (const service of [...alive].reverse()) await service.stop()
+}
+
+process.on('exit', () => {
+  for (const { pid } of alive) signalGroup(pid, 'SIGTERM')
+})
+
+// One earlier log stays, so that what ended the last run can still be read.
+function openLog(log) {
+  mkdirSync(dirname(log), { recursive: true })
+  if (existsSync(log)) renameSync(log, `${log}.1`)
+  return openSync(log, 'w')
+}
+
+/**
+ * Starts a service in a process group of its own with its output in `log`.
+ * `ended` resolves with a sentence when it ends, whoever ended it; `stop` ends the whole group.
+ */
+export function launch({ name, command, args, cwd, env, log }) {
+  const output = openLog(log)
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
+  closeSync(output)
+  const ended = new Promise(resolve => {
+    child.once('error', error => resolve(`${name} did not start: ${error.message}`))
+    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit ${code}`})`))
+  })
+
+  async function stop() {
+    if (child.pid === undefined) return
+    signalGroup(child.pid, 'SIGTERM')
+    await Promise.race([ended, pause(GRACE, null, { ref: false })])
+    signalGroup(child.pid, 'SIGKILL')
+    await ended
+    alive.delete(service)
+  }
+
+  const service = { name, pid: child.pid, ended, stop, tail: () => tail(log) }
+  if (child.pid !== undefined) alive.add(service)
+  return service
+}
+
+/** Waits until `url` answers 2xx; throws with the last log lines when the service ends first or takes too long. */
+export async function untilHealthy(service, url, timeout = 120_000) {
+  let sentence = null
+  service.ended.then(text => {
+    sentence = text
+  })
+  const deadline = Date.now() + timeout
+  while (Date.now() < deadline) {
+    if (sentence) throw new Refusal(`${sentence} while starting`, service.tail())
+    const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await pause(100)
+  }
+  throw new Refusal(
+    `${service.name} gave no sign of life at ${url} within ${timeout / 1000} s`,
+    service.tail(),
+  )
+}

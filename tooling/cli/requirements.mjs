@@ -1,0 +1,27 @@
+import { statfsSync } from 'node:fs'
+import { Refusal } from './refusal.mjs'
+
+const GIB = 1024 ** 3
+
+/** Throws unless this Node is new enough (20.19 and later are kept working). */
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Refusal(`Node 20.19 or newer is needed; this is ${version}. Get one at https://nodejs.org`)
+}
+
+/** Windows has neither process groups nor the shell that the packages' scripts are written for. */
+export function requirePlatform(platform = process.platform) {
+  if (platform === 'win32')
+    throw new Refusal('Windows is not supported as it is: run the same command inside WSL')
+}
+
+/** Throws unless the disk under `folder` has room for what is still to come, in GiB. */
+export function requireDisk(folder, needed) {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = (bavail * bsize) / GIB
+  if (free >= needed) return
+  throw new Refusal(
+    `Not enough disk: ${needed} GiB are needed under ${folder}, ${free.toFixed(1)} GiB are free`,
+  )
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { root, toolEnvironment } from './environment.mjs'
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+const linesOf = log => (existsSync(log) ? readFileSync(log, 'utf8').replaceAll(colours, '').split('\n') : [])
+
+/** The last lines of a log, without colours and empty lines. */
+export const tail = (log, lines = 25) =>
+  linesOf(log)
+    .filter(line => line.trim() !== '')
+    .slice(-lines)
+    .join('\n')
+
+/** Of a turbo log the last lines of the tasks that failed; the last lines of all where none is named. */
+export function turboTail(log, lines = 40) {
+  const all = linesOf(log)
+  const failed = all.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
+  const prefixes = failed.map(task => `${task.replace('#', ':')}: `)
+  const told = all.filter(line =>
+    prefixes.some(prefix => line.startsWith(prefix) && line.trim() !== prefix.trim()),
+  )
+  return told.length > 0 ? told.slice(-lines).join('\n') : tail(log, lines)
+}
+
+/** Programs under way, so that an interrupted run takes them along. */
+const running = new Set()
+
+export function endRunning() {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/** Runs a tool to its end with all its output in `log` (begun anew); resolves to its exit code, 127 when it does not exist. */
+export function run(command, args, { log, cwd = root, env = {} }) {
+  mkdirSync(dirname(log), { recursive: true })
+  const output = openSync(log, 'w')
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...toolEnvironment(), ...env },
+      stdio: ['ignore', output, output],
+      detached: true,
+    })
+    const end = code => {
+      running.delete(child)
+      closeSync(output)
+      resolve(code)
+    }
+    running.add(child)
+    child.once('error', () => end(127))
+    child.once('exit', (code, signal) => {
+      if (signal) writeSync(output, `\n${command} was ended by ${signal}\n`)
+      end(code ?? 1)
+    })
+  })
+}

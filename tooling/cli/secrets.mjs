@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from './environment.mjs'
+
+const random = (bytes = 32) => randomBytes(bytes).toString('base64url')
+
+const makers = {
+  APP_KEYS: () => [random(), random(), random(), random()].join(','),
+  API_TOKEN_SALT: random,
+  ADMIN_JWT_SECRET: random,
+  TRANSFER_TOKEN_SALT: random,
+  ENCRYPTION_KEY: random,
+  JWT_SECRET: random,
+  CODE_SECRET: random,
+  INTERNAL_API_KEY: random,
+  SESSION_SECRET: random,
+  CMS_PREVIEW_TOKEN: random,
+  ADMIN_EMAIL: () => 'admin@contoh.test',
+  // Letters of both cases and a digit are what the panel asks of a password.
+  ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,
+}
+
+/** The secrets of one data folder, made once, readable by their owner alone; a name that `env` sets wins. */
+export function localSecrets(dataDir, env = process.env) {
+  const path = join(dataDir, 'secrets.json')
+  const known = existsSync(path) ? readJson(path) : {}
+  const missing = Object.keys(makers).filter(name => !known[name])
+  const secrets = { ...known, ...Object.fromEntries(missing.map(name => [name, makers[name]()])) }
+  if (missing.length > 0) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  }
+  for (const name of Object.keys(makers)) if (env[name]) secrets[name] = env[name]
+  return secrets
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { root } from './environment.mjs'
+
+const HOST = '127.0.0.1'
+const at = port => `http://${HOST}:${port}`
+const strapi = 'node_modules/@strapi/strapi/bin/strapi.js'
+const remix = 'node_modules/@remix-run/dev/dist/cli.js'
+
+export const urlsOf = ports => ({
+  site: at(ports.marketing),
+  portal: at(ports.portal),
+  backend: at(ports.backend),
+  admin: `${at(ports.backend)}/admin`,
+  api: `${at(ports.backend)}/api`,
+  mailbox: at(ports.mailbox),
+  smtp: `smtp://${HOST}:${ports.smtp}`,
+})
+
+const mailbox = ports => ({
+  name: 'mailbox',
+  cwd: join(root, 'tooling/mailbox'),
+  args: ['src/server.mjs'],
+  env: { SMTP_PORT: String(ports.smtp), MAILBOX_PORT: String(ports.mailbox) },
+  health: `${at(ports.mailbox)}/healthz`,
+})
+
+const backend = (args, env) => ports => ({
+  name: 'backend',
+  cwd: join(root, 'apps/backend'),
+  args: [strapi, ...args],
+  env: { PORT: String(ports.backend), ...env },
+  health: `${at(ports.backend)}/_health`,
+})
+
+const app = name => ports => ({
+  name,
+  cwd: join(root, 'apps', name),
+  args: ['build/server.js'],
+  env: { PORT: String(ports[name]) },
+  health: `${at(ports[name])}/healthz`,
+})
+
+const watchedApp = name => ports => ({
+  name,
+  cwd: join(root, 'apps', name),
+  args: [remix, 'vite:dev', '--host', HOST, '--port', String(ports[name]), '--strictPort'],
+  env: { PORT: String(ports[name]) },
+  health: `${at(ports[name])}/@vite/client`,
+})
+
+/** How each service of the built product is started with Node, in the order in which they need each other. */
+export const builtServices = {
+  mailbox,
+  backend: backend(['start']),
+  marketing: app('marketing'),
+  portal: app('portal'),
+}
+
+/** The same services with hot reload, from source. */
+export const developmentServices = {
+  mailbox,
+  backend: backend(['develop', '--no-watch-admin', '--no-install-deps']),
+  marketing: watchedApp('marketing'),
+  portal: watchedApp('portal'),
+}

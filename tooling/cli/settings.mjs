@@ -1,0 +1,33 @@
+import { urlsOf } from './services.mjs'
+
+/** What every process of one stack reads: the addresses that follow from its ports, its data folder and its secrets. */
+export function stackSettings({ ports, dataDir, secrets }) {
+  const urls = urlsOf(ports)
+  return {
+    ...secrets,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SEED: 'sample',
+    DATA_DIR: dataDir,
+    API_URL: urls.api,
+    CMS_API_URL: urls.api,
+    MARKETING_URL: urls.site,
+    PORTAL_URL: urls.portal,
+    BACKEND_URL: urls.backend,
+    SMTP_URL: urls.smtp,
+    TEXT_GATEWAY_URL: `${urls.mailbox}/text-messages`,
+  }
+}
+
+const isAddress = host => /^[\d.:a-f]+$|^localhost$/i.test(host)
+const fixed = ['NODE_ENV', 'DATA_DIR']
+const names = Object.keys(stackSettings({ ports: {}, dataDir: '', secrets: {} })).filter(
+  name => !fixed.includes(name),
+)
+
+/** Of the values that a stack computes, those that the caller's own environment sets and that therefore win. */
+export function chosenSettings(env) {
+  // Some shells export HOST with the machine's name: only an address is meant for us.
+  const chosen = names.filter(name => env[name] && (name !== 'HOST' || isAddress(env.HOST)))
+  return Object.fromEntries(chosen.map(name => [name, env[name]]))
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { toolEnvironment } from './environment.mjs'
+import { launch, untilHealthy } from './processes.mjs'
+import { localSecrets } from './secrets.mjs'
+import { builtServices, urlsOf } from './services.mjs'
+import { stackSettings } from './settings.mjs'
+
+/**
+ * Starts the product as child processes, one after the other, each when the one before answers.
+ * @param {object} options
+ * @param {Record<'marketing' | 'portal' | 'backend' | 'mailbox' | 'smtp', number>} options.ports
+ * @param {string} options.dataDir database, uploads, secrets and logs of this stack
+ * @param {Record<string, string>} [options.env] wins over what follows from ports and data folder
+ * @param {typeof builtServices} [options.services] how to start each
+ * @param {Array<keyof typeof builtServices>} [options.only] all by default
+ * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] told of each start
+ */
+export async function startStack(options) {
+  const { ports, dataDir, env = {}, services = builtServices, step = (_, work) => work() } = options
+  const secrets = localSecrets(dataDir)
+  const shared = { ...toolEnvironment(), ...stackSettings({ ports, dataDir, secrets }), ...env }
+  const started = []
+  const stop = async () => {
+    for (const service of started.splice(0).reverse()) await service.stop()
+  }
+
+  try {
+    for (const name of options.only ?? Object.keys(services)) {
+      const { health, env: own, ...definition } = services[name](ports)
+      await step(`Starting ${name}`, async () => {
+        const service = launch({
+          ...definition,
+          command: process.execPath,
+          env: { ...shared, ...own },
+          log: join(dataDir, 'logs', `${name}.log`),
+        })
+        started.push(service)
+        await untilHealthy(service, health)
+      })
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  return {
+    urls: urlsOf(ports),
+    admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
+    internalKey: secrets.INTERNAL_API_KEY,
+    /** Resolves with the first service that ends by itself. */
+    crashed: Promise.race(started.map(service => service.ended.then(sentence => ({ sentence, service })))),
+    stop,
+  }
+}

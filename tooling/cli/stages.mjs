@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { countPlaywright, countReports, countVitest, removeReports } from './counts.mjs'
+import { root } from './environment.mjs'
+import { freePorts } from './ports.mjs'
+import { run } from './run.mjs'
+import { startStack } from './stack.mjs'
+import { removeFolder, seededData } from './template.mjs'
+
+/** A stage that only says yes or no counts as one check. */
+const check = (name, ...command) => ({
+  name,
+  async run({ log }) {
+    const ok = (await run('pnpm', ['exec', ...command], { log })) === 0
+    return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
+  },
+})
+
+/** All tests of one turbo task, counted from the report that each workspace folder writes. */
+async function vitest(task, { log, fresh, env = {} }) {
+  const report = `${task.replace(':', '-')}.json`
+  removeReports(report)
+  const force = fresh ? ['--force'] : []
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
+  // Two packages share the cores here; a test alone on them keeps the short time-out of its package.
+  const patience = ['--testTimeout=120000', '--hookTimeout=120000']
+  const args = [
+    'exec',
+    'turbo',
+    'run',
+    task,
+    '--continue',
+    '--concurrency=2',
+    '--output-logs=new-only',
+    ...force,
+    '--',
+    ...reporters,
+    ...patience,
+  ]
+  const code = await run('pnpm', args, { log, env })
+  return { ok: code === 0, ...countReports(report, countVitest) }
+}
+
+const unit = { name: 'unit', run: context => vitest('test', context) }
+
+const contract = {
+  name: 'contract',
+  async run(context) {
+    const dataDir = await seededData('contract')
+    const stack = await startStack({ ports: await freePorts(), dataDir, only: ['mailbox', 'backend'] })
+    try {
+      const { urls, internalKey } = stack
+      const env = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }
+      return await vitest('test:contract', { ...context, env })
+    } finally {
+      await stack.stop()
+      removeFolder(dataDir)
+    }
+  },
+}
+
+const race = {
+  name: 'race (PostgreSQL)',
+  async run(context) {
+    const { startCluster } = await import('../database/src/cluster.mjs')
+    const cluster = await startCluster()
+    try {
+      return await vitest('test:race', { ...context, env: { TEST_DATABASE_URL: cluster.url } })
+    } finally {
+      await cluster.stop()
+    }
+  },
+}
+
+const journeys = {
+  name: 'journeys',
+  async run({ log, chromium, verify }) {
+    removeReports('journeys.json')
+    const args = ['exec', 'playwright', 'test']
+    const env = { CHROMIUM_PATH: chromium, JOURNEYS: verify ? 'all' : 'gate' }
+    const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/journeys') })
+    return { ok: code === 0, ...countReports('journeys.json', countPlaywright) }
+  },
+}
+
+/** The gate, cheapest first. */
+export const stages = [
+  check('format', 'biome', 'format', '.'),
+  check('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
+  check('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tooling'),
+  check('unused code', 'knip'),
+  check('types', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'),
+  unit,
+  contract,
+  race,
+  journeys,
+]

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './environment.mjs'
+import { freePorts } from './ports.mjs'
+import { startStack } from './stack.mjs'
+
+const templates = join(root, 'node_modules/.cache/seeded')
+const compiled = join(root, 'apps/backend/dist')
+
+export const removeFolder = folder => rmSync(folder, { recursive: true, force: true })
+
+/** Changes with everything that the backend's compiled code, schemas and sample data are made of. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = readdirSync(compiled, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(path => !path.startsWith(join(compiled, 'build')))
+  for (const path of files.sort()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const newFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
+
+async function makeTemplate(target) {
+  const dataDir = newFolder('seed')
+  const stack = await startStack({ ports: await freePorts(), dataDir, only: ['mailbox', 'backend'] })
+  await stack.stop()
+  rmSync(join(dataDir, 'logs'), { recursive: true })
+  removeFolder(templates)
+  mkdirSync(templates, { recursive: true })
+  cpSync(dataDir, `${target}.part`, { recursive: true })
+  renameSync(`${target}.part`, target)
+  removeFolder(dataDir)
+}
+
+/** A data folder of its own with the sample data in it: seeded once per build of the backend, then copied. */
+export async function seededData(name) {
+  const template = join(templates, fingerprint())
+  if (!existsSync(template)) await makeTemplate(template)
+  const dataDir = newFolder(name)
+  cpSync(template, dataDir, { recursive: true })
+  return dataDir
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { none, sum } from './counts.mjs'
+import { dataDirOf } from './environment.mjs'
+import { onInterrupt } from './interrupt.mjs'
+import { prepare, requireMachine } from './prepare.mjs'
+import { stopAll } from './processes.mjs'
+import { main, Refusal } from './refusal.mjs'
+import { endRunning, turboTail } from './run.mjs'
+import { stages } from './stages.mjs'
+import { step } from './steps.mjs'
+
+const verify = process.argv.includes('--verify')
+const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
+
+/** A stage that fails without a failed test to show (a tool crashed) counts as one failure and shows its log. */
+async function runStage(stage, context) {
+  try {
+    const result = await stage.run(context)
+    if (result.ok || result.failed > 0) return result
+    return { ...result, failed: 1 }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...none, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
+  }
+}
+
+function report(stage, { failures }, log) {
+  for (const failure of failures) console.info(`\n${failure.replace(/^/gm, '    ')}`)
+  if (failures.length === 0) console.info(`\n${turboTail(log, 60).replace(/^/gm, '    ')}`)
+  console.info(`\n    ${stage.name}: the whole log is ${log}\n`)
+}
+
+await main(async () => {
+  requireMachine()
+  const logs = join(dataDirOf(), 'logs/test')
+  onInterrupt(async () => {
+    endRunning()
+    await stopAll()
+  }, 130)
+
+  console.info('')
+  await prepare(logs)
+  let chromium
+  await step('Chromium', async () => {
+    chromium = await ensureChromium(logs)
+  })
+
+  console.info('')
+  const results = []
+  for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name.split(' ')[0]))) {
+    const log = join(logs, `${stage.name.split(' ')[0]}.log`)
+    let result
+    await step(stage.name, async () => {
+      result = await runStage(stage, { log, chromium, verify, fresh: verify })
+      return { ok: result.failed === 0, note: `${result.passed} passed, ${result.failed} failed` }
+    })
+    if (result.failed > 0) report(stage, result, log)
+    results.push(result)
+  }
+
+  const { passed, failed } = sum(results)
+  console.info(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest, sum } from '../counts.mjs'
+
+describe('counting tests', () => {
+  it('counts a vitest report, and a file that does not load as one failure', () => {
+    const report = {
+      testResults: [
+        {
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'money never goes below zero',
+              failureMessages: ['expected -1 to be 0'],
+            },
+            { status: 'skipped', fullName: 'c', failureMessages: [] },
+          ],
+        },
+        { status: 'failed', name: 'broken.test.ts', message: 'Cannot find module', assertionResults: [] },
+      ],
+    }
+    expect(countVitest(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['money never goes below zero\nexpected -1 to be 0', 'broken.test.ts\nCannot find module'],
+    })
+  })
+
+  it('counts a Playwright report through nested suites; a flaky test is a failed one', () => {
+    const spec = (title, status) => ({
+      title,
+      file: 'a.spec.ts',
+      tests: [{ status, projectName: 'desktop', results: [] }],
+    })
+    const report = {
+      errors: [{ message: 'the stack did not start' }],
+      suites: [
+        {
+          specs: [spec('one', 'expected')],
+          suites: [{ specs: [spec('two', 'flaky'), spec('three', 'skipped')] }],
+        },
+      ],
+    }
+    expect(countPlaywright(report)).toMatchObject({ passed: 1, failed: 2 })
+    expect(countPlaywright(report).failures[0]).toContain('a.spec.ts › two [desktop]')
+  })
+
+  it('adds results up', () => {
+    const one = { passed: 1, failed: 2, failures: ['x'] }
+    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, failures: ['x', 'x'] })
+  })
+})

@@ -1,0 +1,65 @@
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { explainNetwork } from '../network.mjs'
+import { freePorts, portsFrom, requirePorts } from '../ports.mjs'
+import { requireDisk, requireNode, requirePlatform } from '../requirements.mjs'
+
+describe('what the machine must have', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts Node %s', version => {
+    expect(() => requireNode(version)).not.toThrow()
+  })
+
+  it.each(['18.20.0', '20.18.3'])('refuses Node %s in one line', version => {
+    expect(() => requireNode(version)).toThrow(/^Node 20\.19 or newer is needed; this is [^\n]+$/)
+  })
+
+  it('refuses Windows outside WSL', () => {
+    expect(() => requirePlatform('win32')).toThrow(/WSL/)
+  })
+
+  it('tells how much disk is needed and free', () => {
+    expect(() => requireDisk(tmpdir(), 0.001)).not.toThrow()
+    expect(() => requireDisk(tmpdir(), 1e9)).toThrow(/Not enough disk: 1000000000 GiB are needed/)
+  })
+
+  it.each(['GET https://x/ error (ENOTFOUND)', 'npm error code EAI_AGAIN', 'ERR_PNPM_META_FETCH_FAIL'])(
+    'sees a missing network in "%s"',
+    log => expect(explainNetwork(log)?.message).toMatch(/registry could not be reached/),
+  )
+
+  it('sees a certificate that this machine does not trust', () => {
+    expect(explainNetwork('npm error code SELF_SIGNED_CERT_IN_CHAIN')?.message).toMatch(/NODE_EXTRA_CA_CERTS/)
+  })
+
+  it('leaves other failures to their log', () => {
+    expect(explainNetwork('ERR_PNPM_OUTDATED_LOCKFILE')).toBeNull()
+  })
+})
+
+describe('ports', () => {
+  it('are the standard ones unless their variable says otherwise', () => {
+    const standard = { marketing: 3000, portal: 3001, backend: 1337, mailbox: 1080, smtp: 1025 }
+    expect(portsFrom({})).toEqual(standard)
+    expect(portsFrom({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
+  })
+
+  it.each(['http', '0', '70000', '1.5'])('refuse "%s"', value => {
+    expect(() => portsFrom({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
+  })
+
+  it('name the taken one and the variable that moves it, in one line', async () => {
+    const ports = await freePorts()
+    await requirePorts(ports)
+    const guest = createServer()
+    await new Promise(done => guest.listen(ports.portal, '127.0.0.1', done))
+    await expect(requirePorts(ports)).rejects.toThrow(
+      new RegExp(`^Port ${ports.portal} \\(the portal\\) is taken\\. [^\\n]*PORTAL_PORT=\\d+ npm start$`),
+    )
+    await new Promise(done => guest.close(done))
+  })
+
+  it('that are free are five different ones', async () => {
+    expect(new Set(Object.values(await freePorts())).size).toBe(5)
+  })
+})

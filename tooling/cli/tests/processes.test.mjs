@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePorts } from '../ports.mjs'
+import { launch, stopAll, untilHealthy } from '../processes.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bgm-processes-'))
+})
+afterEach(async () => {
+  await stopAll()
+  rmSync(folder, { recursive: true })
+})
+
+const node = (script, env = {}) =>
+  launch({
+    name: 'sample',
+    command: process.execPath,
+    args: ['-e', script],
+    cwd: folder,
+    env: { ...process.env, ...env },
+    log: join(folder, 'sample.log'),
+  })
+const serve = 'require("http").createServer((q, s) => s.end("ok")).listen(process.env.PORT, "127.0.0.1")'
+const answers = url =>
+  fetch(url).then(
+    answer => answer.text(),
+    () => null,
+  )
+
+describe('a service', () => {
+  it('is healthy when it answers, and gone with its children when it is stopped', async () => {
+    const { portal, backend } = await freePorts()
+    const child = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(serve)}], { env: { ...process.env, PORT: process.env.CHILD } })`
+    const service = node(`${serve}; ${child}`, { PORT: portal, CHILD: backend })
+    await untilHealthy(service, `http://127.0.0.1:${portal}`)
+    await untilHealthy(service, `http://127.0.0.1:${backend}`)
+    await service.stop()
+    expect(await answers(`http://127.0.0.1:${portal}`)).toBeNull()
+    expect(await answers(`http://127.0.0.1:${backend}`)).toBeNull()
+  })
+
+  it('that ends while starting is told with its last words', async () => {
+    const { portal } = await freePorts()
+    const service = node('console.error("The key is missing"); process.exit(3)')
+    const waiting = untilHealthy(service, `http://127.0.0.1:${portal}`)
+    await expect(waiting).rejects.toMatchObject({
+      message: 'sample ended (exit 3) while starting',
+      detail: 'The key is missing',
+    })
+  })
+
+  it('that never answers is given up', async () => {
+    const { portal } = await freePorts()
+    const service = node('setInterval(() => {}, 1000)')
+    await expect(untilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(/no sign of life/)
+  })
+
+  it('that cannot be started says so', async () => {
+    const service = launch({
+      name: 'sample',
+      command: '/nowhere',
+      args: [],
+      cwd: folder,
+      env: {},
+      log: join(folder, 'x.log'),
+    })
+    expect(await service.ended).toMatch(/^sample did not start: .*ENOENT/)
+    await service.stop()
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run, tail, turboTail } from '../run.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bgm-run-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = text => {
+  const path = join(folder, 'x.log')
+  writeFileSync(path, text)
+  return path
+}
+
+describe('a tool that is run', () => {
+  it('leaves its exit code and its whole output', async () => {
+    const log = join(folder, 'tool.log')
+    const script = 'console.log("one"); console.error("two"); process.exit(3)'
+    expect(await run(process.execPath, ['-e', script], { log })).toBe(3)
+    expect(tail(log).split('\n').sort()).toEqual(['one', 'two'])
+  })
+
+  it('says so in its log when somebody ended it', async () => {
+    const log = join(folder, 'ended.log')
+    expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], { log })).toBe(1)
+    expect(tail(log)).toMatch(/was ended by SIGKILL$/)
+  })
+
+  it('answers 127 when it does not exist', async () => {
+    expect(await run('no-such-tool', [], { log: join(folder, 'none.log') })).toBe(127)
+  })
+})
+
+describe('the end of a log', () => {
+  it('has no colours and no empty lines', () => {
+    expect(tail(file('\u001b[31mred\u001b[39m\n\nlast\n'), 2)).toBe('red\nlast')
+  })
+
+  it('is of the turbo task that failed, not of the one that spoke last', () => {
+    const log = file(
+      'ui:test: No test files found\nbackend:test: 379 passed\n  Failed:    ui#test\n ERROR  run failed\n',
+    )
+    expect(turboTail(log)).toBe('ui:test: No test files found')
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { localSecrets } from '../secrets.mjs'
+import { chosenSettings } from '../settings.mjs'
+
+let folder
+const file = () => join(folder, 'secrets.json')
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bgm-secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('local secrets', () => {
+  it('are made once, differ from each other and belong to their owner alone', () => {
+    const first = localSecrets(folder, {})
+    expect(localSecrets(folder, {})).toEqual(first)
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    expect(first.APP_KEYS.split(',')).toHaveLength(4)
+  })
+
+  it('keep what is known when a new name comes', () => {
+    const { SESSION_SECRET, ...older } = localSecrets(folder, {})
+    writeFileSync(file(), JSON.stringify(older))
+    const now = localSecrets(folder, {})
+    expect(now.SESSION_SECRET).not.toBe(SESSION_SECRET)
+    expect(now).toMatchObject(older)
+  })
+
+  it('give way to the environment without writing it down', () => {
+    expect(localSecrets(folder, { JWT_SECRET: 'from-outside' }).JWT_SECRET).toBe('from-outside')
+    expect(readFileSync(file(), 'utf8')).not.toContain('from-outside')
+  })
+})
+
+describe('settings that the caller chose', () => {
+  it('win over the computed ones, and only those', () => {
+    expect(chosenSettings({ API_URL: 'http://x/api', NODE_ENV: 'test', PATH: '/bin', SEED: 'none' })).toEqual(
+      {
+        API_URL: 'http://x/api',
+        SEED: 'none',
+      },
+    )
+  })
+
+  it('take HOST only when it is an address, not the name that some shells export', () => {
+    expect(chosenSettings({ HOST: '0.0.0.0' })).toEqual({ HOST: '0.0.0.0' })
+    expect(chosenSettings({ HOST: 'x86_64-conda-linux-gnu' })).toEqual({})
+  })
+})

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson, root, toolsDir } from './environment.mjs'
+import { explainNetwork } from './network.mjs'
+import { Refusal } from './refusal.mjs'
+import { run, tail } from './run.mjs'
+import { unchanged } from './steps.mjs'
+
+const wanted = () => readJson(join(root, 'package.json')).packageManager.split('@')[1]
+const installed = () => {
+  const path = join(toolsDir, 'node_modules/pnpm/package.json')
+  return existsSync(path) ? readJson(path).version : null
+}
+
+/** Fetches the one right pnpm with npm into node_modules/.tools, unless it stands there already. */
+export async function ensurePnpm(logs) {
+  const version = wanted()
+  if (installed() === version) return unchanged
+  mkdirSync(toolsDir, { recursive: true })
+  writeFileSync(join(toolsDir, 'package.json'), '{ "private": true }\n')
+  const log = join(logs, 'pnpm.log')
+  const args = [
+    'install',
+    '--prefix',
+    toolsDir,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `pnpm@${version}`,
+  ]
+  const code = await run('npm', args, { log, cwd: toolsDir })
+  if (code === 0 && installed() === version) return
+  if (code === 127) throw new Refusal('npm was not found: it comes with Node and must be on the PATH')
+  throw (
+    explainNetwork(tail(log, 200)) ??
+    new Refusal(`pnpm ${version} could not be fetched; the whole log: ${log}`, tail(log))
+  )
+}

@@ -1,0 +1,42 @@
+import { request } from 'node:http'
+
+/** One GET as a browser of today sends it: bytes on the wire, not after decompression. */
+function get(url) {
+  const headers = {
+    'accept-encoding': 'br, gzip',
+    accept: 'text/html,*/*',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0',
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers }, answer => {
+      const chunks = []
+      answer.on('data', chunk => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode, bytes: Buffer.concat(chunks).length }))
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+const attributes = /<(script|link|img|source)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g
+const loads = tag => !/rel="(?:canonical|alternate|manifest|prefetch|sitemap)"/.test(tag)
+const isScript = (tag, path) =>
+  /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
+
+/** Everything that a first visit to a page fetches from its own server: bytes and number of requests, script apart. */
+export async function weigh(url) {
+  const html = await fetch(url, { redirect: 'error' }).then(answer => answer.text())
+  const found = new Map()
+  for (const [tag, , path] of html.matchAll(attributes)) {
+    if (loads(tag)) found.set(path, isScript(tag, path))
+  }
+  const page = await get(url)
+  const parts = await Promise.all(
+    [...found].map(async ([path, script]) => ({ script, ...(await get(new URL(path, url))) })),
+  )
+  const sum = list => list.reduce((all, { bytes }) => all + bytes, 0)
+  return {
+    requests: parts.length + 1,
+    bytes: page.bytes + sum(parts),
+    script: sum(parts.filter(part => part.script)),
+  }
+}

@@ -1,0 +1,17 @@
+/** What a person needs once everything runs. */
+export const welcome = ({ urls, admin, seconds, logs }) => `
+  Ready in ${seconds} s
+
+  Site          ${urls.site}   (English: ${urls.site}/en)
+  Portal        ${urls.portal}
+  Mailbox       ${urls.mailbox}   every mail and text message of the product arrives here
+  Admin panel   ${urls.admin}   ${admin.email}  ${admin.password}
+
+  Sample accounts, password Contoh-12345
+    pemilik@contoh.test   owner with two business units
+    staf@contoh.test      staff of the same organisation
+    lain@contoh.test      owner of another organisation
+  Voucher HEMAT100 · referral code MITRA2026
+
+  Logs: ${logs}   Stop: Ctrl-C
+`

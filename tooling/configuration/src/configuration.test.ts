@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { tableOf } from './table'
+
+const file = new URL('../../../docs/configuration.md', import.meta.url)
+
+const head = `# Configuration
+
+Every process parses its environment once, at start, and ends with one line per wrong name. \`npm start\` sets all of this: addresses follow from the ports, secrets are made once and kept in \`.data/secrets.json\`.
+Everything is read at run time; a build needs none of it. Written from the schemas by \`pnpm --filter @bgm/configuration write\`; a test holds it to them.
+`
+
+const local = `
+## Only for \`npm start\` and \`npm run dev\`
+
+| name | default | what it is |
+|---|---|---|
+| \`MARKETING_PORT\` | \`3000\` | port of the site |
+| \`PORTAL_PORT\` | \`3001\` | port of the portal |
+| \`BACKEND_PORT\` | \`1337\` | port of the backend |
+| \`MAILBOX_PORT\` | \`1080\` | port of the mailbox page |
+| \`SMTP_PORT\` | \`1025\` | port that takes the mails |
+| \`DATA_DIR\` | \`.data\` | database, uploads, secrets and logs of this copy |
+| \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or fetched where it is not set |
+`
+
+/** The processes as production starts them: with secrets, so that what has a default only locally shows as demanded. */
+async function processes() {
+  vi.stubEnv('NODE_ENV', 'production')
+  for (const name of ['INTERNAL_API_KEY', 'SESSION_SECRET']) vi.stubEnv(name, 'only-while-this-test-runs')
+  const { environmentSchema, secretNames } = await import('../../../apps/backend/src/environment')
+  const { variables: marketing } = await import('../../../apps/marketing/app/env.server')
+  const { variables: portal } = await import('../../../apps/portal/app/env.server')
+  vi.unstubAllEnvs()
+  return [
+    { name: 'marketing', variables: marketing },
+    { name: 'portal', variables: portal },
+    { name: 'backend', variables: environmentSchema.shape, demanded: secretNames },
+  ]
+}
+
+test('docs/configuration.md tells what the processes read', async () => {
+  const text = `${head}\n${tableOf(await processes())}\n${local}`
+  if (process.env.WRITE) writeFileSync(file, text)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})

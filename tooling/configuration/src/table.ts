@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+export interface Process {
+  name: string
+  variables: Record<string, z.ZodType>
+  /** What production must give although a local run has a default or does without. */
+  demanded?: readonly string[]
+}
+
+interface Row {
+  name: string
+  fallback: string
+  required: boolean
+  processes: string[]
+  meaning: string
+}
+
+/** What stands in when nothing is given, before anything is computed from it (days stay days). */
+function fallbackOf(schema: z.ZodType): { required: boolean; text: string } {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return fallbackOf(schema.in)
+  const { success, data } = schema.safeParse(undefined)
+  return { required: !success, text: data === undefined ? '' : String(data) }
+}
+
+function rowsOf({ name: process, variables, demanded = [] }: Process): Row[] {
+  return Object.entries(variables).map(([name, schema]) => {
+    const { required, text } = fallbackOf(schema)
+    return {
+      name,
+      fallback: text,
+      required: required || demanded.includes(name),
+      processes: [process],
+      meaning: schema.description ?? '',
+    }
+  })
+}
+
+/** One row a name; processes that agree on default and need share it, what it means is told by the first. */
+function merged(rows: Row[]): Row[] {
+  const all = new Map<string, Row>()
+  for (const row of rows) {
+    const key = `${row.name} ${row.fallback}`
+    const known = all.get(key)
+    all.set(
+      key,
+      known
+        ? {
+            ...known,
+            required: known.required || row.required,
+            processes: [...known.processes, ...row.processes],
+          }
+        : row,
+    )
+  }
+  return [...all.values()].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+
+/** The table as markdown. Throws where a variable has no description. */
+export function tableOf(processes: Process[]): string {
+  const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {
+    if (meaning === '') throw new Error(`${name} of ${processes.join(', ')} has no description`)
+    return `| \`${name}\` | ${code(fallback)} | ${required ? 'yes' : ''} | ${processes.join(', ')} | ${meaning} |`
+  })
+  return [
+    '| name | default | required in production | process | what it is |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}

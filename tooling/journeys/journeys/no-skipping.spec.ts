@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/journey'
+import { Registrant } from '../fixtures/registrant'
+
+const later = ['/register/property', '/register/pricing', '/register/order']
+
+test.describe('no step is skipped by its address', () => {
+  test('a stranger is asked to sign in, and comes back after it', async ({ page }) => {
+    const sari = new Registrant(page)
+    for (const path of ['/register/industry', ...later, '/orders']) {
+      await sari.open(path)
+      await expect(page).toHaveURL(sari.url(`/sign-in?redirectTo=${encodeURIComponent(path)}`))
+    }
+  })
+
+  test('before the e-mail is verified every step leads to the verification', async ({ page }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    for (const path of ['/register/industry', ...later, '/', '/orders']) {
+      await sari.open(path)
+      await expect(page).toHaveURL(sari.url('/verify'))
+    }
+  })
+
+  test('a step is reached only through the one before it', async ({ page }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    for (const path of later) {
+      await sari.open(path)
+      await expect(page).toHaveURL(sari.url('/register/industry'))
+    }
+    await sari.industry()
+    for (const path of later) {
+      await sari.open(path)
+      await expect(page).toHaveURL(sari.url('/register/property'))
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/journey'
+import { waitForMessage } from '../fixtures/mailbox'
+import { Registrant } from '../fixtures/registrant'
+import { markPaid } from '../fixtures/staff'
+
+test('staff mark the order paid in the panel, and the subscription runs', async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  const sari = new Registrant(page)
+  await sari.upToOrder()
+  await sari.confirm()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const number = heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
+
+  await markPaid(browser, number, 'BCA 20261121')
+  await page.reload()
+  await expect(page.getByText(sari.t('states.order.paid')).first()).toBeVisible()
+  await accessible()
+  await sari.open('/')
+  await expect(page.getByText(sari.t('states.business_unit.active')).first()).toBeVisible()
+  await accessible()
+  await expect
+    .poll(async () => (await waitForMessage(sari.person.email, 3)).subject)
+    .toBe(`Pembayaran pesanan ${number} kami terima`)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/journey'
+import { password } from '../fixtures/person'
+import { Registrant } from '../fixtures/registrant'
+
+test.describe('a registration left half-way', () => {
+  test('goes on where it stood, on another device', async ({ page, browser }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    await sari.industry()
+
+    const device = await browser.newContext({ locale: 'id-ID' })
+    const there = Object.assign(new Registrant(await device.newPage()), { person: sari.person })
+    await there.open('/sign-in')
+    await there.field('identifier').fill(sari.person.email)
+    await there.field('password').fill(password)
+    await there.button('sign_in.submit').click()
+    await there.at('registration.property.title')
+    await there.button('actions.back').click()
+    await there.at('registration.industry.title')
+    await expect(there.page.getByRole('radio', { name: 'Hotel', exact: true })).toBeChecked()
+    await expect(there.field('area_size')).toHaveValue(/^1\.?250$/)
+    await device.close()
+  })
+
+  test('keeps what was typed when one goes back', async ({ page }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    await sari.industry()
+    await sari.field('company_name').fill('PT Setengah Jadi')
+    await sari.field('zip_code').fill('123')
+    await sari.button('actions.back').click()
+    await sari.at('registration.industry.title')
+    await sari.button('actions.save_and_continue').click()
+    await sari.at('registration.property.title')
+    await expect(sari.field('company_name')).toHaveValue('PT Setengah Jadi')
+    await expect(sari.field('zip_code')).toHaveValue('123')
+  })
+
+  test('is left by a button and waits on the dashboard', async ({ page, accessible }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    await sari.field('area_size').fill('300')
+    await sari.button('navigation.portal.save_and_leave').click()
+    await expect(page).toHaveURL(sari.url('/'))
+    await accessible()
+    await page
+      .getByRole('link', { name: sari.t('dashboard.start.register_continue') })
+      .first()
+      .click()
+    await sari.at('registration.industry.title')
+    await expect(sari.field('area_size')).toHaveValue('300')
+  })
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { startApp } from '../fixtures/app-process'
+import { secondBuild } from '../fixtures/second-build'
+import { expect, test, withoutSplash } from '../fixtures/shell'
+
+/** What `build:new` told this page, or null. */
+const told = (page: Page) => page.evaluate(() => sessionStorage.getItem('told'))
+
+test.beforeEach(async ({ page }) => {
+  await withoutSplash(page)
+  await page.addInitScript(() =>
+    document.addEventListener('build:new', event => {
+      if (event instanceof CustomEvent) sessionStorage.setItem('told', JSON.stringify(event.detail))
+    }),
+  )
+})
+
+test('the site asks every 60 s, with the time in the address, and learns of the build that took its place', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/builds/')) asked.push(new URL(request.url()).pathname)
+  })
+  const first = await startApp('marketing')
+  const { folder, remove } = await secondBuild('marketing')
+  await page.goto(`${first.url}/nowhere`)
+  await page.clock.runFor(59_000)
+  expect(asked).toEqual([])
+  const question = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
+  await page.clock.runFor(1000)
+  await (await question).response()
+  expect(await told(page)).toBeNull()
+
+  await first.stop()
+  const second = await startApp('marketing', {
+    port: first.port,
+    folder,
+    env: { PORTAL_URL: 'https://portal.test' },
+  })
+  await page.clock.runFor(60_000)
+  await expect.poll(() => told(page)).toContain('second')
+  expect(JSON.parse((await told(page)) ?? '').manifest).toMatchObject({
+    id: 'second',
+    routeRules: { '/en/register': { redirect: 'https://portal.test/en/register' } },
+  })
+  await page.clock.runFor(600_000)
+  expect(asked.at(-1)).toBe('/builds/meta/second.json')
+  await second.stop()
+  await remove()
+})

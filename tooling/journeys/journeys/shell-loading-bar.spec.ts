@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, style, test, withoutSplash } from '../fixtures/shell'
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
+const progress = async (page: Page) => Number(await style(bar(page), '--progress'))
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+test('on the site the bar starts 200 ms after the click on a link and slows down around 2 s', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/nowhere`)
+  // An answer without content leaves the page as it stands, as if the next one never came.
+  await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.clock.runFor(199)
+  await expect(bar(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(bar(page)).toBeAttached()
+  expect(await style(bar(page), 'height')).toBe('3px')
+  const accent = await page.evaluate(() => {
+    const probe = Object.assign(document.createElement('i'), { style: 'background: var(--accent)' })
+    document.body.append(probe)
+    return getComputedStyle(probe).backgroundColor
+  })
+  expect(await style(bar(page), 'background-color')).toBe(accent)
+  await page.clock.runFor(2000)
+  expect(await progress(page)).toBeGreaterThan(0.69)
+  expect(await progress(page)).toBeLessThan(0.72)
+})
+
+test('a page that comes back from the history has no bar', async ({ page, site }) => {
+  await page.goto(`${site}/nowhere`)
+  await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.clock.runFor(200)
+  await expect(bar(page)).toBeAttached()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(bar(page)).toHaveCount(0)
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { startApp } from '../fixtures/app-process'
+import { secondBuild } from '../fixtures/second-build'
+import { expect, hold, style, test, withoutSplash } from '../fixtures/shell'
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
+const state = (page: Page) => bar(page).getAttribute('data-state')
+const join = (page: Page) => page.getByRole('link', { name: 'Gabung Sekarang' }).first()
+
+/** A document keeps this mark until it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const sameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
+
+const loadedAnew = (page: Page) => page.waitForFunction(() => !('marked' in window))
+
+async function openSignIn(page: Page, portal: string) {
+  await page.goto(`${portal}/sign-in`)
+  const hydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('a[href="/register"]') ?? {}).some(key =>
+        key.startsWith('__reactProps'),
+      ),
+    )
+  await expect.poll(hydrated).toBe(true)
+  await mark(page)
+}
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+test('the bar comes 200 ms after a navigation began, hides 500 ms after its end and is gone 400 ms later', async ({
+  page,
+  portal,
+}) => {
+  await openSignIn(page, portal)
+  const release = await hold(page, /\.data/)
+  await join(page).click()
+  await page.clock.runFor(199)
+  await expect(bar(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  expect(await state(page)).toBe('loading')
+  expect(await style(bar(page), 'height')).toBe('3px')
+  expect(await style(bar(page), 'transition-duration')).toBe('0.4s')
+  release()
+  await expect(bar(page)).toHaveAttribute('data-state', 'done')
+  await page.clock.runFor(499)
+  expect(await state(page)).toBe('done')
+  await page.clock.runFor(1)
+  expect(await state(page)).toBe('hidden')
+  await page.clock.runFor(399)
+  await expect(bar(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(bar(page)).toHaveCount(0)
+  expect(await sameDocument(page)).toBe(true)
+})
+
+test('the bar ends in the colour of errors when the next page cannot be shown', async ({ page, portal }) => {
+  await openSignIn(page, portal)
+  await page.route(/\.data/, route => route.fulfill({ status: 500, body: 'broken' }))
+  await join(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toHaveAttribute('data-state', 'error')
+  const bad = await page.evaluate(() => {
+    const probe = Object.assign(document.createElement('i'), { style: 'background: var(--bad)' })
+    document.body.append(probe)
+    return getComputedStyle(probe).backgroundColor
+  })
+  expect(await style(bar(page), 'background-color')).toBe(bad)
+})
+
+test('a new build is a quiet notice and a full load at the next link, but not under a form somebody typed in', async ({
+  page,
+}) => {
+  const first = await startApp('portal')
+  const { folder, remove } = await secondBuild('portal')
+  // Its script is known before the swap, so that the router alone could show it.
+  await openSignIn(page, first.url)
+  await join(page).click()
+  await page.waitForURL(`${first.url}/register`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
+  expect(await sameDocument(page)).toBe(true)
+
+  await first.stop()
+  const second = await startApp('portal', { port: first.port, folder })
+  const notice = page.getByText('Versi baru tersedia.')
+  await expect(notice).toBeHidden()
+  await page.clock.runFor(60_000)
+  await expect(notice).toBeVisible()
+  expect(await sameDocument(page)).toBe(true)
+
+  await page.getByRole('textbox', { name: 'Email atau nomor ponsel' }).fill('sari@contoh.test')
+  await join(page).click()
+  await page.waitForURL(`${first.url}/register`)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  expect(await sameDocument(page)).toBe(true)
+
+  await page.getByRole('main').getByRole('link').first().click()
+  await loadedAnew(page)
+  expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('second')
+  await second.stop()
+  await remove()
+})
+
+test('a script lost to a deploy loads the target path once, and not again within 10 s', async ({
+  page,
+  portal,
+}) => {
+  await page.route(/\/assets\/forgot-password-/, route => route.abort())
+  const forgot = () => page.getByRole('link', { name: 'Lupa kata sandi?' }).click()
+  await openSignIn(page, portal)
+  await forgot()
+  await page.waitForURL(`${portal}/forgot-password`)
+  await loadedAnew(page)
+
+  await openSignIn(page, portal)
+  await page.clock.runFor(9_000)
+  await forgot()
+  await expect(page.getByRole('main')).toContainText('500')
+  expect(await sameDocument(page)).toBe(true)
+
+  await openSignIn(page, portal)
+  await page.clock.runFor(1_000)
+  await forgot()
+  await loadedAnew(page)
+  expect(page.url()).toBe(`${portal}/forgot-password`)
+})
+
+test('route rules lead inside and outside, by document and by the router alike, and stand in the manifest', async ({
+  page,
+  portal,
+}) => {
+  const asDocument = await fetch(`${portal}/en/login?redirectTo=%2Forders`, { redirect: 'manual' })
+  expect(asDocument.headers.get('location')).toBe('/en/sign-in?redirectTo=%2Forders')
+  await openSignIn(page, portal)
+  // A link of the page, bent to a path with a rule: the router follows its click.
+  await page.route(/\/register\.data/, async route => {
+    await route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace('/register', '/login') }),
+    })
+  })
+  await join(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
+  await page.waitForURL(`${portal}/sign-in`)
+  expect(await sameDocument(page)).toBe(true)
+  const { id } = await (await fetch(`${portal}/builds/latest.json?1`)).json()
+  const manifest = await (await fetch(`${portal}/builds/meta/${id}.json`)).json()
+  expect(manifest.routeRules['/login']).toEqual({ redirect: '/sign-in' })
+  expect(manifest.routeRules['/en/contact']).toEqual({ redirect: `${portal}/en/contact` })
+})
+
+test('error pages need neither backend nor catalogue nor script, in both languages', async ({
+  browser,
+  site,
+  portal,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [app, words] of [
+    [site, { '': /Page Not Found/, '/en': /Page Not Found/ }],
+    [portal, { '': /Page Not Found/, '/en': /Page Not Found/ }],
+  ] as const) {
+    for (const prefix of ['', '/en'] as const) {
+      const answer = await page.goto(`${app}${prefix}/nowhere`)
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle(words[prefix])
+      await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'id' : 'en')
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    }
+  }
+  await context.close()
+})

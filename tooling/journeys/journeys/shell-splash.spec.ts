@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, hold, pageOf, style, test } from '../fixtures/shell'
+
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.splash)
+const ends = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('ends')))
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    document.addEventListener('splash:end', () =>
+      sessionStorage.setItem('ends', String(Number(sessionStorage.getItem('ends')) + 1)),
+    ),
+  ),
+)
+
+test('the splash leaves 500 ms after the load event, fades for 300 ms and then says that it ended', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site + pageOf.site)
+  const splash = page.locator('.splash')
+  await expect(splash).toBeVisible()
+  expect(await style(splash, 'transition-duration')).toBe('0.3s')
+  expect(await style(page.locator('.splash-mark'), 'animation-duration')).toBe('2s')
+  await page.clock.runFor(499)
+  expect(await state(page)).not.toBe('leaving')
+  await page.clock.runFor(1)
+  expect(await state(page)).toBe('leaving')
+  await page.clock.runFor(299)
+  expect([await state(page), await ends(page)]).toEqual(['leaving', 0])
+  await page.clock.runFor(1)
+  expect([await state(page), await ends(page)]).toEqual([undefined, 1])
+  // Its slide of 2 s is cut: nothing moves any more.
+  await expect(splash).toBeHidden()
+  expect(await page.locator('.splash-mark').evaluate(mark => mark.getAnimations().length)).toBe(0)
+})
+
+test('the splash leaves one second after its start while the page still loads, even if no script comes', async ({
+  page,
+  site,
+}) => {
+  const release = await hold(page, '**/late.png')
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.body.append(Object.assign(new Image(), { src: '/late.png' })),
+    ),
+  )
+  await page.goto(site + pageOf.site, { waitUntil: 'domcontentloaded' })
+  const splash = page.locator('.splash')
+  expect(await style(splash, 'animation-delay')).toBe('1s')
+  expect(await style(splash, 'animation-duration')).toBe('0.3s')
+  await page.clock.runFor(999)
+  expect(await state(page)).not.toBe('leaving')
+  await page.clock.runFor(1)
+  expect(await state(page)).toBe('leaving')
+  release()
+})
+
+test('the splash is for the first document of a browser session', async ({ page, site }) => {
+  await page.goto(site + pageOf.site)
+  await page.clock.runFor(1000)
+  await page.goto(`${site}/en${pageOf.site}`)
+  await expect(page.locator('.splash')).toBeHidden()
+})
+
+test('the splash never holds the focus or a click back', async ({ page, site }) => {
+  await page.goto(site + pageOf.site)
+  expect(await style(page.locator('.splash'), 'pointer-events')).toBe('none')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.splash') ?? null)).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+})
+
+test('the portal has the same splash', async ({ page, portal }) => {
+  await page.goto(portal + pageOf.portal)
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return ends(page)
+    })
+    .toBe(1)
+})
+
+for (const [name, options] of [
+  ['with reduced motion', { reducedMotion: 'reduce' }],
+  ['without script', { javaScriptEnabled: false }],
+] as const) {
+  test(`there is no splash ${name}`, async ({ browser, site, portal }) => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    for (const address of [site + pageOf.site, portal + pageOf.portal]) {
+      await page.goto(address)
+      await expect(page.locator('.splash')).toBeHidden()
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, pageOf, style, test, withoutSplash } from '../fixtures/shell'
+
+const paper = (page: Page) => style(page.locator('body'), 'background-color')
+const light = 'rgb(248, 244, 236)'
+const dark = 'rgb(21, 16, 27)'
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+for (const app of ['site', 'portal'] as const) {
+  test(`the ${app} follows the system while it changes`, async ({ page, site, portal }) => {
+    await page.goto({ site, portal }[app] + pageOf[app])
+    expect(await paper(page)).toBe(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await paper(page)).toBe(dark)
+  })
+
+  test(`the ${app} paints a stored theme at once, before any file has come`, async ({
+    page,
+    site,
+    portal,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.route(/\.js$/, route => route.abort())
+    await page.goto({ site, portal }[app] + pageOf[app])
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    expect(await paper(page)).toBe(dark)
+  })
+
+  test(`two tabs of the ${app} show one theme`, async ({ page, context, site, portal }) => {
+    const address = { site, portal }[app] + pageOf[app]
+    const other = await context.newPage()
+    await Promise.all([page.goto(address), other.goto(address)])
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => localStorage.setItem('theme', 'system'))
+        await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+        return paper(other)
+      })
+      .toBe(dark)
+  })
+}
+
+test('the switch names the theme, stores it and walks on to the next', async ({ page, site }) => {
+  await page.goto(site + pageOf.site)
+  await page.evaluate(() => {
+    const markup =
+      '<button data-theme-choice="next" data-label-system="sistem" data-label-light="terang" data-label-dark="gelap">sistem</button>'
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', markup)
+  })
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'))
+  for (const [before, after, theme] of [
+    ['sistem', 'gelap', 'dark'],
+    ['gelap', 'terang', 'light'],
+    ['terang', 'sistem', 'system'],
+  ] as const) {
+    await page.getByRole('button', { name: before }).click()
+    await expect(page.getByRole('button', { name: after })).toBeVisible()
+    expect(await stored()).toBe(theme)
+  }
+})

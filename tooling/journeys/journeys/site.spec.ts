@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures/journey'
+import { stack } from '../fixtures/stack'
+
+const industries = [
+  'hotel',
+  'restaurant',
+  'bars-and-pubs',
+  'shopping-mall',
+  'sports-facilities',
+  'transportation',
+  'tourist-attraction',
+  'salon-and-beauty',
+  'hospitals-and-clinics',
+  'office',
+  'courses-and-training',
+  'public-transport',
+  'cinema',
+  'association-building',
+]
+
+for (const locale of ['id', 'en'] as const) {
+  const prefix = locale === 'en' ? '/en' : ''
+  const pages = [locale === 'en' ? '/en' : '/', ...industries.map(slug => `${prefix}/industry/${slug}`)]
+
+  for (const path of pages) {
+    test(`${path} is whole, accessible and free of framework script`, { tag: '@phone' }, async ({
+      page,
+      accessible,
+    }) => {
+      await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
+      const answer = await page.goto(stack().site + path)
+      expect(answer?.status()).toBe(200)
+      await expect(page).toHaveURL(stack().site + path)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const scripts = await page
+        .locator('script[src]')
+        .evaluateAll(all => all.map(script => script.getAttribute('src')))
+      expect(scripts).toEqual([expect.stringContaining('/assets/site-script')])
+      expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
+      await accessible()
+    })
+  }
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  for (const path of ['/', '/industry/hotel']) {
+    test(`${path} keeps its contrast`, async ({ page, accessible }) => {
+      await page.goto(stack().site + path)
+      await accessible()
+    })
+  }
+})
+
+test('the draft sample page is seen by nobody', async ({ page }) => {
+  for (const path of ['/draft-sample', '/en/draft-sample']) {
+    expect((await page.goto(stack().site + path))?.status()).toBe(404)
+  }
+})
+
+test.describe('a visitor whose browser speaks English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('is led to English once, may switch, and is then left alone', async ({ page }) => {
+    await page.goto(`${stack().site}/`)
+    await expect(page).toHaveURL(`${stack().site}/en`)
+    await page.getByRole('link', { name: 'ID', exact: true }).first().click()
+    await expect(page).toHaveURL(`${stack().site}/`)
+    await page.goto(`${stack().site}/industry/hotel`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  })
+})

@@ -1,0 +1,62 @@
+import { renamedProgram, taxFile } from '../fixtures/files'
+import { expect, test } from '../fixtures/journey'
+import { Registrant } from '../fixtures/registrant'
+
+test.describe('the tax file', () => {
+  test('is refused when it is a program under the name of a PDF, and the form stays', async ({ page }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    await sari.industry()
+    await sari.fillProperty()
+    await sari.field('file_npwp').setInputFiles(renamedProgram)
+    await sari.button('actions.save_and_continue').click()
+    await expect(page.locator('#step-file_npwp-error')).toHaveText(sari.t('validation.file_type'))
+    await expect(sari.field('company_name')).toHaveValue(sari.person.company_name)
+
+    await sari.field('file_npwp').setInputFiles(taxFile)
+    await sari.button('actions.save_and_continue').click()
+    await sari.at('registration.pricing.title')
+  })
+
+  test('is refused over five megabytes', async ({ page }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    await sari.industry()
+    await sari.fillProperty()
+    const buffer = Buffer.concat([taxFile.buffer, Buffer.alloc(5.2 * 1024 * 1024)])
+    await sari.field('file_npwp').setInputFiles({ ...taxFile, buffer })
+    await sari.button('actions.save_and_continue').click()
+    await expect(page.locator('#step-file_npwp-error')).toHaveText(sari.t('validation.file_size'))
+  })
+
+  test('is shown by its name, downloaded by its owner alone, and can be replaced', async ({
+    page,
+    playwright,
+  }) => {
+    const sari = new Registrant(page)
+    await sari.register()
+    await sari.verify()
+    await sari.industry()
+    await sari.property()
+    await sari.button('actions.back').click()
+    await expect(page.getByText(taxFile.name).first()).toBeVisible()
+
+    const link = page.getByRole('link', { name: sari.t('actions.download') })
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+    const own = await page.request.get(address)
+    expect(own.headers()['content-disposition']).toMatch(/^attachment/)
+    expect(own.headers()['cache-control']).toContain('no-store')
+    expect((await own.body()).equals(taxFile.buffer)).toBe(true)
+    const stranger = await playwright.request.newContext()
+    expect((await stranger.get(address, { maxRedirects: 0 })).status()).toBe(302)
+    await stranger.dispose()
+
+    await sari.field('file_npwp').setInputFiles({ ...taxFile, name: 'npwp-baru.pdf' })
+    await sari.button('actions.save_and_continue').click()
+    await sari.at('registration.pricing.title')
+    await sari.button('actions.back').click()
+    await expect(page.getByText('npwp-baru.pdf').first()).toBeVisible()
+  })
+})

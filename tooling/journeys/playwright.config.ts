@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const everything = process.env.JOURNEYS === 'all'
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './global-setup.ts',
+  outputDir: '.cache/results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: existsSync(system) ? system : undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    // The stock user agent says HeadlessChrome, which the product rightly takes for a crawler.
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'id-ID' },
+    },
+    {
+      name: 'phone',
+      grep: everything ? undefined : /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, locale: 'id-ID' },
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+// Draws the page again when something arrived; an open message stays as it is, only the list is renewed.
+
+async function look() {
+  if (document.hidden) return
+  const version = await fetch('/version').then(
+    answer => answer.text(),
+    () => document.body.dataset.version,
+  )
+  if (version === document.body.dataset.version) return
+  const html = await fetch(location.href).then(answer => answer.text())
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  document.body.dataset.version = next.body.dataset.version
+  document.querySelector('.side').replaceWith(next.querySelector('.side'))
+  if (document.body.dataset.view === 'message') return
+  document.body.dataset.view = next.body.dataset.view
+  document.querySelector('main').replaceWith(next.querySelector('main'))
+}
+
+setInterval(look, 1500)

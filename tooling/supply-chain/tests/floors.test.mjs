@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { directVersion, packageNames, resolvedBy, versionsOf, workspace } from './lockfile.mjs'
+
+describe('version floors', () => {
+  it.each([
+    ['react-router', '6.30.6'],
+    ['react-router-dom', '6.30.6'],
+    ['@remix-run/router', '1.23.4'],
+  ])('installs %s only at %s, for the apps and for the admin panel', (name, version) => {
+    expect(versionsOf(name)).toEqual([version])
+  })
+
+  it('installs every part of Strapi at exactly 5.54.0', () => {
+    const parts = packageNames.filter(name =>
+      /^@strapi\/(strapi|core|admin|database|utils|upload|content-.*|plugin-.*|provider-.*)$/.test(name),
+    )
+    expect(parts.length).toBeGreaterThan(10)
+    for (const name of parts) expect([name, versionsOf(name)]).toEqual([name, ['5.54.0']])
+  })
+
+  it.each(['apps/marketing', 'apps/portal'])('builds %s with Vite 6.4.6', app => {
+    expect(directVersion(app, 'vite')).toBe('6.4.6')
+  })
+
+  it.each(['vitest', '@vitest/mocker', 'vite-node', '@vanilla-extract/integration'])(
+    'runs %s on the same Vite as the apps',
+    name => {
+      const versions = resolvedBy(name, 'vite')
+      expect(versions.length).toBeGreaterThan(0)
+      expect(new Set(versions)).toEqual(new Set(['6.4.6']))
+    },
+  )
+
+  it('runs the apps on one version of Remix', () => {
+    for (const name of [
+      '@remix-run/node',
+      '@remix-run/react',
+      '@remix-run/dev',
+      '@remix-run/server-runtime',
+    ]) {
+      expect([name, versionsOf(name)]).toEqual([name, ['2.17.5']])
+    }
+  })
+
+  it('keeps SQLite at the version that runs on Node 20', () => {
+    expect(versionsOf('better-sqlite3')).toEqual(['12.8.0'])
+  })
+
+  it('pins every version of the catalogue exactly', () => {
+    for (const [name, version] of Object.entries(workspace.catalog)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { versionsOf } from './lockfile.mjs'
+
+/** turbo-stream exactly as the portal gets it through Remix: the browser's build and the server's. */
+const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
+const fromReact = createRequire(portal.resolve('@remix-run/react'))
+const main = fromReact.resolve('turbo-stream')
+const builds = {
+  'browser build': await import(pathToFileURL(join(dirname(main), 'turbo-stream.mjs')).href),
+  'server build': fromReact('turbo-stream'),
+}
+
+const stream = text =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(text)
+      controller.close()
+    },
+  }).pipeThrough(new TextEncoderStream())
+
+async function decodeError(build, message, name) {
+  const { value, done } = await build.decode(
+    stream(`[["E",${JSON.stringify(message)},${JSON.stringify(name)}]]\n`),
+  )
+  await done
+  return value
+}
+
+describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026-34077)', (_, build) => {
+  afterEach(() => {
+    delete globalThis.Hostile
+  })
+
+  it('never constructs a global that is no error', async () => {
+    const calls = []
+    globalThis.Hostile = class {
+      constructor(message) {
+        calls.push(message)
+      }
+    }
+    const value = await decodeError(build, 'run this', 'Hostile')
+    expect(calls).toEqual([])
+    expect(value).toBeInstanceOf(Error)
+  })
+
+  it.each(['Function', 'Object', 'constructor', 'WebSocket', 'fetch'])(
+    'answers a plain error for %s',
+    async name => {
+      const value = await decodeError(build, 'ws://127.0.0.1:9', name)
+      expect(Object.getPrototypeOf(value)).toBe(Error.prototype)
+    },
+  )
+
+  it.each(['Error', 'TypeError', 'RangeError'])('still restores %s', async name => {
+    const value = await decodeError(build, 'told', name)
+    expect(value).toBeInstanceOf(globalThis[name])
+    expect(value.message).toBe('told')
+  })
+})
+
+it('installs turbo-stream at the one version that the patch is for', () => {
+  expect(versionsOf('turbo-stream')).toEqual(['2.4.1'])
+})
