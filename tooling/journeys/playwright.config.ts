@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  grepInvert: everything ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
