@@ -25,5 +25,5 @@ export type {
 export type { Log } from './content/read-blocks'
 export { ApiError, type ApiErrorCode, type FieldRefusal } from './error'
 export type { Download } from './http'
-export { type Membership, type Role, roles, type Session, type User } from './identity/user'
+export type { Membership, Session, User } from './identity/user'
 export type { List, Pagination, StoredFile } from './wire'

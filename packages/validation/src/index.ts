@@ -15,4 +15,5 @@ export {
 } from './regions'
 export * from './registration'
 export * from './registration-steps'
+export * from './roles'
 export * from './tax-file'

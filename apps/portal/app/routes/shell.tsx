@@ -1,4 +1,5 @@
 import { AppShell, LanguageSwitch, OrganisationMark, ThemeSwitch } from '@bgm/ui'
+import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useFrame } from '#app/components/page'
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: fullName(account),
     email: account.email,
     role: membership?.role ?? null,
+    permissions: permissionsOf(membership?.role ?? null),
     organisation: membership?.organisation.name ?? null,
   }
 }

@@ -1,8 +1,6 @@
+import { roles } from '@bgm/validation'
 import { z } from 'zod'
 import { moment, named } from '../wire'
-
-export const roles = ['owner', 'manager', 'finance', 'staff', 'auditor'] as const
-export type Role = (typeof roles)[number]
 
 const membership = z.object({
   id: z.string(),

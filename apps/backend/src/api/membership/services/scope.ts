@@ -1,7 +1,7 @@
+import { mayDo, type Permission, type Role, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { accountOf, type Call, sessionOf } from '../../../call'
 import { Refusal } from '../../../refusal'
-import { mayDo, type Permission, roles } from '../rules/permissions'
 
 const uid = 'api::membership.membership'
 
@@ -13,7 +13,7 @@ const membershipRow = z.object({
 })
 
 /** What the caller reaches: one organisation, and all of its units (null) or some. */
-export type Scope = { role: (typeof roles)[number] | null; organisation: number; units: number[] | null }
+export type Scope = { role: Role | null; organisation: number; units: number[] | null }
 
 // No row has the id 0: who belongs nowhere finds nothing.
 const nowhere: Scope = { role: null, organisation: 0, units: [] }
@@ -36,7 +36,7 @@ export async function scopeOf(ctx: Call): Promise<Scope> {
 
 /** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */
 export function requirePermission({ role }: Scope, permission: Permission): void {
-  if (!role || !mayDo(role, permission)) {
+  if (!mayDo(role, permission)) {
     throw new Refusal(403, 'The role does not allow this', { code: 'forbidden' })
   }
 }
