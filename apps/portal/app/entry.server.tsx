@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream'
+import { messages as insideEn } from '@bgm/i18n/messages/en/inside'
 import { messages as en } from '@bgm/i18n/messages/en/portal'
+import { messages as insideId } from '@bgm/i18n/messages/id/inside'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { serverContext } from '@bgm/server/context'
 import {
@@ -15,7 +17,9 @@ import { NonceContext } from './components/nonce'
 import { loadText } from './text'
 
 loadText('id', id)
+loadText('id', insideId)
 loadText('en', en)
+loadText('en', insideEn)
 
 const neverStored = 'private, no-store'
 

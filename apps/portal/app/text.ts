@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath, type PortalMessages } from '@bgm/i18n'
+import { type InsideMessages, type Locale, localeOfPath, type PortalMessages } from '@bgm/i18n'
 import { useLocation } from '@remix-run/react'
 
 type Leaf<T, Prefix extends string = ''> = {
@@ -7,8 +7,8 @@ type Leaf<T, Prefix extends string = ''> = {
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
 /** A message of the catalogue; one that comes as `_one` and `_other` is named without the ending. */
-export type MessageKey = Singular<Leaf<PortalMessages>>
-export type FieldName = keyof PortalMessages['fields'] & string
+export type MessageKey = Singular<Leaf<PortalMessages> | Leaf<InsideMessages>>
+export type FieldName = keyof (PortalMessages['fields'] & InsideMessages['fields']) & string
 export type Values = Record<string, string | number>
 
 export interface Text {
@@ -17,14 +17,17 @@ export interface Text {
   has(key: string): key is MessageKey
 }
 
+const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
-/** Makes a language speak: both on the server, the page's own in the browser. */
-export function loadText(locale: Locale, messages: PortalMessages): void {
+/** Makes a language speak, or say more: both on the server, the page's own in the browser. */
+export function loadText(locale: Locale, messages: PortalMessages | InsideMessages): void {
+  catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
   const find = (key: string, count?: string | number) => {
-    const form = typeof count === 'number' ? leafOf(messages, `${key}_${plural.select(count)}`) : undefined
-    return form ?? leafOf(messages, key) ?? leafOf(messages, `${key}_other`)
+    const leaf = (name: string) => leafOf(catalogues[locale], name)
+    const form = typeof count === 'number' ? leaf(`${key}_${plural.select(count)}`) : undefined
+    return form ?? leaf(key) ?? leaf(`${key}_other`)
   }
   const fill = (message: string, values: Values) =>
     message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
@@ -46,9 +49,11 @@ export const useLocale = (): Locale => localeOfPath(useLocation().pathname)
 
 export const useText = (): Text => textOf(useLocale())
 
-function leafOf(messages: object, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((at, part) => {
-    return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
-  }, messages)
-  return typeof found === 'string' ? found : undefined
+function leafOf(messages: object[], key: string): string | undefined {
+  for (const catalogue of messages) {
+    const found = key.split('.').reduce<unknown>((at, part) => {
+      return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
+    }, catalogue)
+    if (typeof found === 'string') return found
+  }
 }

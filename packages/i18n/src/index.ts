@@ -11,6 +11,7 @@ export {
   preferredLocale,
 } from './locales'
 export type { Messages } from './messages/id'
+export type { InsideMessages } from './messages/id/inside'
 export type { PortalMessages } from './messages/id/portal'
 export { localeOfPath, localePath, pagePath, plainPath, switchLocale } from './paths'
 export { localized, type Page, type RouteEntry } from './routes.mjs'

@@ -2,6 +2,7 @@ import { AppShell, LanguageSwitch, OrganisationMark, ThemeSwitch } from '@bgm/ui
 import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import '#app/components/inside-text'
 import { useFrame } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
 import { requireApi } from '#app/http/api.server'

@@ -1,10 +1,14 @@
+import { messages as insideEn } from '@bgm/i18n/messages/en/inside'
 import { messages as en } from '@bgm/i18n/messages/en/portal'
+import { messages as insideId } from '@bgm/i18n/messages/id/inside'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadText } from '#app/text'
 
 loadText('id', id)
+loadText('id', insideId)
 loadText('en', en)
+loadText('en', insideEn)
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -1,9 +1,7 @@
 import type { PortalMessages } from '../id/portal'
 import { account, forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
 import { actions, words } from './actions'
-import { business_units } from './business-units'
 import { coverage, royalty } from './coverage'
-import { dashboard } from './dashboard'
 import { errors } from './errors'
 import { fields, options } from './fields'
 import { lists, notices } from './lists'
@@ -20,10 +18,8 @@ export const messages: PortalMessages = {
   account,
   actions,
   build,
-  business_units,
   consent,
   coverage,
-  dashboard,
   errors,
   fields,
   forgot_password,

@@ -1,5 +1,6 @@
 import { art } from './art'
 import { industries } from './business-units'
+import { messages as inside } from './inside'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
 import { build, consent, site, splash } from './site'
@@ -7,11 +8,14 @@ import { siteNavigation } from './site-navigation'
 
 export const messages = {
   ...portal,
+  ...inside,
   art,
   build,
   consent,
+  fields: { ...portal.fields, ...inside.fields },
   industries,
   navigation: { ...portal.navigation, ...siteNavigation },
+  notices: { ...portal.notices, ...inside.notices },
   site,
   splash,
   subscriptions,

@@ -1,8 +1,6 @@
 import { account, forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
 import { actions, words } from './actions'
-import { business_units } from './business-units'
 import { coverage, royalty } from './coverage'
-import { dashboard } from './dashboard'
 import { errors } from './errors'
 import { fields, options } from './fields'
 import { lists, notices } from './lists'
@@ -19,10 +17,8 @@ export const messages = {
   account,
   actions,
   build,
-  business_units,
   consent,
   coverage,
-  dashboard,
   errors,
   fields,
   forgot_password,
