@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
 import { dataDirOf } from './environment.mjs'
 import { onInterrupt } from './interrupt.mjs'
 import { load } from './load.mjs'
@@ -43,6 +44,28 @@ async function weights(urls) {
   return over
 }
 
+/** Every page of the site in both languages, as a phone on a slow line meets it. */
+async function lighthouse({ site }) {
+  const { readSite } = await import('../bench/src/site.mjs')
+  const chromium = await ensureChromium(join(dataDirOf(), 'logs'))
+  console.info(`\n  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`)
+  const told = ({ url, figures, over }) => {
+    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(name =>
+      String(figures[name] ?? '–').padEnd(6),
+    )
+    const rest = [
+      String(figures.lcp).padStart(6),
+      String(figures.cls).padStart(6),
+      String(figures.requests).padStart(9),
+      kB(figures.bytes).padStart(10),
+    ]
+    const verdict = over.length > 0 ? `   over budget: ${over.join(', ')}` : ''
+    console.info(`  ${new URL(url).pathname.padEnd(38)}${scores.join('')}${rest.join(' ')}${verdict}`)
+  }
+  const read = await readSite({ site, chromium, told })
+  return read.filter(({ over }) => over.length > 0).length
+}
+
 async function speed(urls) {
   console.info('\n  page            answers/s   median ms      p99 ms   failed')
   for (const { name, url } of pages(urls)) {
@@ -66,7 +89,7 @@ await main(async () => {
   await prepare(join(dataDirOf(), 'logs'))
   const dataDir = await seededData('bench')
   const stack = await startStack({ ports: await freePorts(), dataDir, env: { LOG_LEVEL: 'error' }, step })
-  const over = await weights(stack.urls)
+  const over = (await weights(stack.urls)) + (await lighthouse(stack.urls))
   await speed(stack.urls)
   await stack.stop()
   removeFolder(dataDir)

@@ -82,7 +82,34 @@ const journeys = {
   },
 }
 
-/** The gate, cheapest first. */
+const figure = { lcp: 'LCP in ms', cls: 'CLS', bytes: 'bytes' }
+const toldPage = ({ url, figures, over }) =>
+  `${new URL(url).pathname}: ${over.map(name => `${figure[name] ?? name} ${figures[name]}`).join(', ')}\n${(figures.missed ?? []).join(', ')}`
+
+const lighthouse = {
+  name: 'lighthouse',
+  verifyOnly: true,
+  async run({ chromium }) {
+    const { readSite } = await import('../bench/src/site.mjs')
+    const dataDir = await seededData('lighthouse')
+    const stack = await startStack({
+      ports: await freePorts(),
+      dataDir,
+      only: ['mailbox', 'backend', 'marketing'],
+    })
+    try {
+      const read = await readSite({ site: stack.urls.site, chromium })
+      const missed = read.filter(({ over }) => over.length > 0)
+      const passed = read.length - missed.length
+      return { ok: missed.length === 0, passed, failed: missed.length, failures: missed.map(toldPage) }
+    } finally {
+      await stack.stop()
+      removeFolder(dataDir)
+    }
+  },
+}
+
+/** The gate, cheapest first; what is long is for `npm run verify` alone. */
 export const stages = [
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
@@ -93,4 +120,5 @@ export const stages = [
   contract,
   race,
   journeys,
+  lighthouse,
 ]

@@ -13,6 +13,9 @@ import { step } from './steps.mjs'
 const verify = process.argv.includes('--verify')
 const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
 
+const isWanted = ({ name, verifyOnly }) =>
+  only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly
+
 /** A stage that fails without a failed test to show (a tool crashed) counts as one failure and shows its log. */
 async function runStage(stage, context) {
   try {
@@ -48,7 +51,7 @@ await main(async () => {
 
   console.info('')
   const results = []
-  for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name.split(' ')[0]))) {
+  for (const stage of stages.filter(isWanted)) {
     const log = join(logs, `${stage.name.split(' ')[0]}.log`)
     let result
     await step(stage.name, async () => {

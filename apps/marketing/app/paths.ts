@@ -18,6 +18,9 @@ export const pages = {
   industry: (slug: string) => `/industry/${slug}`,
 } as const
 
+/** The picture that a link to a page shows elsewhere: one per page and language. */
+export const pictureOf = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
+
 /** A section of a page: its anchor is the section's name. */
 export const sectionOf = (page: string, section: string) => `${page}#${section}`
 

@@ -22,6 +22,7 @@ export default [
     { id: 'home', index: true, file: 'routes/home.tsx' },
     ...contentPages.map(slug => ({ id: slug, path: slug, file: 'routes/content-page.tsx' })),
     { id: 'industry', path: 'industry/:slug', file: 'routes/industry.tsx' },
+    { id: 'picture', path: 'pictures/*', file: 'routes/picture.ts' },
     { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
     ...Object.keys(routeRules).map(path => ({
       id: path.slice(1),

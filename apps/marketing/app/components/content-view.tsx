@@ -35,14 +35,5 @@ export const contentMeta: MetaFunction<() => Promise<ContentPage>, { root: typeo
   const site = matches.find(match => match.id === 'root')?.data
   if (!data || !site) return []
   const { title, description, page, content } = data
-  return pageHead(
-    {
-      title,
-      description,
-      name: page.name,
-      organisation: { social: Object.values(content.settings.social), ...content.settings.contact },
-    },
-    site,
-    pathname,
-  )
+  return pageHead({ title, description, name: page.name, content }, site, pathname)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteContent } from '#app/testing/site-content'
 import { pageHead } from './head'
 
 const site = { appTitle: 'Musik Uji', siteUrl: 'https://situs.test' }
@@ -6,7 +7,7 @@ const page = {
   title: 'Musik untuk hotel',
   description: 'Satu kalimat.',
   name: 'Hotel',
-  organisation: { social: ['https://social.test/a', null], email: 'a@situs.test', phone: null },
+  content: siteContent,
 }
 const links = (pathname: string) =>
   pageHead(page, site, pathname).flatMap(tag =>
@@ -44,16 +45,18 @@ describe('head', () => {
     ])
   })
 
-  it('tells machines who we are and where the page stands', () => {
-    const data = (path: string) =>
-      pageHead(page, site, path).flatMap(tag => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
-    expect(data('/')).toMatchObject([{ '@type': 'Organization', sameAs: ['https://social.test/a'] }])
-    expect(data('/en/industry/hotel')[1]).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Musik Uji', item: 'https://situs.test/en' },
-        { position: 2, name: 'Hotel', item: 'https://situs.test/en/industry/hotel' },
-      ],
-    })
+  it('shows a picture of its own in each language, with its size and words', () => {
+    const tags = (path: string) =>
+      pageHead(page, site, path).flatMap(tag =>
+        'property' in tag && String(tag.property).startsWith('og:image') ? [tag.content] : [],
+      )
+    expect(tags('/en/industry/hotel')).toEqual([
+      'https://situs.test/en/pictures/industry/hotel.png',
+      'image/png',
+      '1200',
+      '630',
+      'Musik untuk hotel · Musik Uji',
+    ])
+    expect(tags('/')[0]).toBe('https://situs.test/pictures/home.png')
   })
 })

@@ -1,14 +1,16 @@
 import { defaultLocale, type Locale, localeOfPath, locales, plainPath, switchLocale } from '@bgm/i18n'
 import type { MetaDescriptor } from '@remix-run/node'
-import { pages } from '#app/paths'
+import { pages, pictureOf } from '#app/paths'
+import { picture } from '#app/pictures/frame'
+import type { SiteContent } from '#app/sections/block'
+import { breadcrumbs, organisation, product, questions } from './structured-data'
 
 interface PageHead {
   title: string
   description: string
   /** Its short name, for the breadcrumb. */
   name: string
-  /** Social profiles and contact of the organisation. */
-  organisation: { social: (string | null | undefined)[]; email?: string | null; phone?: string | null }
+  content: SiteContent
 }
 
 const openGraphLocale: Record<Locale, string> = { id: 'id_ID', en: 'en_US' }
@@ -20,15 +22,15 @@ export function pageHead(
   pathname: string,
 ): MetaDescriptor[] {
   const locale = localeOfPath(pathname)
-  const address = (language: Locale, path = plainPath(pathname)) => {
-    const local = switchLocale(language, { pathname: path })
-    return site.siteUrl + (local === '/' ? '/' : local)
-  }
+  const path = plainPath(pathname)
+  const address = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`
+  const image = address(locale, pictureOf(path))
+  const url = address(locale)
   return [
     { title },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: address(locale) },
+    { tagName: 'link', rel: 'canonical', href: url },
     ...locales.map(language => ({
       tagName: 'link' as const,
       rel: 'alternate',
@@ -40,56 +42,35 @@ export function pageHead(
     { property: 'og:site_name', content: site.appTitle },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: address(locale) },
-    { property: 'og:image', content: `${site.siteUrl}/og.png` },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: title },
     { property: 'og:locale', content: openGraphLocale[locale] },
     ...locales
       .filter(language => language !== locale)
       .map(language => ({ property: 'og:locale:alternate', content: openGraphLocale[language] })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': organisation(page, site) },
-    ...(plainPath(pathname) === pages.home
-      ? []
-      : [
-          {
-            'script:ld+json': breadcrumbs(
-              [site.appTitle, address(locale, pages.home)],
-              [page.name, address(locale)],
-            ),
-          },
-        ]),
+    ...structured(page, { ...site, url, image, home: address(locale, pages.home) }, path),
   ]
 }
 
-const organisation = (
-  { organisation: { social, email, phone } }: PageHead,
-  site: { appTitle: string; siteUrl: string },
-) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: site.appTitle,
-  url: `${site.siteUrl}/`,
-  logo: `${site.siteUrl}/logo.png`,
-  sameAs: social.filter(address => typeof address === 'string'),
-  ...(email || phone
-    ? {
-        contactPoint: {
-          '@type': 'ContactPoint',
-          contactType: 'sales',
-          ...(email ? { email } : {}),
-          ...(phone ? { telephone: phone } : {}),
-        },
-      }
-    : {}),
-})
+interface Addresses {
+  appTitle: string
+  siteUrl: string
+  url: string
+  image: string
+  home: string
+}
 
-const breadcrumbs = (...steps: [name: string, address: string][]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, item], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item,
-  })),
-})
+function structured({ name, description, content }: PageHead, at: Addresses, path: string): MetaDescriptor[] {
+  const things = [
+    organisation(at, content.settings),
+    ...(path === pages.home ? [] : [breadcrumbs([at.appTitle, at.home], [name, at.url])]),
+    ...(path === pages.faq && content.faqs.length > 0 ? [questions(content.faqs)] : []),
+    ...(content.packages.length > 0 ? [product({ ...at, description }, content)] : []),
+  ]
+  return things.map(thing => ({ 'script:ld+json': thing }))
+}

@@ -25,9 +25,33 @@ describe('a path with a route rule', () => {
 
 describe('sitemaps', () => {
   const read = async (path: string) => (await sitemap(argsFor(path))).text()
+  const slugs = [
+    'about',
+    'become-partner',
+    'clients',
+    'contact',
+    'cookie',
+    'faq',
+    'license',
+    'privacy-policy',
+    'product',
+    'terms-and-condition',
+  ]
+  const startFullCms = () => {
+    const { world } = startCms()
+    const [home] = world.content.pages ?? []
+    const written = slugs.map(slug => ({
+      ...home,
+      documentId: slug,
+      slug,
+      updatedAt: '2026-11-20T01:02:03.000Z',
+    }))
+    world.content.pages?.push(...written)
+    return world
+  }
 
   it('list every page in both languages with its other language', async () => {
-    startCms()
+    startFullCms()
     const xml = await read('/sitemap.xml')
     expect(xml.match(/<loc>/g)).toHaveLength((11 + 14) * 2)
     expect(xml).toContain(`<loc>${env.siteUrl}/en/industry/shopping-mall</loc>`)
@@ -35,15 +59,25 @@ describe('sitemaps', () => {
     expect(xml).not.toMatch(/register|sign-in|maintenance/)
   })
 
+  it('tell when an editor last changed a page, and leave out what is not published', async () => {
+    const world = startFullCms()
+    const changed = `<loc>${env.siteUrl}/about</loc><lastmod>2026-11-20T01:02:03.000Z</lastmod>`
+    expect(await read('/id-sitemap.xml')).toContain(changed)
+    world.content.pages = world.content.pages?.filter(({ slug }) => slug !== 'about') ?? []
+    expect(await read('/id-sitemap.xml')).not.toContain('/about<')
+  })
+
   it('exist for one language each, and an index names both', async () => {
-    startCms()
+    startFullCms()
     expect(await read('/id-sitemap.xml')).not.toContain(`<loc>${env.siteUrl}/en`)
     expect((await read('/en-sitemap.xml')).match(/<loc>/g)).toHaveLength(25)
     expect(await read('/index-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en-sitemap.xml</loc>`)
   })
 
-  it('are named by robots.txt', async () => {
-    expect(await robots().text()).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`)
+  it('are named by robots.txt, which hides no page that says noindex itself', async () => {
+    const text = await robots().text()
+    expect(text).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`)
+    expect(text).not.toContain('Disallow')
   })
 })
 

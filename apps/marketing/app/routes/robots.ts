@@ -1,13 +1,13 @@
 import { env } from '#app/env.server'
 
-/** Everything may be read but what only leads elsewhere. */
+/** Everything may be read: a page that should not be found says so itself, which only its readers can see. */
 export function loader() {
   const lines = [
     'User-agent: *',
-    'Disallow: /maintenance',
-    'Disallow: /en/maintenance',
+    'Allow: /',
     '',
     `Sitemap: ${env.siteUrl}/sitemap.xml`,
+    `Sitemap: ${env.siteUrl}/index-sitemap.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -3,20 +3,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { xml } from '#app/http/respond.server'
-import { pages } from '#app/paths'
-import { listIndustryKeys } from '#app/services/industries.server'
+import { listSitePages, type SitePage } from '#app/services/site-pages.server'
 
 /** `/sitemap.xml` has every page, `/id-` and `/en-sitemap.xml` those of one language, `/index-sitemap.xml` names both. */
 export async function loader(args: LoaderFunctionArgs) {
   const name = new URL(args.request.url).pathname.slice(1).split('sitemap')[0]?.replace('-', '')
   if (name === 'index') return xml(index())
-  const keys = await listIndustryKeys(contentApi(args))
-  return xml(urls([...sitePages, ...keys.map(pages.industry)], isLocale(name) ? [name] : [...locales]))
+  const listed = await listSitePages(contentApi(args))
+  return xml(urls(listed, isLocale(name) ? [name] : [...locales]))
 }
-
-const sitePages = Object.values(pages).filter(
-  page => typeof page === 'string' && page !== pages.register && page !== pages.signIn,
-)
 
 const address = (locale: Locale, page: string) => env.siteUrl + localePath(locale, page)
 
@@ -25,12 +20,12 @@ const index = () =>
     .map(locale => `<sitemap><loc>${env.siteUrl}/${locale}-sitemap.xml</loc></sitemap>`)
     .join('')}</sitemapindex>`
 
-const urls = (list: string[], shown: Locale[]) =>
+const urls = (list: SitePage[], shown: Locale[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${list
     .flatMap(page => shown.map(locale => entry(locale, page)))
     .join('')}</urlset>`
 
-function entry(locale: Locale, page: string) {
+function entry(locale: Locale, { path: page, changed }: SitePage) {
   const alternates = [
     ...locales.map(language => [language, language] as const),
     ['x-default', defaultLocale] as const,
@@ -39,7 +34,7 @@ function entry(locale: Locale, page: string) {
     ([name, language]) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${xmlText(address(language, page))}"/>`,
   )
-  return `<url><loc>${xmlText(address(locale, page))}</loc>${links.join('')}</url>`
+  return `<url><loc>${xmlText(address(locale, page))}</loc>${changed ? `<lastmod>${xmlText(changed)}</lastmod>` : ''}${links.join('')}</url>`
 }
 
 const xmlText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

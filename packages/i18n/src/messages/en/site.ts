@@ -20,6 +20,10 @@ export const site: typeof id.site = {
     sample_heading: 'Sample testimonials',
     rate: 'Rated {{rate}} of 5',
   },
+  picture: {
+    line: 'Licensed background music for business',
+    industry: 'Licensed background music · {{name}}',
+  },
   clients: { sample: 'Sample' },
   steps: { step: 'Step {{number}}:' },
   contents: 'Contents',

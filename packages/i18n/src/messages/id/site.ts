@@ -19,6 +19,7 @@ export const site = {
     sample_heading: 'Contoh testimoni',
     rate: 'Nilai {{rate}} dari 5',
   },
+  picture: { line: 'Musik latar berlisensi untuk bisnis', industry: 'Musik latar berlisensi · {{name}}' },
   clients: { sample: 'Contoh' },
   steps: { step: 'Langkah {{number}}:' },
   version: 'Versi {{date}}',

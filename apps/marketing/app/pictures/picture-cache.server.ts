@@ -1,0 +1,16 @@
+import type { Picture } from './frame'
+
+const capacity = 100
+const drawn = new Map<string, Promise<Picture>>()
+
+/** Each picture is drawn once, also when several ask at once; the oldest gives way. A failure is not kept. */
+export function remembered(key: string, draw: () => Promise<Picture>): Promise<Picture> {
+  const known = drawn.get(key)
+  if (known) return known
+  const picture = draw()
+  drawn.set(key, picture)
+  picture.catch(() => drawn.delete(key))
+  const [oldest] = drawn.keys()
+  if (drawn.size > capacity && oldest !== undefined) drawn.delete(oldest)
+  return picture
+}

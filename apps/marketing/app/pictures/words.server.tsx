@@ -1,0 +1,66 @@
+import medium from '@bgm/ui/assets/plus-jakarta-sans-500.ttf?inline'
+import bold from '@bgm/ui/assets/plus-jakarta-sans-700.ttf?inline'
+import { colours } from './colours'
+import { type PictureWords, text } from './frame'
+
+const bytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+const face = (weight: 500 | 700, dataUrl: string) => ({
+  name: 'Plus Jakarta Sans',
+  weight,
+  style: 'normal' as const,
+  data: bytes(dataUrl),
+})
+const fonts = [face(500, medium), face(700, bold)]
+
+/** Long titles are set smaller, so that none needs more than four lines. */
+const titleSize = (title: string) => (title.length > 60 ? 50 : title.length > 34 ? 58 : 70)
+
+/** The words of a picture as outlines in an SVG: product, title, and the line at the foot. */
+export async function drawWords({ product, title, line }: PictureWords): Promise<string> {
+  const { default: satori } = await import('satori')
+  const [first, ...rest] = product.split(' ')
+  return satori(
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        fontFamily: 'Plus Jakarta Sans',
+        color: colours.ink,
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          height: 56,
+          alignItems: 'center',
+          marginLeft: 70,
+          fontSize: 32,
+          letterSpacing: -1,
+        }}
+      >
+        <span style={{ fontWeight: 700, marginRight: 9 }}>{first}</span>
+        <span style={{ fontWeight: 500 }}>{rest.join(' ')}</span>
+      </div>
+      <div
+        style={{
+          display: 'block',
+          fontWeight: 700,
+          fontSize: titleSize(title),
+          lineHeight: 1.08,
+          letterSpacing: '-0.028em',
+          textWrap: 'balance',
+          lineClamp: 4,
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ display: 'flex', fontWeight: 500, fontSize: 25, lineHeight: 1.35, color: colours.muted }}>
+        {line}
+      </div>
+    </div>,
+    { width: text.width, height: text.height, fonts },
+  )
+}

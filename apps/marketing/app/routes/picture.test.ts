@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { picture } from '#app/pictures/frame'
+import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import { loader } from './picture'
+
+const ask = (path: string) => {
+  const name = path.slice(path.indexOf('/pictures/') + '/pictures/'.length)
+  return loader(argsFor(path, { params: { '*': name } }))
+}
+const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
+
+describe('the picture of a link', { timeout: 30_000 }, () => {
+  it('is a PNG of the size that the page tells, small, cached, and free to be shown elsewhere', async () => {
+    startCms()
+    const answer = await ask('/pictures/home.png')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('public, max-age='),
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([picture.width, picture.height])
+    expect(bytes.length).toBeLessThan(100_000)
+  })
+
+  it('differs by page and language, and follows the words of the page', async () => {
+    const { world } = startCms()
+    const [id, en, hotel] = await Promise.all(
+      ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(bytesOf),
+    )
+    expect(new Set([id, en, hotel].map(bytes => bytes?.toString('base64'))).size).toBe(3)
+    const [page] = world.content.pages ?? []
+    if (page) page.sections = []
+    expect((await bytesOf('/pictures/home.png')).equals(id ?? Buffer.of())).toBe(false)
+  })
+
+  it.each(['/pictures/nope.png', '/pictures/industry/nope.png', '/pictures/home.jpg', '/pictures/a/b/c.png'])(
+    '%s is a 404',
+    async path => {
+      startCms()
+      expect((await thrownBy(() => ask(path))).status).toBe(404)
+    },
+  )
+})

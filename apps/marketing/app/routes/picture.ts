@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { contentApi } from '#app/http/api.server'
+import { i18n } from '#app/http/locale.server'
+import { found, notFound } from '#app/http/respond.server'
+import { drawLinkPicture } from '#app/pictures/link-picture.server'
+import { remembered } from '#app/pictures/picture-cache.server'
+import { findLinkPicture } from '#app/services/link-pictures.server'
+
+/** `/pictures/<page>.png`: drawn when it is first asked for, kept until the words of the page change. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
+  if (!name) throw notFound(request)
+  const { title, label, industry } = found(request, await findLinkPicture(contentApi(args), name))
+  const t = await i18n.getFixedT(request)
+  const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
+  const words = { product: env.appTitle, title, line }
+  const png = await remembered(JSON.stringify([words, industry]), () => drawLinkPicture(words, industry))
+  return new Response(png, {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`,
+    },
+  })
+}

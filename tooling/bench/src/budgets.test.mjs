@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { broken, budgetOf, content, hydrated } from './budgets.mjs'
+
+const good = {
+  performance: 100,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  lcp: 900,
+  cls: 0,
+  bytes: 60_000,
+  requests: 6,
+  script: 2_000,
+}
+
+describe('a budget', () => {
+  it('is kept by a page that meets each figure exactly', () => {
+    expect(broken(good, content)).toEqual([])
+    expect(broken({ ...content }, content)).toEqual([])
+  })
+
+  it.each([
+    [{ performance: 98 }, ['performance']],
+    [{ accessibility: 99 }, ['accessibility']],
+    [{ lcp: 1201, cls: 0.01 }, ['lcp', 'cls']],
+    [{ script: 5_001, requests: 9, bytes: 100_001 }, ['bytes', 'requests', 'script']],
+  ])('is broken by %j', (change, names) => {
+    expect(broken({ ...good, ...change }, content)).toEqual(names)
+  })
+
+  it('allows the framework to the pages with a form alone', () => {
+    expect(budgetOf('http://situs.test/en/contact')).toBe(hydrated)
+    expect(budgetOf('http://situs.test/become-partner')).toBe(hydrated)
+    expect(budgetOf('http://situs.test/en/about')).toBe(content)
+    expect(broken({ ...good, performance: 97, script: 90_000 }, hydrated)).toEqual([])
+  })
+})

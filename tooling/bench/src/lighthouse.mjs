@@ -1,0 +1,32 @@
+import lighthouse from 'lighthouse'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const config = { extends: 'lighthouse:default', settings: { onlyCategories: categories, locale: 'en-US' } }
+
+/**
+ * What Lighthouse (a phone on a slow line, as it stands by default) finds on one page: scores of 100, ms, bytes on the wire.
+ * Null where the browser gave no usable trace.
+ */
+export async function readPage(url, port) {
+  const run = await lighthouse(url, { port, logLevel: 'silent' }, config)
+  if (!run || run.lhr.runtimeError) return null
+  const { audits, categories: found } = run.lhr
+  const requests = audits['network-requests'].details.items.filter(item => !item.url.startsWith('data:'))
+  const sum = list => list.reduce((all, item) => all + (item.transferSize ?? 0), 0)
+  return {
+    ...Object.fromEntries(categories.map(name => [name, Math.round((found[name].score ?? 0) * 100)])),
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue),
+    cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    bytes: sum(requests),
+    requests: requests.length,
+    script: sum(requests.filter(item => item.resourceType === 'Script')),
+    missed: missedAudits(run.lhr),
+  }
+}
+
+const missedAudits = ({ audits, categories: found }) =>
+  categories
+    .filter(name => name !== 'performance')
+    .flatMap(name => found[name].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => id)

@@ -1,0 +1,47 @@
+import { openBrowser } from './browser.mjs'
+import { broken, budgetOf } from './budgets.mjs'
+import { readPage } from './lighthouse.mjs'
+
+/** Every page that the site tells search engines of, at the address where it runs now. */
+async function listPages(site) {
+  const xml = await fetch(`${site}/sitemap.xml`).then(answer => answer.text())
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => site + new URL(loc).pathname)
+}
+
+const attempts = 3
+
+/** A busy machine spoils a reading, never improves it: a page that misses, or could not be read, is read again. */
+async function settle(url, port) {
+  let best
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const figures = await readPage(url, port)
+    if (!figures) continue
+    const over = broken(figures, budgetOf(url))
+    if (!best || over.length < best.over.length) best = { url, figures, over }
+    if (over.length === 0) return best
+  }
+  return best ?? { url, figures: {}, over: ['unread'] }
+}
+
+/**
+ * Reads every page of the running site, one after the other.
+ * @param {object} options
+ * @param {string} options.site its address
+ * @param {string} options.chromium path of the browser
+ * @param {(path: string) => boolean} [options.only] all by default
+ * @param {(page: { url: string, figures: Record<string, number>, over: string[] }) => void} [options.told] after each page
+ */
+export async function readSite({ site, chromium, only = () => true, told = () => {} }) {
+  const browser = await openBrowser(chromium)
+  const read = []
+  try {
+    for (const url of (await listPages(site)).filter(url => only(new URL(url).pathname))) {
+      const page = await settle(url, browser.port)
+      read.push(page)
+      told(page)
+    }
+  } finally {
+    await browser.close()
+  }
+  return read
+}
