@@ -1,7 +1,7 @@
 import { headScript } from '@bgm/browser/head-script'
 import { localeOfPath } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
-import { Splash } from '@bgm/ui'
+import { hydrates, Splash } from '@bgm/ui'
 import iconUrl from '@bgm/ui/assets/mark.svg?url'
 import fontUrl from '@bgm/ui/assets/plus-jakarta-sans.woff2?url'
 import {
@@ -24,7 +24,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BrokenPage } from '#app/components/broken-page'
-import { ConsentNotice, useMeasured } from '#app/components/consent-notice'
+import { SiteConsent, useMeasured } from '#app/components/consent-notice'
 import { useNonce } from '#app/components/nonce'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const root = useRouteLoaderData<typeof loader>('root')
   const broken = useRouteError() !== undefined
-  const hydrates = !broken && !useMatches().some(({ handle }) => isStatic(handle))
+  const handles = useMatches().map(({ handle }) => handle)
   const nonce = useNonce()
   const { t } = useSite()
   const measured = useMeasured(root?.analytics ?? null)
@@ -86,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {root ? <Splash productName={root.appTitle} /> : null}
         {children}
-        {measured ? <ConsentNotice /> : null}
-        {hydrates ? <Scripts nonce={nonce} /> : null}
+        {measured ? <SiteConsent /> : null}
+        {!broken && hydrates(handles) ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   )
@@ -100,6 +100,3 @@ export default function App() {
 export function ErrorBoundary() {
   return <BrokenPage error={useRouteError()} />
 }
-
-const isStatic = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false

@@ -1,7 +1,7 @@
 import { headScript } from '@bgm/browser/head-script'
 import { localeOfPath } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
-import { Splash } from '@bgm/ui'
+import { hydrates, Splash } from '@bgm/ui'
 import mark from '@bgm/ui/assets/mark.svg?inline'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
@@ -17,8 +17,8 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import styles from './app.css?url'
-import { BuildNotice } from './components/build-notice'
-import { ConsentNotice } from './components/consent-notice'
+import { PortalBuildNotice } from './components/build-notice'
+import { PortalConsent } from './components/consent-notice'
 import { ErrorPage } from './components/error-page'
 import { useNonce } from './components/nonce'
 import { Notices } from './components/notices'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const nonce = useNonce()
   const t = useText()
-  const hydrates = !useMatches().some(({ handle }) => isStatic(handle))
+  const scripted = hydrates(useMatches().map(({ handle }) => handle))
   return (
     <html
       lang={locale}
@@ -80,9 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Notices notice={page?.notice ?? null} />
           {children}
         </RouterLinks>
-        {hydrates ? <BuildNotice /> : null}
-        {hydrates && page?.analytics ? <ConsentNotice /> : null}
-        {hydrates ? <Scripted title={page?.appTitle ?? ''} nonce={nonce} /> : null}
+        {scripted ? <PortalBuildNotice /> : null}
+        {scripted && page?.analytics ? <PortalConsent /> : null}
+        {scripted ? <Scripted title={page?.appTitle ?? ''} nonce={nonce} /> : null}
       </body>
     </html>
   )
@@ -110,6 +110,3 @@ function Scripted({ title, nonce }: { title: string; nonce: string | undefined }
     </>
   )
 }
-
-const isStatic = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false

@@ -10,6 +10,9 @@ export const moment = z.iso.datetime({ offset: true })
 
 export const ok = z.object({ ok: z.literal(true) })
 
+/** Whether this can be the id of a record at all, as an address names one: 24 letters and digits. */
+export const isRecordId = (text: string) => /^[a-z0-9]{24}$/.test(text)
+
 /** An answer without a body. */
 export const nothing = z.undefined()
 

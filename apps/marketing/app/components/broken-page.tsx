@@ -10,6 +10,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const missing = status === 404
+  const detail = isRouteErrorResponse(error) && missing && typeof error.data === 'string' ? error.data : null
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
   return (
     <ErrorPage
@@ -46,7 +47,8 @@ export function BrokenPage({ error }: { error: unknown }) {
         )
       }
     >
-      {missing || !root ? null : t('errors.request_id', { id: root.requestId })}
+      {detail ? <p>{detail}</p> : null}
+      {missing || !root ? null : <p>{t('errors.request_id', { id: root.requestId })}</p>}
     </ErrorPage>
   )
 }

@@ -1,14 +1,14 @@
 import { localeNames, locales, switchLocale } from '@bgm/i18n'
-import { SiteFooter, SiteHeader, SkipLink } from '@bgm/ui'
+import { BareFrame, BuildNotice, layoutOf, SiteFooter, SiteHeader, SkipLink } from '@bgm/ui'
+import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pages, sectionOf } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
-import { BuildNotice } from './build-notice'
 import { useSite } from './use-site'
 
 const networks = ['instagram', 'youtube', 'facebook', 'tiktok', 'linkedin', 'whatsapp_channel'] as const
 
-/** Header, content, footer: what every readable page of the site has. */
+/** Header, content, footer: what every readable page of the site has, unless its handle says another layout. */
 export function SiteFrame({
   settings,
   children,
@@ -17,6 +17,7 @@ export function SiteFrame({
   children: ReactNode
 }) {
   const { t, href, path, pathname, locale, appTitle } = useSite()
+  const layout = layoutOf(useMatches().map(({ handle }) => handle))
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
   const link = (label: string, page: string) => ({ label, href: href(page), current: path === page })
   const languages = locales.map(language => ({
@@ -28,6 +29,15 @@ export function SiteFrame({
   }))
   const theme = (choice: 'system' | 'light' | 'dark') =>
     `${t('navigation.theme.label')}: ${t(`navigation.theme.${choice}`).toLowerCase()}`
+  if (layout === 'none') return children
+  const skipLabel = t('navigation.skip_to_content')
+  const switches = { label: t('navigation.language'), links: languages }
+  if (layout === 'empty')
+    return (
+      <BareFrame logo={logo} skipLabel={skipLabel} languages={switches}>
+        {children}
+      </BareFrame>
+    )
   const other = languages.find(language => !language.current)
   const social = networks.flatMap(network => {
     const address = settings.social[network]
@@ -35,7 +45,7 @@ export function SiteFrame({
   })
   return (
     <>
-      <SkipLink>{t('navigation.skip_to_content')}</SkipLink>
+      <SkipLink>{skipLabel}</SkipLink>
       <SiteHeader
         logo={logo}
         navLabel={t('navigation.main')}
@@ -51,7 +61,7 @@ export function SiteFrame({
           link(t('navigation.site.faq'), sectionOf(pages.product, 'questions')),
           link(t('navigation.site.partner'), pages.becomePartner),
         ]}
-        languages={{ label: t('navigation.language'), links: languages }}
+        languages={switches}
         theme={{
           label: t('navigation.theme.label'),
           words: { system: theme('system'), light: theme('light'), dark: theme('dark') },
@@ -97,7 +107,7 @@ export function SiteFrame({
           ...(other ? [{ label: other.name, href: other.href, lang: other.locale }] : []),
         ]}
       />
-      <BuildNotice />
+      <BuildNotice text={t('build.new_version')} reload={{ label: t('build.reload'), href: pathname }} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { ApiError, type Content, createContent } from '@bgm/api-client'
 import { localePath } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
+import { notFound } from '@bgm/server/not-found'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
-import { notFound } from './respond.server'
 
 /** A page waits this long for the CMS, then says that it is not available. */
 const patience = 3_000

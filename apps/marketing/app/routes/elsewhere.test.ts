@@ -84,6 +84,6 @@ describe('sitemaps', () => {
 describe('an address without a page', () => {
   it('is a 404 that names its path', async () => {
     const answer = await thrownBy(() => notFound(argsFor('/en/nope')))
-    expect([answer.status, await answer.text()]).toEqual([404, 'Page Not Found: /en/nope'])
+    expect([answer.status, await answer.text()]).toEqual([404, 'Page not found: /en/nope'])
   })
 })

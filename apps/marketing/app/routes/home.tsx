@@ -1,7 +1,7 @@
+import { found } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
-import { found } from '#app/http/respond.server'
 import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false }

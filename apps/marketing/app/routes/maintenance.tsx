@@ -1,11 +1,11 @@
-import { ButtonLink, ErrorPage, Loading } from '@bgm/ui'
+import { ButtonLink, ErrorPage, Loading, type PageHandle } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { i18n } from '#app/http/locale.server'
 import { pages } from '#app/paths'
 
-export const handle = { hydrate: false }
+export const handle: PageHandle = { hydrate: false, layout: 'none' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(request)

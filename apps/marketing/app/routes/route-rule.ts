@@ -1,11 +1,11 @@
+import { noSuchPage } from '@bgm/server/not-found'
 import { ruledAddress } from '@bgm/server/route-rules'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { notFound } from '#app/http/respond.server'
 import { rules } from '#app/http/route-rules.server'
 
 /** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
 export function loader({ request }: LoaderFunctionArgs) {
   const target = ruledAddress(rules, request.url)
-  if (target === null) throw notFound(request)
+  if (target === null) throw noSuchPage(request)
   return redirect(target, { headers: { 'Cache-Control': 'public, max-age=300' } })
 }

@@ -1,11 +1,12 @@
 import { type Api, ApiError, createApi } from '@bgm/api-client'
 import { serverContext } from '@bgm/server/context'
+import { notFound } from '@bgm/server/not-found'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { readDevice } from './device.server'
 import { localeOf } from './locale.server'
-import { elsewhere, notFound } from './respond.server'
+import { elsewhere } from './respond.server'
 import { clearToken, readToken } from './session.server'
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs

@@ -20,15 +20,6 @@ export const elsewhere = (path: string, ...cookies: (string | null)[]) =>
 /** What a loader tells, with cookies beside it. */
 export const tell = <T>(value: T, cookies: string[]) => data(value, { headers: withCookies(cookies) })
 
-const missing = (request: Request, words: string) =>
-  new Response(`${words}: ${new URL(request.url).pathname}`, { status: 404, statusText: 'Not Found' })
-
-/** The route exists, what it asks for does not, or not for this member. */
-export const notFound = (request: Request) => missing(request, 'Page Not Found')
-
-/** No route matches. */
-export const noSuchPage = (request: Request) => missing(request, 'Page not found')
-
 /** A private file: downloaded, never shown inside the page, never stored on the way. */
 export function attachment({
   bytes,

@@ -1,11 +1,11 @@
-import { buttonVariants, ErrorPage } from '@bgm/ui'
+import { buttonVariants, ErrorPage, type PageHandle } from '@bgm/ui'
 import type { MetaFunction } from '@remix-run/node'
 import { pageTitle, useFrame } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** It stands at every address, so the router of the browser could not take it over. */
-export const handle = { hydrate: false }
+export const handle: PageHandle = { hydrate: false, layout: 'none' }
 
 export const meta: MetaFunction = args => pageTitle(args, 'maintenance.title')
 

@@ -1,5 +1,5 @@
+import { noSuchPage } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { noSuchPage } from '#app/http/respond.server'
 
 export function loader({ request }: LoaderFunctionArgs) {
   throw noSuchPage(request)

@@ -1,6 +1,7 @@
+import { noSuchPage } from '@bgm/server/not-found'
 import { ruledAddress } from '@bgm/server/route-rules'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { elsewhere, noSuchPage } from '#app/http/respond.server'
+import { elsewhere } from '#app/http/respond.server'
 import { rules } from '#app/http/route-rules.server'
 
 /** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */

@@ -1,7 +1,7 @@
-import { AppShell, LanguageSwitch, OrganisationMark, ThemeSwitch } from '@bgm/ui'
+import { AppShell, BareFrame, LanguageSwitch, layoutOf, OrganisationMark, ThemeSwitch } from '@bgm/ui'
 import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import '#app/components/inside-text'
 import { useFrame } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
@@ -33,6 +33,14 @@ export default function Shell() {
   const locale = useLocale()
   const { logo, skipLabel, languages, theme } = useFrame()
   const { main, tabs, more } = useNavigationLinks()
+  const layout = layoutOf(useMatches().map(({ handle }) => handle))
+  if (layout === 'none') return <Outlet />
+  if (layout === 'empty')
+    return (
+      <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
+        <Outlet />
+      </BareFrame>
+    )
   return (
     <AppShell
       logo={{

@@ -1,4 +1,6 @@
+import { isRecordId } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
+import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, Card, IndustryArt, LeafCard, PageHeader, SummaryList, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -10,7 +12,9 @@ import { getUnit } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return getUnit(requireApi(args), args.params.id ?? '')
+  const api = requireApi(args)
+  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  return getUnit(api, args.params.id ?? '')
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.title')

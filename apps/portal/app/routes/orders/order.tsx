@@ -1,4 +1,6 @@
+import { isRecordId } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
+import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader, SummaryList, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -16,6 +18,7 @@ import { Payment } from './payment'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
+  await guardPage(args, ({ id = '' }) => isRecordId(id))
   const [{ order, unit }, nameOf, coverage] = await Promise.all([
     getOrder(api, args.params.id ?? ''),
     getIndustryNames(api),

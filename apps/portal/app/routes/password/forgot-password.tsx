@@ -1,4 +1,4 @@
-import { Button, TextLink } from '@bgm/ui'
+import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { forgotPasswordSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
@@ -15,6 +15,8 @@ import { clearToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { requestResetCode } from '#app/services/password.server'
 import { useLocale, useText } from '#app/text'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function action(args: ActionFunctionArgs) {
   const api = openApi(args)

@@ -1,4 +1,4 @@
-import { Button } from '@bgm/ui'
+import { Button, type PageHandle } from '@bgm/ui'
 import { resetPasswordSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -17,6 +17,8 @@ import { homeOf } from '#app/services/account.server'
 import { resetPassword } from '#app/services/password.server'
 import { useText } from '#app/text'
 import { requireGrant } from './require-reset.server'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { code: await requireGrant(request) }

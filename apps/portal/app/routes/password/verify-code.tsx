@@ -1,4 +1,4 @@
-import { Button, TextLink } from '@bgm/ui'
+import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { verifyCodeSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -16,6 +16,8 @@ import { paths } from '#app/paths'
 import { exchangeResetCode } from '#app/services/password.server'
 import { useLocale, useText } from '#app/text'
 import { requireReset } from './require-reset.server'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { identifier } = await requireReset(request)

@@ -1,4 +1,4 @@
-import { WizardSection } from '@bgm/ui'
+import { type PageHandle, WizardSection } from '@bgm/ui'
 import { industrySchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -18,6 +18,8 @@ import { IndustrySummary } from './industry-summary'
 import { afterStep, finishStep, requireStep } from './step.server'
 import { stepperOf } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'industry')

@@ -1,4 +1,4 @@
-import { Badge, CoverageList, SummaryList, TextLink, WizardSection } from '@bgm/ui'
+import { Badge, CoverageList, type PageHandle, SummaryList, TextLink, WizardSection } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -16,6 +16,8 @@ import { OrderReceipt } from './order-receipt'
 import { requireStep } from './step.server'
 import { stepperOf } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position } = await requireStep(args, 'order')

@@ -1,4 +1,4 @@
-import { Button } from '@bgm/ui'
+import { Button, type PageHandle } from '@bgm/ui'
 import { pricingSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -21,6 +21,8 @@ import { afterStep, finishStep, requireStep } from './step.server'
 import { stepperOf } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 import { ZoneCount } from './zone-count'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 const atFirst = { package: 'single-location', billing_period: 'monthly', zone_count: '1' }
 

@@ -1,4 +1,4 @@
-import { WizardSection } from '@bgm/ui'
+import { type PageHandle, WizardSection } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -18,6 +18,8 @@ import { finishStep, requireStep } from './step.server'
 import { stepperOf } from './stepper.server'
 import { TaxFields } from './tax-fields'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'property')

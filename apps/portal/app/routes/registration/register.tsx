@@ -1,4 +1,4 @@
-import { TextLink } from '@bgm/ui'
+import { type PageHandle, TextLink } from '@bgm/ui'
 import { registerSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
@@ -16,6 +16,8 @@ import { registerAccount } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
 import { RegisterForm } from './register-form'
 import { resumePath } from './step.server'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = findApi(args)

@@ -1,3 +1,4 @@
+import type { PageHandle } from '@bgm/ui'
 import { emailConfirmationBodySchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -13,6 +14,8 @@ import { AwaitConfirmation } from './await-confirmation'
 import { ConfirmEmail } from './confirm-email'
 import { stepperOf } from './stepper.server'
 import { answerConfirmation, answerVerification } from './verify-forms.server'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args

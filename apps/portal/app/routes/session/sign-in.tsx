@@ -1,4 +1,4 @@
-import { Button, TextLink } from '@bgm/ui'
+import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { signInSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -16,6 +16,8 @@ import { keepToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { homeOf, signIn } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { continues: new URL(request.url).searchParams.has('redirectTo') }

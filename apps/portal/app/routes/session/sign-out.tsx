@@ -1,4 +1,4 @@
-import { Button } from '@bgm/ui'
+import { Button, type PageHandle } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
@@ -12,6 +12,8 @@ import { forgetTyped } from '#app/http/typed.server'
 import { paths } from '#app/paths'
 import { signOut } from '#app/services/account.server'
 import { useText } from '#app/text'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export function loader(args: LoaderFunctionArgs) {
   requireApi(args)

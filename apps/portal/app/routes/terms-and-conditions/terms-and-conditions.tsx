@@ -1,17 +1,17 @@
-import { LanguageSwitch, Logo, SkipLink } from '@bgm/ui'
+import { found } from '@bgm/server/not-found'
+import { LanguageSwitch, Logo, type PageHandle, SkipLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrame } from '#app/components/page'
 import { openApi } from '#app/http/api.server'
-import { notFound } from '#app/http/respond.server'
 import { findTerms } from '#app/services/terms.server'
 import { useText } from '#app/text'
 
+export const handle: PageHandle = { layout: 'empty' }
+
 /** Public: people read it before they have an account. */
 export async function loader(args: LoaderFunctionArgs) {
-  const terms = await findTerms(openApi(args))
-  if (!terms) throw notFound(args.request)
-  return terms
+  return found(args.request, await findTerms(openApi(args)))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.terms')

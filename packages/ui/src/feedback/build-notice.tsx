@@ -1,0 +1,28 @@
+import { cx } from 'class-variance-authority'
+
+interface BuildNoticeProps {
+  text: string
+  /** The page itself, loaded anew. */
+  reload: { label: string; href: string }
+  className?: string
+}
+
+/** Uncovered by packages/browser once a newer build runs: quiet, the next followed link loads it anyway. */
+export function BuildNotice({ text, reload, className }: BuildNoticeProps) {
+  return (
+    <div
+      hidden
+      data-build-notice=""
+      role="status"
+      className={cx(
+        'fixed right-4 bottom-4 z-40 flex items-center gap-4 rounded-leaf-strip bg-toast px-4.5 py-3 text-label text-on-toast shadow-3 [&[hidden]]:hidden',
+        className,
+      )}
+    >
+      {text}
+      <a href={reload.href} className="font-semibold underline underline-offset-[0.22em]">
+        {reload.label}
+      </a>
+    </div>
+  )
+}

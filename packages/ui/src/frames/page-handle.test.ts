@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { hydrates, layoutOf } from './page-handle'
+
+describe('page handle', () => {
+  it.each([
+    [[], 'default'],
+    [[undefined, {}], 'default'],
+    [[undefined, { layout: 'empty' }], 'empty'],
+    [[{ layout: 'empty' }, { layout: 'none' }], 'none'],
+    [[{ layout: 'none' }, { hydrate: false }], 'none'],
+    [[{ layout: 'none' }, { layout: 'default' }], 'default'],
+    [[{ layout: 'sideways' }, 'none', null], 'default'],
+  ])('of %j gives the layout %s', (handles, layout) => {
+    expect(layoutOf(handles)).toBe(layout)
+  })
+
+  it('does without script as soon as one route says so', () => {
+    expect([hydrates([]), hydrates([{}, undefined]), hydrates([{ hydrate: false }, {}])]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
