@@ -20,6 +20,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // The site's own script leaves as one module of its own: see root.tsx.
   worker: { format: 'es' },
+  // They draw link pictures on the server alone; the scan for the browser must not follow them into native code.
+  optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
     tailwindcss(),
