@@ -32,6 +32,10 @@ export const environmentSchema = z.object({
     .string()
     .default('Musik Berlisensi <halo@musik-berlisensi.test>')
     .describe('sender of every mail'),
+  SALES_EMAIL: z
+    .email()
+    .optional()
+    .describe('who reads contact messages and partner applications; else the contact of the site setting'),
   TEXT_GATEWAY_URL: z.url().optional().describe('takes {to, body} and sends a text message'),
   INTERNAL_API_KEY: secret('by which the backend knows the apps'),
   CMS_PREVIEW_TOKEN: secret('shows drafts to who holds it'),

@@ -7,6 +7,7 @@ import { watchContent } from './content/watch'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
 import { ensureLocales } from './locales'
+import { ensurePanelRoles } from './panel-roles'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
 
@@ -21,6 +22,7 @@ export default {
     await ensureFirstAdmin(strapi)
     await prepareRateLimits()
     await layOutPanel()
+    await ensurePanelRoles()
     if (environment.SEED === 'sample') await seedSample(strapi)
   },
 

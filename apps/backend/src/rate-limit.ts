@@ -26,6 +26,10 @@ const rules = {
   'voucher-account': { points: 30, duration: hour },
   'referral-code-account': { points: 60, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
+  'partner-application-address': { points: 20, duration: hour },
+  'partner-application-email': { points: 3, duration: hour },
+  'contact-message-address': { points: 20, duration: hour },
+  'contact-message-email': { points: 5, duration: hour },
 } as const
 
 type Rule = keyof typeof rules

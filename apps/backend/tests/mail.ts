@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Mail = { from: string; to: string[]; subject: string; text: string; html: string }
+type Mail = { from: string; replyTo: string; to: string[]; subject: string; text: string; html: string }
 
 /** A real SMTP server on a free port that keeps what it receives. */
 export async function startMailServer() {
@@ -17,6 +17,7 @@ export async function startMailServer() {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         mails.push({
           from: mail.from?.address ?? '',
+          replyTo: mail.replyTo?.[0]?.address ?? '',
           to: session.envelope.rcptTo.map(recipient => recipient.address),
           subject: mail.subject ?? '',
           text: mail.text ?? '',

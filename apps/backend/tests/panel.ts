@@ -10,8 +10,8 @@ const person = {
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely and assert what they read
 type Answer = { status: number; body: any }
 
-/** The admin panel as its own pages call it, signed in as a member of staff. */
-export async function openPanel({ strapi, origin }: Backend) {
+/** The admin panel as its own pages call it, signed in as a member of staff: one who may do everything, or one of a role. */
+export async function openPanel({ strapi, origin }: Backend, code?: string) {
   const call = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
     const response = await fetch(origin + path, {
       method,
@@ -24,11 +24,13 @@ export async function openPanel({ strapi, origin }: Backend) {
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : null }
   }
-  const role = await strapi.service('admin::role').getSuperAdmin()
+  const staff = strapi.service('admin::role')
+  const role = code ? await staff.findOne({ code }) : await staff.getSuperAdmin()
+  const email = code ? `${code}.${person.email}` : person.email
   await strapi
     .service('admin::user')
-    .create({ ...person, roles: [role.id], isActive: true, registrationToken: null })
-  const { email, password } = person
+    .create({ ...person, email, roles: [role.id], isActive: true, registrationToken: null })
+  const { password } = person
   const { body } = await call('POST', '/admin/login', { email, password })
   const token: string = body.data.token
   const content = (uid: string) => `/content-manager/collection-types/${uid}`

@@ -40,11 +40,13 @@ const identity = [
   'PUT /account',
 ]
 
-// What anybody may reach: the way in, and published content.
+// What anybody may reach: the way in, the forms of the site, and published content.
 const open = [
   /^GET \/connect\//,
   /^GET \/auth\/:provider\/callback$/,
   /^POST \/auth\/(local|local\/register|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation)$/,
+  /^POST \/(partner-applications|contact-messages)$/,
+  /^GET \/partner-applications\/status\/:token$/,
   /^GET \/(pages|industries|faqs|testimonials|clients|packages|site-setting|regions)(\/:\w+)?$/,
 ]
 

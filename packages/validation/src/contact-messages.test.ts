@@ -1,61 +1,58 @@
 import { describe, expect, test } from 'vitest'
-import { contactMessageBodySchema, contactMessageSchema, partnerApplicationSchema } from './index'
+import { contactMessageBodySchema, contactMessageSchema } from './index'
 import { verdict } from './testing/verdict'
 
-const contact = {
+const typed = {
+  topic: 'international',
   name: 'Sari',
-  email: 'sari@contoh.test',
+  email: 'Sari@Contoh.test',
   phone_number: '',
   company_name: '',
-  topic: 'international',
   message: 'Halo,\r\nkami punya dua hotel di Singapura.',
-  terms: 'on',
-}
-const partner = {
-  first_name: 'Bima',
-  last_name: '',
-  email: 'bima@contoh.test',
-  mobile_number: '081234567890',
-  company_name: 'CV Contoh',
-  city: 'Bandung',
-  kind: 'reseller',
-  message: '',
-  terms: 'on',
+  consent: 'on',
+  website: '',
+  submission_key: 'x',
 }
 
-describe('contact messages and partner applications', () => {
-  test('keep the lines of a message and leave out what was not given', () => {
-    expect(verdict(contactMessageSchema, contact)).toEqual({
+describe('a contact message', () => {
+  test('keeps its lines, leaves out what was not given, and counts a key that is none as absent', () => {
+    expect(verdict(contactMessageSchema, typed)).toEqual({
       value: {
+        topic: 'international',
         name: 'Sari',
         email: 'sari@contoh.test',
-        topic: 'international',
         message: 'Halo,\nkami punya dua hotel di Singapura.',
-        terms: true,
+        consent: true,
       },
     })
-    expect(partnerApplicationSchema.safeParse(partner).success).toBe(true)
+  })
+
+  test('keeps what only a program fills in, and the name of its filling-in', () => {
+    const sent = { ...typed, website: 'https://spam.test', submission_key: 'kunci-satu-1' }
+    expect(verdict(contactMessageSchema, sent)).toMatchObject({
+      value: { website: 'https://spam.test', submission_key: 'kunci-satu-1' },
+    })
   })
 
   test.each([
+    [{ topic: '' }, 'topic: validation.required'],
     [{ topic: 'spam' }, 'topic: validation.invalid'],
+    [{ name: ' ' }, 'name: validation.required'],
+    [{ email: 'sari@' }, 'email: validation.email'],
     [{ message: ' \n ' }, 'message: validation.required'],
     [{ message: 'x'.repeat(4001) }, 'message: validation.too_long'],
     [{ phone_number: '12' }, 'phone_number: validation.phone'],
-    [{ terms: undefined }, 'terms: validation.terms'],
-  ])('a contact message refuses %j', (change, refusal) => {
-    expect(verdict(contactMessageSchema, { ...contact, ...change })).toEqual({ refused: [refusal] })
+    [{ consent: undefined }, 'consent: validation.consent'],
+  ])('is refused with %j', (change, refusal) => {
+    expect(verdict(contactMessageSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
   })
 
-  test.each([
-    [{ kind: 'friend' }, 'kind: validation.invalid'],
-    [{ city: '' }, 'city: validation.required'],
-    [{ mobile_number: '021 5551234' }, 'mobile_number: validation.phone'],
-  ])('a partner application refuses %j', (change, refusal) => {
-    expect(verdict(partnerApplicationSchema, { ...partner, ...change })).toEqual({ refused: [refusal] })
-  })
-
-  test('the wire refuses unknown keys', () => {
-    expect(contactMessageBodySchema.safeParse({ ...contact, state: 'answered' }).success).toBe(false)
-  })
+  test.each([{ state: 'handled' }, { submission_key: 'kunci-satu-1' }, { locale: 'fr' }])(
+    'is refused on the wire with %j',
+    change => {
+      const { submission_key: _, ...fields } = typed
+      expect(contactMessageBodySchema.safeParse({ ...fields, locale: 'id' }).success).toBe(true)
+      expect(contactMessageBodySchema.safeParse({ ...fields, locale: 'id', ...change }).success).toBe(false)
+    },
+  )
 })

@@ -1,17 +1,36 @@
 import type * as z from 'zod/mini'
-import { accepted, body, choice, email, form, optional, paragraph, phoneNumber, text } from './fields'
+import { locales } from './account'
+import {
+  body,
+  choice,
+  consent,
+  email,
+  form,
+  optional,
+  paragraph,
+  phoneNumber,
+  submissionKey,
+  text,
+  trap,
+} from './fields'
 
 /** `international` is where the business type "international" leads (design §3.3). */
 export const contactTopics = ['sales', 'international', 'support', 'billing', 'partnership', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
 
-export const contactMessageSchema = form({
+const fields = {
+  topic: choice(contactTopics),
   name: text(120),
   email,
   phone_number: optional(phoneNumber),
   company_name: optional(text(120)),
-  topic: choice(contactTopics),
   message: paragraph(4000),
-  terms: accepted,
-})
-export const contactMessageBodySchema = body(contactMessageSchema.shape)
+  consent,
+  website: trap,
+}
+
+/** A message to us. `website` is a trap, `submission_key` names one filling-in. */
+export const contactMessageSchema = form({ ...fields, submission_key: submissionKey })
+export const contactMessageBodySchema = body({ ...fields, locale: choice(locales) })
 export type ContactMessage = z.output<typeof contactMessageSchema>
+export type ContactMessageBody = z.output<typeof contactMessageBodySchema>

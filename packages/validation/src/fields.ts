@@ -142,11 +142,17 @@ type Tick = boolean | 'on' | 'true'
 
 const ticked = (value: unknown) => value === true || value === 'on' || value === 'true'
 
+const mustTick = (key: ValidationKey) =>
+  z.pipe(
+    z.pipe(z.custom<Tick>(), z.transform<Tick, boolean>(ticked)),
+    z.literal(true, { error: key }),
+  )
+
 /** A box that must be ticked: `on` from a form, `true` from JSON. */
-export const accepted = z.pipe(
-  z.pipe(z.custom<Tick>(), z.transform<Tick, boolean>(ticked)),
-  z.literal(true, { error: 'validation.terms' satisfies ValidationKey }),
-)
+export const accepted = mustTick('validation.terms')
+
+/** The same for a consent that is given for one purpose. */
+export const consent = mustTick('validation.consent')
 
 /** A box that may be ticked. */
 export const tick = z.pipe(
@@ -165,6 +171,12 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
       z.optional(schema),
     ),
   )
+
+/** A field that people never see: only programs that fill in everything leave something in it. */
+export const trap = optional(z.string({ error: orMissing('validation.invalid') }))
+
+/** Names one filling-in of a form, so that sending it twice is one act; what is no key counts as none. */
+export const submissionKey = z.catch(optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined)
 
 const params = { error: 'validation.form_invalid' satisfies ValidationKey }
 

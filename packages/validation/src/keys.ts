@@ -17,6 +17,7 @@ export const validationKeys = [
   'validation.password_common',
   'validation.password_wrong',
   'validation.terms',
+  'validation.consent',
   'validation.code',
   'validation.referral_code',
   'validation.voucher_code',
@@ -32,6 +33,7 @@ export const validationKeys = [
   'validation.package',
   'validation.billing_period',
   'validation.zone_count',
+  'validation.count',
 ] as const
 
 /** Hints beside a field that never refuse. */

@@ -1,19 +1,37 @@
 import type * as z from 'zod/mini'
-import { accepted, body, choice, email, form, mobileNumber, optional, paragraph, text } from './fields'
+import { locales } from './account'
+import {
+  body,
+  choice,
+  consent,
+  email,
+  form,
+  mobileNumber,
+  optional,
+  paragraph,
+  submissionKey,
+  text,
+  trap,
+} from './fields'
+import { places } from './regions'
 
 export const partnerKinds = ['reseller', 'integrator', 'agency', 'association', 'other'] as const
 
-/** Partner onboarding, step one of three. */
-export const partnerApplicationSchema = form({
-  first_name: text(60),
-  last_name: optional(text(60)),
+const fields = {
+  company_name: text(120),
+  name: text(120),
   email,
   mobile_number: mobileNumber,
-  company_name: text(120),
+  province: places.province,
   city: text(80),
   kind: choice(partnerKinds),
   message: optional(paragraph(2000)),
-  terms: accepted,
-})
-export const partnerApplicationBodySchema = body(partnerApplicationSchema.shape)
+  consent,
+  website: trap,
+}
+
+/** Partner onboarding, step one of three. `website` is a trap, `submission_key` names one filling-in. */
+export const partnerApplicationSchema = form({ ...fields, submission_key: submissionKey })
+export const partnerApplicationBodySchema = body({ ...fields, locale: choice(locales) })
 export type PartnerApplication = z.output<typeof partnerApplicationSchema>
+export type PartnerApplicationBody = z.output<typeof partnerApplicationBodySchema>

@@ -3,9 +3,14 @@ import type { Letter } from './layout'
 
 type Locale = 'id' | 'en'
 
+const pageOf = (app: string) => (locale: Locale, path: string) =>
+  `${app.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
+
 /** The address of a portal page in that language. */
-export const portal = (locale: Locale, path: string) =>
-  `${environment.PORTAL_URL.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
+export const portal = pageOf(environment.PORTAL_URL)
+
+/** The address of a page of the site in that language. */
+export const site = pageOf(environment.MARKETING_URL)
 
 /** The mail whose button verifies the address. */
 export function confirmationLetter(locale: Locale, name: string, token: string): Letter {

@@ -1,4 +1,5 @@
 import { businessViews } from '../../business-panel'
+import { salesViews } from '../../sales-panel'
 import { componentViews } from './components'
 import { typeViews } from './types'
 import type { View } from './view'
@@ -16,7 +17,7 @@ type Service = {
 }
 
 // Raise it to lay the views out anew; staff's own changes to them are lost then, and only then.
-const version = 2
+const version = 3
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
   const [label, description = ''] = fields[name] ?? []
@@ -60,7 +61,7 @@ export async function layOutPanel() {
   const store = strapi.store({ type: 'core', name: 'content-panel' })
   if ((await store.get({ key: 'version' })) === version) return
   const manager = strapi.plugin('content-manager')
-  await dress(manager.service('content-types'), { ...typeViews, ...businessViews })
+  await dress(manager.service('content-types'), { ...typeViews, ...businessViews, ...salesViews })
   await dress(manager.service('components'), componentViews)
   await store.set({ key: 'version', value: version })
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Refusal } from '../../../refusal'
+import type { StaffUpdate } from '../../../staff-records'
+
+/** All that staff may write; the rest is what the sender wrote. */
+const change = z.object({
+  state: z.enum(['unhandled', 'handled']).optional(),
+  staff_note: z.string().max(2000).nullish(),
+  updatedBy: z.unknown(),
+})
+
+/** Prepares an update by staff. */
+export async function changeByStaff(params: StaffUpdate): Promise<() => void> {
+  const wanted = change.safeParse(params.data ?? {})
+  if (!wanted.success) throw new Refusal(400, 'The state or the note is not valid')
+  const { state } = wanted.data
+  const handled = state ? { handled_at: state === 'handled' ? new Date() : null } : {}
+  params.data = { ...wanted.data, ...handled }
+  return () => undefined
+}

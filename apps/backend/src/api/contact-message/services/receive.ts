@@ -1,0 +1,24 @@
+import type { ContactMessageBody } from '@bgm/validation'
+import { messageReceivedLetter, newMessageLetter } from '../../../mail/contact-letters'
+import { panelRecord, tellSales } from '../../../mail/sales'
+import { sendMail } from '../../../mail/send'
+import { once } from '../../../submission'
+import { recordConsent } from '../../consent/services/consent'
+import { type Message, uid } from './row'
+
+/** Stores a message once, with its consent, and tells the sender and sales. */
+export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
+  const { locale, consent: _consent, website: _trap, ...fields } = body
+  const data = { ...fields, state: 'unhandled', language: locale, received_at: new Date(), submission }
+  let message: Message | undefined
+  const isNew = await once(async () => {
+    await strapi.db.transaction(async () => {
+      const made: Message = await strapi.db.query(uid).create({ data })
+      await recordConsent(made.documentId, 'contact', locale)
+      message = made
+    })
+  })
+  if (!isNew || !message) return
+  sendMail(message.email, locale, messageReceivedLetter(message))
+  await tellSales(newMessageLetter(message, panelRecord(uid, message.documentId)), message.email)
+}

@@ -1,0 +1,16 @@
+import type { ContactTopic } from '@bgm/validation'
+
+export const uid = 'api::contact-message.contact-message'
+
+/** A row of the type, as the database gives it. */
+export type Message = {
+  documentId: string
+  state: 'unhandled' | 'handled'
+  topic: ContactTopic
+  name: string
+  email: string
+  phone_number: string | null
+  company_name: string | null
+  message: string
+  language: 'id' | 'en'
+}

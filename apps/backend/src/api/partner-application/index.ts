@@ -1,0 +1,7 @@
+import { guardStaffRecords } from '../../staff-records'
+import { changeByStaff } from './services/panel-rules'
+import { uid } from './services/row'
+
+export default {
+  bootstrap: () => guardStaffRecords(uid, changeByStaff),
+}

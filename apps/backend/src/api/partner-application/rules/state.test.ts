@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { canBecome, momentsOf, type PartnerState, timelineOf } from './state'
+
+describe('a partner application', () => {
+  test.each<[PartnerState, PartnerState, boolean]>([
+    ['new', 'in-review', true],
+    ['new', 'approved', true],
+    ['new', 'rejected', true],
+    ['in-review', 'approved', true],
+    ['in-review', 'rejected', true],
+    ['in-review', 'new', false],
+    ['rejected', 'in-review', true],
+    ['rejected', 'approved', false],
+    ['approved', 'rejected', false],
+    ['approved', 'in-review', false],
+  ])('that is %s may become %s: %s', (from, to, allowed) => {
+    expect(canBecome(from, to)).toBe(allowed)
+  })
+
+  const received_at = '2026-11-20T03:00:00.000Z'
+  const in_review_at = '2026-11-21T03:00:00.000Z'
+  const decided_at = '2026-11-22T03:00:00.000Z'
+
+  test.each([
+    [{ state: 'new', in_review_at: null, decided_at: null } as const, ['new']],
+    [{ state: 'in-review', in_review_at, decided_at: null } as const, ['new', 'in-review']],
+    [{ state: 'approved', in_review_at, decided_at } as const, ['new', 'in-review', 'approved']],
+    [{ state: 'rejected', in_review_at: null, decided_at } as const, ['new', 'rejected']],
+  ])('tells what happened: %j', (moments, states) => {
+    expect(timelineOf({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
+  })
+
+  test('that is looked at again is undecided again', () => {
+    const now = new Date()
+    expect(momentsOf('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
+    expect(momentsOf('approved', now)).toEqual({ decided_at: now })
+  })
+})

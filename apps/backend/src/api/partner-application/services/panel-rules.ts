@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { applicationDecidedLetter } from '../../../mail/partner-letters'
+import { sendMail } from '../../../mail/send'
+import { notFound, Refusal } from '../../../refusal'
+import type { StaffUpdate } from '../../../staff-records'
+import { canBecome, momentsOf, partnerStates } from '../rules/state'
+import { findApplication } from './row'
+import { statusToken } from './status-link'
+
+/** All that staff may write; the rest is what the applicant sent. */
+const change = z.object({
+  state: z.enum(partnerStates).optional(),
+  note: z.string().trim().max(1000).nullish(),
+  staff_note: z.string().max(2000).nullish(),
+  updatedBy: z.unknown(),
+})
+
+/** Prepares an update by staff: a new state must follow from the old one, and is told to the applicant once it is stored. */
+export async function changeByStaff(params: StaffUpdate): Promise<() => void> {
+  const application = await findApplication(params.documentId)
+  if (!application) throw notFound()
+  const wanted = change.safeParse(params.data ?? {})
+  if (!wanted.success) throw new Refusal(400, 'The state or a note is not valid')
+  const { state = application.state, note = application.note } = wanted.data
+  params.data = wanted.data
+  if (state === application.state) return () => undefined
+  if (!canBecome(application.state, state))
+    throw new Refusal(400, `An application that is ${application.state} cannot become ${state}`)
+  if (state === 'rejected' && !note)
+    throw new Refusal(400, 'Write the note to the applicant: the rejection goes out with it')
+  const now = new Date()
+  params.data = { ...wanted.data, ...momentsOf(state, now) }
+  const { email, language, documentId } = application
+  return () =>
+    sendMail(
+      email,
+      language,
+      applicationDecidedLetter({ ...application, state, note }, statusToken(documentId, now)),
+    )
+}

@@ -1,0 +1,41 @@
+import type { PartnerApplicationBody } from '@bgm/validation'
+import { applicationReceivedLetter, newApplicationLetter } from '../../../mail/partner-letters'
+import { panelRecord, tellSales } from '../../../mail/sales'
+import { sendMail } from '../../../mail/send'
+import { fieldRefused } from '../../../refusal'
+import { once } from '../../../submission'
+import { recordConsent } from '../../consent/services/consent'
+import { findRegion } from '../../region/services/regions'
+import { nextOf } from '../../sequence/services/sequence'
+import { compactDate } from '../../subscription/rules/jakarta'
+import { type Application, uid } from './row'
+import { statusToken } from './status-link'
+
+/** `MB-MIT-20261120-0001` */
+const numberOf = async (now: Date) => {
+  const sequence = await nextOf(`partner-application-${compactDate(now)}`)
+  return `MB-MIT-${compactDate(now)}-${String(sequence).padStart(4, '0')}`
+}
+
+/** Stores an application once, with its consent, and tells applicant and sales. */
+export async function receiveApplication(body: PartnerApplicationBody, submission: string): Promise<void> {
+  const { locale, consent: _consent, website: _trap, province: code, ...fields } = body
+  const province = await findRegion(code)
+  if (!province) throw fieldRefused('province', 'validation.region')
+  const now = new Date()
+  const data = { ...fields, province: province.name, language: locale, received_at: now, submission }
+  const number = await numberOf(now)
+  let application: Application | undefined
+  const isNew = await once(async () => {
+    await strapi.db.transaction(async () => {
+      const made: Application = await strapi.db.query(uid).create({ data: { ...data, number, state: 'new' } })
+      await recordConsent(made.documentId, 'contact', locale)
+      application = made
+    })
+  })
+  if (!isNew || !application) return
+  const { email, documentId } = application
+  const token = statusToken(documentId, now)
+  sendMail(email, locale, applicationReceivedLetter(application, token))
+  await tellSales(newApplicationLetter(application, panelRecord(uid, documentId)), email)
+}

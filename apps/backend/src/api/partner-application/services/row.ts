@@ -1,0 +1,26 @@
+import type { PartnerState } from '../rules/state'
+
+export const uid = 'api::partner-application.partner-application'
+
+/** A row of the type, as the database gives it. */
+export type Application = {
+  documentId: string
+  number: string
+  state: PartnerState
+  note: string | null
+  company_name: string
+  name: string
+  email: string
+  mobile_number: string
+  province: string
+  city: string
+  kind: 'reseller' | 'integrator' | 'agency' | 'association' | 'other'
+  message: string | null
+  language: 'id' | 'en'
+  received_at: string
+  in_review_at: string | null
+  decided_at: string | null
+}
+
+export const findApplication = (documentId: string): Promise<Application | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId } })

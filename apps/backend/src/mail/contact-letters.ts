@@ -1,0 +1,58 @@
+import type { ContactTopic } from '@bgm/validation'
+import type { Message } from '../api/contact-message/services/row'
+import type { Letter } from './layout'
+import { greetable } from './sales'
+
+const topics: Record<'id' | 'en', Record<ContactTopic, string>> = {
+  id: {
+    sales: 'harga dan paket',
+    international: 'usaha di lebih dari satu negara',
+    support: 'bantuan teknis',
+    billing: 'tagihan dan pembayaran',
+    partnership: 'kemitraan',
+    other: 'hal lain',
+  },
+  en: {
+    sales: 'prices and packages',
+    international: 'business in more than one country',
+    support: 'technical help',
+    billing: 'billing and payment',
+    partnership: 'partnership',
+    other: 'something else',
+  },
+}
+
+/** To the sender: it has arrived. What was written is not repeated: anybody could have typed this address. */
+export function messageReceivedLetter({ language, name, topic }: Message): Letter {
+  const about = topics[language][topic]
+  const to = greetable(name)
+  return language === 'id'
+    ? {
+        subject: 'Pesan Anda kami terima',
+        title: `Terima kasih${to ? `, ${to}` : ''}. Pesan Anda kami terima.`,
+        lines: [
+          `Pesan Anda tentang ${about} sudah sampai. Kami menjawab lewat email ini pada hari kerja, pukul 09.00–17.00 WIB.`,
+        ],
+        note: 'Jika Anda tidak menulis kepada kami, balas email ini dan kami hapus datanya.',
+      }
+    : {
+        subject: 'We have your message',
+        title: `Thank you${to ? `, ${to}` : ''}. We have your message.`,
+        lines: [
+          `Your message about ${about} has arrived. We answer by email on working days, 09:00–17:00 Jakarta time.`,
+        ],
+        note: 'If you did not write to us, reply to this email and we delete the data.',
+      }
+}
+
+/** To sales: who writes, and what. */
+export const newMessageLetter = (message: Message, panel: string): Letter => ({
+  subject: `Pesan baru: ${topics.id[message.topic]}`,
+  title: `Pesan baru tentang ${topics.id[message.topic]}`,
+  lines: [
+    [message.name, message.company_name, message.email, message.phone_number].filter(Boolean).join(' · '),
+    message.message,
+  ],
+  button: { label: 'Buka di panel', href: panel },
+  note: `Bahasa pengirim: ${message.language === 'id' ? 'Indonesia' : 'Inggris'}. Balasan email ini sampai kepadanya.`,
+})

@@ -1,0 +1,132 @@
+import type { PartnerState } from '../api/partner-application/rules/state'
+import type { Application } from '../api/partner-application/services/row'
+import type { Letter } from './layout'
+import { site } from './letters'
+import { greetable } from './sales'
+
+type Locale = 'id' | 'en'
+
+const statusPage = (locale: Locale, token: string) => site(locale, `/partner-status?token=${token}`)
+
+const greeting = { id: 'Halo', en: 'Hello' }
+const greeted = ({ name, language }: Application) =>
+  [greeting[language], greetable(name)].filter(Boolean).join(' ')
+
+const button = {
+  id: (token: string) => ({ label: 'Lihat status pengajuan', href: statusPage('id', token) }),
+  en: (token: string) => ({ label: 'See your application', href: statusPage('en', token) }),
+}
+
+const note = {
+  id: 'Tautan ini berlaku 90 hari dan hanya menampilkan status pengajuan Anda. Jika Anda tidak mengajukannya, balas email ini dan kami hapus datanya.',
+  en: 'The link works for 90 days and shows nothing but the state of your application. If you did not apply, reply to this email and we delete the data.',
+}
+
+/** The application has arrived; this is what happens next. */
+export function applicationReceivedLetter(application: Application, token: string): Letter {
+  const { language, number } = application
+  return language === 'id'
+    ? {
+        subject: `Pengajuan mitra ${number} kami terima`,
+        title: `${greeted(application)}, pengajuan Anda kami terima`,
+        lines: [
+          `Nomor pengajuan Anda ${number}. Tim penjualan meninjaunya dan menghubungi Anda bila ada yang perlu dilengkapi.`,
+          'Kami memberi kabar lewat email di setiap langkah: ditinjau, lalu disetujui atau belum disetujui.',
+        ],
+        button: button.id(token),
+        note: note.id,
+      }
+    : {
+        subject: `We have your partner application ${number}`,
+        title: `${greeted(application)}, we have your application`,
+        lines: [
+          `Its number is ${number}. Our sales team reviews it and gets in touch if something is missing.`,
+          'We email you at each step: in review, then approved or not approved.',
+        ],
+        button: button.en(token),
+        note: note.en,
+      }
+}
+
+type Decided = Exclude<PartnerState, 'new'>
+type Words = Pick<Letter, 'subject' | 'title'> & { lines: (note: string | null) => string[] }
+
+const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
+  id: {
+    'in-review': number => ({
+      subject: `Pengajuan mitra ${number} sedang ditinjau`,
+      title: 'Pengajuan Anda sedang ditinjau',
+      lines: () => [`Tim penjualan kami sedang membaca pengajuan ${number}.`],
+    }),
+    approved: number => ({
+      subject: `Pengajuan mitra ${number} disetujui`,
+      title: 'Selamat datang sebagai mitra',
+      lines: words => [
+        `Pengajuan ${number} disetujui. Tim penjualan menghubungi Anda dengan kode referensi dan bahan perkenalan.`,
+        ...(words ? [words] : []),
+      ],
+    }),
+    rejected: number => ({
+      subject: `Kabar tentang pengajuan mitra ${number}`,
+      title: 'Pengajuan Anda belum dapat kami setujui',
+      lines: words => [
+        `Terima kasih telah mengajukan ${number}. Saat ini kami belum dapat menyetujuinya.`,
+        ...(words ? [`Catatan dari tim penjualan: ${words}`] : []),
+        'Balas email ini bila ada yang ingin Anda jelaskan.',
+      ],
+    }),
+  },
+  en: {
+    'in-review': number => ({
+      subject: `Your partner application ${number} is in review`,
+      title: 'Your application is in review',
+      lines: () => [`Our sales team is reading application ${number}.`],
+    }),
+    approved: number => ({
+      subject: `Your partner application ${number} is approved`,
+      title: 'Welcome as a partner',
+      lines: words => [
+        `Application ${number} is approved. Our sales team gets in touch with your referral code and material to introduce the service.`,
+        ...(words ? [words] : []),
+      ],
+    }),
+    rejected: number => ({
+      subject: `About your partner application ${number}`,
+      title: 'We cannot approve your application for now',
+      lines: words => [
+        `Thank you for application ${number}. We cannot approve it for now.`,
+        ...(words ? [`A note from our sales team: ${words}`] : []),
+        'Reply to this email if there is something you would like to explain.',
+      ],
+    }),
+  },
+}
+
+/** The application has a new state. */
+export function applicationDecidedLetter(application: Application, token: string): Letter {
+  const { language, number, state } = application
+  if (state === 'new') throw new Error('A new application is told by another letter')
+  const { lines, ...words } = decided[language][state](number)
+  return { ...words, lines: lines(application.note), button: button[language](token), note: note[language] }
+}
+
+const kinds: Record<Application['kind'], string> = {
+  reseller: 'Penjual kembali',
+  integrator: 'Integrator audio',
+  agency: 'Agensi',
+  association: 'Asosiasi usaha',
+  other: 'Lainnya',
+}
+
+/** To sales: who wants to become a partner. */
+export const newApplicationLetter = (application: Application, panel: string): Letter => ({
+  subject: `Pengajuan mitra baru ${application.number}`,
+  title: `Pengajuan mitra baru: ${application.company_name}`,
+  lines: [
+    `${application.name} · ${application.email} · ${application.mobile_number}`,
+    `${kinds[application.kind]} di ${application.city}, ${application.province}`,
+    ...(application.message ? [application.message] : []),
+  ],
+  button: { label: 'Buka di panel', href: panel },
+  note: `Bahasa pengaju: ${application.language === 'id' ? 'Indonesia' : 'Inggris'}. Balasan email ini sampai kepadanya.`,
+})

@@ -1,0 +1,27 @@
+import { environment } from '../environment'
+import type { Letter } from './layout'
+import { sendMail } from './send'
+
+type Setting = { contact: { email: string } | null }
+
+async function salesAddress(): Promise<string | null> {
+  if (environment.SALES_EMAIL) return environment.SALES_EMAIL
+  const setting: Setting | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ where: { locale: 'id' }, populate: { contact: true } })
+  return setting?.contact?.email ?? null
+}
+
+/** Tells the sales team; answering the letter writes to who caused it. */
+export async function tellSales(letter: Letter, replyTo: string): Promise<void> {
+  const to = await salesAddress()
+  if (to) sendMail(to, 'id', letter, replyTo)
+  else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
+}
+
+/** The record in the admin panel. */
+export const panelRecord = (uid: string, documentId: string) =>
+  `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`
+
+/** A name to greet by, or nothing: anybody can type anything as a name, and our letters go where they say. */
+export const greetable = (name: string) => (/^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : '')

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+import { openPanel } from './panel'
+import { application, send, statusToken } from './visitors'
+
+const uid = 'api::partner-application.partner-application'
+const sales = 'penjualan@contoh.test'
+
+let backend: Backend
+let panel: Awaited<ReturnType<typeof openPanel>>
+beforeAll(async () => {
+  backend = await startBackend({ env: { SALES_EMAIL: sales } })
+  panel = await openPanel(backend, 'sales')
+})
+afterAll(() => backend.stop())
+
+const apply = (body: object, sending = {}) => send(backend, '/partner-applications', body, sending)
+const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
+const status = (token: string) => backend.call('GET', `/partner-applications/status/${token}`)
+
+async function applied(changes: Record<string, unknown> = {}) {
+  const body = application(changes)
+  expect((await apply(body)).status).toBe(200)
+  const [row] = await rowsOf(body.email)
+  return { body, email: body.email, documentId: String(row.documentId), number: String(row.number) }
+}
+
+describe('an application', () => {
+  test('is stored with its consent, and told to the applicant and to sales', async () => {
+    const { email, documentId, number } = await applied()
+    const [row] = await rowsOf(email)
+    expect(row).toMatchObject({ state: 'new', province: 'Jawa Barat', mobile_number: '+6281234567890' })
+    expect(number).toMatch(/^MB-MIT-\d{8}-\d{4}$/)
+    expect(
+      await backend.strapi.db.query('api::consent.consent').findOne({ where: { owner: documentId } }),
+    ).toMatchObject({ purpose: 'contact', locale: 'id' })
+    const [mail] = await backend.mail.mailsTo(email)
+    expect(mail?.subject).toBe(`Pengajuan mitra ${number} kami terima`)
+    const [told] = await backend.mail.mailsTo(sales, 1, new RegExp(email))
+    expect(told).toMatchObject({ replyTo: email, subject: `Pengajuan mitra baru ${number}` })
+    expect(told?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
+  })
+
+  test('in English is answered in English, without a name that could be a link', async () => {
+    const { email } = await applied({ locale: 'en', name: 'Visit evil.test now' })
+    const [mail] = await backend.mail.mailsTo(email)
+    expect(mail?.subject).toContain('We have your partner application')
+    expect(mail?.text).toContain('/en/partner-status?token=')
+    expect(mail?.text).not.toContain('evil.test')
+  })
+
+  test.each([
+    [{ province: '99' }, 'province', 'validation.region'],
+    [{ consent: false }, 'consent', 'validation.consent'],
+    [{ state: 'approved' }, 'state', 'validation.invalid'],
+  ])('with %j is refused beside its field', async (changes, field, message) => {
+    const { status, body } = await apply(application(changes))
+    expect([status, body.error.details.errors]).toEqual([400, [{ path: [field], message }]])
+  })
+
+  test('sent twice, and many times at once, is one record with one mail', async () => {
+    const body = application()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const keyed = application({ email: body.email, city: 'Cimahi' })
+    for (const address of ['198.19.200.2', '198.19.200.3'])
+      expect((await apply(keyed, { address, key: 'kunci-formulir-1' })).status).toBe(200)
+    expect((await rowsOf(body.email)).map(({ city }) => city)).toEqual(['Bandung', 'Cimahi'])
+    expect(await backend.mail.mailsTo(body.email, 2)).toHaveLength(2)
+  })
+
+  test('with something in the trap is answered alike and leaves nothing', async () => {
+    const body = application({ website: 'https://spam.test' })
+    expect((await apply(body)).body).toEqual({ ok: true })
+    expect(await rowsOf(body.email)).toEqual([])
+  })
+
+  test('from one e-mail address is limited, and says for how long', async () => {
+    const email = `banyak.${process.pid}@contoh.test`
+    for (const city of ['Satu', 'Dua', 'Tiga']) await apply(application({ email, city }))
+    const { status, headers, body } = await apply(application({ email, city: 'Empat' }))
+    expect([status, body.error.details.code]).toEqual([429, 'rate-limited'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+  })
+
+  test('from one network address is limited', async () => {
+    const address = '198.19.201.1'
+    const statuses = []
+    for (let count = 0; count < 21; count++) statuses.push((await apply(application(), { address })).status)
+    expect(statuses.indexOf(429)).toBe(20)
+  })
+})
+
+describe('the review in the panel', () => {
+  test('goes from new to approved, and tells the applicant each time', async () => {
+    const { email, documentId, number } = await applied()
+    expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
+    await backend.mail.mailsTo(email, 1, /sedang membaca pengajuan/)
+    expect((await panel.write(uid, documentId, { state: 'approved', note: 'Kode: MITRA9' })).status).toBe(200)
+    const [mail] = await backend.mail.mailsTo(email, 1, /MITRA9/)
+    expect(mail?.subject).toBe(`Pengajuan mitra ${number} disetujui`)
+    const { body, headers } = await status(await statusToken(backend, email, 3))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      number,
+      company_name: 'CV Suara Contoh',
+      state: 'approved',
+      note: 'Kode: MITRA9',
+      timeline: ['new', 'in-review', 'approved'].map(state => ({ state, at: expect.any(String) })),
+    })
+    expect((await panel.write(uid, documentId, { state: 'rejected', note: 'x' })).status).toBe(400)
+  })
+
+  test('rejects with a note only, keeps it from nobody, and may look again', async () => {
+    const { email, documentId } = await applied()
+    expect((await panel.write(uid, documentId, { state: 'rejected' })).status).toBe(400)
+    expect((await panel.write(uid, documentId, { state: 'rejected', note: 'Belum lengkap' })).status).toBe(
+      200,
+    )
+    const [mail] = await backend.mail.mailsTo(email, 1, /Belum lengkap/)
+    expect(mail?.text).toContain('belum dapat menyetujuinya')
+    expect((await status(await statusToken(backend, email, 2))).body.note).toBe('Belum lengkap')
+    expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
+    const again = (await status(await statusToken(backend, email, 3))).body
+    expect(again).toMatchObject({ state: 'in-review', note: null })
+    expect(again.timeline).toHaveLength(2)
+  })
+
+  test('changes nothing that the applicant wrote, makes nothing by hand, and mails nothing for a note', async () => {
+    const { email, documentId } = await applied()
+    await backend.mail.mailsTo(email)
+    const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }
+    await panel.write(uid, documentId, changed)
+    expect((await rowsOf(email))[0]).toMatchObject({
+      company_name: 'CV Suara Contoh',
+      staff_note: 'Telepon dulu',
+    })
+    const owner = await openPanel(backend)
+    expect((await owner.create(uid, application())).status).toBe(400)
+    await compiled<{ settleBackground(): Promise<void> }>('src/background').settleBackground()
+    expect(await backend.mail.mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('the signed link', () => {
+  test('is worth nothing once it is changed, and nothing after its time', async () => {
+    const { email, documentId } = await applied()
+    const token = await statusToken(backend, email)
+    expect((await status(token)).status).toBe(200)
+    const { documentId: other } = await applied()
+    const [, until = '', seal = ''] = token.split('.')
+    const later = (Number.parseInt(until, 36) + 1).toString(36)
+    for (const forged of [
+      `${other}.${until}.${seal}`,
+      `${documentId}.${later}.${seal}`,
+      `${documentId}.${until}.${seal.slice(0, -1)}${seal.endsWith('A') ? 'B' : 'A'}`,
+      documentId,
+      'x',
+    ])
+      expect((await status(forged)).status).toBe(404)
+    const { openStatusToken } = compiled<{ openStatusToken(token: string, now: Date): string | null }>(
+      'src/api/partner-application/services/status-link',
+    )
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    expect(openStatusToken(token, inDays(89))).toBe(documentId)
+    expect(openStatusToken(token, inDays(91))).toBeNull()
+  })
+})

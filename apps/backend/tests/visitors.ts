@@ -1,0 +1,56 @@
+import { type Backend, internalKey } from './harness'
+
+let count = 0
+
+/** A partner application that nobody sent before in this run. */
+export function application(changes: Record<string, unknown> = {}) {
+  count += 1
+  return {
+    company_name: 'CV Suara Contoh',
+    name: 'Bima Saputra',
+    email: `bima.${process.pid}.${count}@contoh.test`,
+    mobile_number: '081234567890',
+    province: '32',
+    city: 'Bandung',
+    kind: 'integrator',
+    message: 'Kami memasang tata suara di hotel.',
+    consent: true,
+    locale: 'id',
+    ...changes,
+  }
+}
+
+/** A contact message that nobody sent before in this run. */
+export function message(changes: Record<string, unknown> = {}) {
+  count += 1
+  return {
+    topic: 'international',
+    name: 'Sari',
+    email: `sari.pesan.${process.pid}.${count}@contoh.test`,
+    message: 'Kami punya dua hotel di Singapura.',
+    consent: true,
+    locale: 'id',
+    ...changes,
+  }
+}
+
+type Sending = { address?: string; key?: string }
+
+/** Sends a form as the site does, from an address of its own where none is given. */
+export function send(
+  backend: Backend,
+  path: '/partner-applications' | '/contact-messages',
+  body: object,
+  { address = `198.19.${count >> 8}.${count & 255}`, key = '' }: Sending = {},
+) {
+  const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': address, 'idempotency-key': key }
+  return backend.call('POST', path, { body, headers })
+}
+
+const link = /\/partner-status\?token=([\w.-]+)/
+
+/** The token of the newest mail to an applicant, once there are `mails`. */
+export async function statusToken(backend: Backend, email: string, mails = 1): Promise<string> {
+  const found = await backend.mail.mailsTo(email, mails, link)
+  return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
+}
