@@ -1,5 +1,7 @@
 import { createBusinessUnits } from './business/business-units'
+import { createContactMessages } from './business/contact-messages'
 import { createOrders } from './business/orders'
+import { createPartnerApplications } from './business/partner-applications'
 import { createReferralCodes } from './business/referral-codes'
 import { createRegions } from './business/regions'
 import { createRegistration } from './business/registration'
@@ -44,5 +46,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     subscriptions: createSubscriptions(http),
     regions: createRegions(http),
     referralCodes: createReferralCodes(http),
+    partnerApplications: createPartnerApplications(http),
+    contactMessages: createContactMessages(http),
   }
 }

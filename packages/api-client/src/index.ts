@@ -6,6 +6,7 @@ export {
   businessUnitStates,
 } from './business/business-units'
 export { type Order, type OrderState, type OrdersQuery, orderStates } from './business/orders'
+export type { PartnerState, PartnerStatus } from './business/partner-applications'
 export type { Region, RegionLevel, RegionWithChain } from './business/regions'
 export type { Quote, Registration } from './business/registration'
 export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'

@@ -143,10 +143,7 @@ type Tick = boolean | 'on' | 'true'
 const ticked = (value: unknown) => value === true || value === 'on' || value === 'true'
 
 const mustTick = (key: ValidationKey) =>
-  z.pipe(
-    z.pipe(z.custom<Tick>(), z.transform<Tick, boolean>(ticked)),
-    z.literal(true, { error: key }),
-  )
+  z.pipe(z.pipe(z.custom<Tick>(), z.transform<Tick, boolean>(ticked)), z.literal(true, { error: key }))
 
 /** A box that must be ticked: `on` from a form, `true` from JSON. */
 export const accepted = mustTick('validation.terms')

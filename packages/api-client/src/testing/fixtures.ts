@@ -116,3 +116,14 @@ export const sampleRegions = [
   { code: '32.73.19', name: 'Sumur Bandung', level: 'district' },
   { code: '32.73.19.1001', name: 'Braga', level: 'urban' },
 ]
+
+export const samplePartnerStatus = {
+  number: 'MB-MIT-20261120-0001',
+  company_name: 'CV Suara Contoh',
+  state: 'in-review',
+  note: null as string | null,
+  timeline: [
+    { state: 'new', at: '2026-11-20T03:00:00.000Z' },
+    { state: 'in-review', at: '2026-11-21T03:00:00.000Z' },
+  ],
+}

@@ -3,9 +3,11 @@ import { createDoor } from './door'
 import { identityHandlers } from './identity-handlers'
 import { organisationHandlers } from './organisation-handlers'
 import { registrationHandlers } from './registration-handlers'
+import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
 export { refuse, refuseField } from './answers'
+export { sampleStatusToken } from './visitor-handlers'
 export { sampleWorld, type World } from './world'
 
 export const testApiUrl = 'http://backend.test/api'
@@ -17,6 +19,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...identityHandlers(world, door),
     ...registrationHandlers(world, door),
     ...organisationHandlers(world, door),
+    ...visitorHandlers(world, door),
     // Last: its paths take any name.
     ...contentHandlers(world, door),
   ]

@@ -7,7 +7,14 @@ import {
   sampleSiteSetting,
   sampleTestimonials,
 } from './content-fixtures'
-import { sampleOrder, sampleRegions, sampleSubscription, sampleUnit, sampleUser } from './fixtures'
+import {
+  sampleOrder,
+  samplePartnerStatus,
+  sampleRegions,
+  sampleSubscription,
+  sampleUnit,
+  sampleUser,
+} from './fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
@@ -34,6 +41,7 @@ export interface World {
   units: Row[]
   subscriptions: Row[]
   regions: typeof sampleRegions
+  partnerStatus: typeof samplePartnerStatus
   content: Record<string, Row[]>
   siteSetting: typeof sampleSiteSetting
   /** Every call that arrived, oldest first. */
@@ -62,6 +70,7 @@ export const sampleWorld = (): World =>
     units: [sampleUnit],
     subscriptions: [sampleSubscription],
     regions: sampleRegions,
+    partnerStatus: samplePartnerStatus,
     content: {
       pages: [samplePage],
       industries: sampleIndustries,

@@ -5,6 +5,14 @@ import { messages as inside } from './inside'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
 import { build, consent, site, splash } from './site'
+import {
+  calculator,
+  contact_messages,
+  partner_applications,
+  siteFields,
+  siteOptions,
+  siteValidation,
+} from './site-forms'
 import { siteNavigation } from './site-navigation'
 
 export const messages: Messages = {
@@ -12,12 +20,17 @@ export const messages: Messages = {
   ...inside,
   art,
   build,
+  calculator,
   consent,
-  fields: { ...portal.fields, ...inside.fields },
+  contact_messages,
+  fields: { ...portal.fields, ...inside.fields, ...siteFields },
   industries,
   navigation: { ...portal.navigation, ...siteNavigation },
   notices: { ...portal.notices, ...inside.notices },
+  options: { ...portal.options, ...siteOptions },
+  partner_applications,
   site,
   splash,
   subscriptions,
+  validation: { ...portal.validation, ...siteValidation },
 }

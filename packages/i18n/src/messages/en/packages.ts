@@ -15,10 +15,4 @@ export const packages: typeof id.packages = {
   choose: 'Choose {{title}}',
   zones: 'Zones',
   times_zones: '× {{count}}',
-  calculator: {
-    title: 'Work out the price',
-    text: 'Price per zone times number of zones.',
-    submit: 'Calculate',
-    result: '{{price}} × {{count}} zones = {{total}}',
-  },
 }

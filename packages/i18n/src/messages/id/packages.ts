@@ -13,10 +13,4 @@ export const packages = {
   choose: 'Pilih {{title}}',
   zones: 'Zona',
   times_zones: '× {{count}}',
-  calculator: {
-    title: 'Hitung harganya',
-    text: 'Harga per zona dikalikan jumlah zona.',
-    submit: 'Hitung',
-    result: '{{price}} × {{count}} zona = {{total}}',
-  },
 }

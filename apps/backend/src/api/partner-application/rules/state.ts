@@ -11,7 +11,12 @@ const next: Record<PartnerState, readonly PartnerState[]> = {
 
 export const canBecome = (from: PartnerState, to: PartnerState): boolean => next[from].includes(to)
 
-type Moments = { state: PartnerState; received_at: string; in_review_at: string | null; decided_at: string | null }
+type Moments = {
+  state: PartnerState
+  received_at: string
+  in_review_at: string | null
+  decided_at: string | null
+}
 
 /** What happened so far, oldest first. */
 export function timelineOf({ state, received_at, in_review_at, decided_at }: Moments) {

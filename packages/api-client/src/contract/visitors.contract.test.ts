@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { connect, fromMailbox, running } from './backend'
+
+const application = () => ({
+  company_name: 'CV Suara Contoh',
+  name: 'Bima',
+  email: `bima.${randomUUID()}@contoh.test`,
+  mobile_number: '+6281234567890',
+  province: '32',
+  city: 'Bandung',
+  kind: 'reseller' as const,
+  consent: true as const,
+  locale: 'en' as const,
+})
+
+describe.skipIf(!running)('the forms of the site, against the running backend', () => {
+  test('an application is followed by the token of its mail, and by no other', async () => {
+    const sent = application()
+    const { partnerApplications } = connect()
+    expect(await partnerApplications.create(sent, randomUUID())).toEqual({ ok: true })
+    const token = await fromMailbox(sent.email, /\/en\/partner-status\?token=([\w.-]+)/)
+    expect(await partnerApplications.findStatus(token)).toMatchObject({
+      company_name: sent.company_name,
+      state: 'new',
+      note: null,
+      timeline: [{ state: 'new' }],
+    })
+    const changed = token.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
+    expect(await partnerApplications.findStatus(changed)).toBeNull()
+  })
+
+  test('an application from a province that does not exist is refused beside its field', async () => {
+    await expect(
+      connect().partnerApplications.create({ ...application(), province: '99' }),
+    ).rejects.toMatchObject({
+      fields: [{ field: 'province', key: 'validation.region' }],
+    })
+  })
+
+  test('a message is taken, and the sixth within the hour says when to come back', async () => {
+    const email = `sari.${randomUUID()}@contoh.test`
+    const write = (message: string) =>
+      connect().contactMessages.create({
+        topic: 'sales',
+        name: 'Sari',
+        email,
+        message,
+        consent: true,
+        locale: 'id',
+      })
+    for (const message of ['1', '2', '3', '4', '5']) expect(await write(message)).toEqual({ ok: true })
+    await expect(write('6')).rejects.toMatchObject({ code: 'rate-limited', retryAfter: expect.any(Number) })
+  })
+})
