@@ -5,6 +5,7 @@ const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
   const { rules } = await import('./app/http/route-rules.server')
+  const { prerendered, store } = await import('./app/http/store.server')
   await serve({
     name: 'marketing',
     buildDir: import.meta.dirname,
@@ -22,6 +23,8 @@ const start = async () => {
     },
     lowercasePaths: true,
     routeRules: rules,
+    prerendered,
+    store,
   })
 }
 

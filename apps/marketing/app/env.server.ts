@@ -1,5 +1,5 @@
 import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, serverEnv } from '@bgm/server/env'
+import { address, port, readEnv, secret, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 /** docs/configuration.md is written from this. */
@@ -10,6 +10,7 @@ export const variables = {
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
   CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
   CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
+  CONTENT_HOOK_SECRET: secret.optional().describe('by which the content hook knows the CMS'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
 }
@@ -25,6 +26,7 @@ export const env = {
   appTitle: values.APP_TITLE,
   cmsApiUrl: values.CMS_API_URL,
   cmsApiToken: values.CMS_API_TOKEN,
+  contentHookSecret: values.CONTENT_HOOK_SECRET,
   siteUrl: values.MARKETING_URL,
   portalUrl: values.PORTAL_URL,
   analytics: analyticsOf({

@@ -2,12 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
 /** One line per request: no query, no address, no agent, and no path segment that could be an id or a token. */
-export function logAccess(log: Logger, request: IncomingMessage, response: ServerResponse) {
+export function logAccess(
+  log: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) {
+  if (!log.isLevelEnabled('info')) return
   const started = performance.now()
   response.once('close', () => {
     log.info(
       {
-        request_id: response.getHeader('x-request-id'),
+        request_id: requestId,
         method: request.method,
         path: loggedPath(request.url ?? '/'),
         status: response.statusCode,

@@ -5,11 +5,11 @@ import type { BuildInfo, Handle } from './build'
 import { canonicalPath, isDataPath, isReadablePath } from './canonical-path'
 import type { Log } from './context'
 import { finishResponse } from './finish-response'
-import { createMaintenanceSwitch } from './maintenance'
 import { isOwnOrigin } from './origin'
 import { plainPage } from './plain-page'
 import { forwardingHeaders } from './proxy'
 import type { CspSources } from './security-headers'
+import { answerHook } from './store/content-hook'
 
 export interface AppOptions {
   handle: Handle
@@ -17,8 +17,6 @@ export interface AppOptions {
   /** The address visitors know, without trailing slash. */
   publicUrl: string
   log: Log
-  /** Folder whose file `maintenance` closes the doors. */
-  dataDir?: string
   /** `nonce` streams pages; `hashes` finishes each page first, so that its bytes can be stored. */
   csp?: 'nonce' | 'hashes'
   cspSources?: CspSources
@@ -36,6 +34,15 @@ export interface AppOptions {
   ready?: () => boolean | Promise<boolean>
 }
 
+/** What the process knows that the app behind it asks for. */
+export interface Surroundings {
+  factsOf: (incoming: IncomingMessage) => RequestFacts
+  closed: () => boolean
+  /** Content changed; absent where no page is kept. */
+  contentChanged?: (revision: string | undefined) => void
+  hookSecret?: string | undefined
+}
+
 export interface RequestFacts {
   requestId: string
   clientAddress: string
@@ -44,12 +51,9 @@ export interface RequestFacts {
   draining: boolean
 }
 
-type FactsOf = (incoming: IncomingMessage) => RequestFacts
-
-/** The order of the doors: health and builds, readable path, assets that are gone, Origin, canonical, size, app. */
-export function createApp(options: AppOptions, factsOf: FactsOf) {
+/** The order of the doors: health, builds and hook, readable path, assets that are gone, Origin, canonical, size, app. */
+export function createApp(options: AppOptions, { factsOf, closed: inMaintenance, ...hook }: Surroundings) {
   const { build, publicUrl } = options
-  const inMaintenance = createMaintenanceSwitch(options.dataDir ?? '')
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   const fresh = { 'Cache-Control': 'no-store' }
 
@@ -66,6 +70,9 @@ export function createApp(options: AppOptions, factsOf: FactsOf) {
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   })
+
+  const { contentChanged } = hook
+  if (contentChanged) app.post('/hooks/content', c => answerHook(c.req.raw, hook.hookSecret, contentChanged))
 
   app.all('*', async c => {
     const facts = factsOf(c.env.incoming)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { z } from 'zod'
 import type { ServerContext } from './context'
+import { type StoredRoute, storedRoutes } from './store/stored-routes'
 
 export type Handle = (request: Request, context: ServerContext) => Promise<Response>
 
@@ -11,12 +12,18 @@ const buildFile = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/), timestamp: 
 export type BuildInfo = z.infer<typeof buildFile>
 
 /** Loads a finished build: `{buildDir}/server/index.js` and the `build.json` that finish-build wrote beside it. */
-export async function loadBuild(buildDir: string): Promise<{ handle: Handle; build: BuildInfo }> {
+export async function loadBuild(
+  buildDir: string,
+): Promise<{ handle: Handle; build: BuildInfo; storedRoutes: StoredRoute[] }> {
   const [remix, info] = await Promise.all([
     import(pathToFileURL(join(buildDir, 'server', 'index.js')).href),
     readFile(join(buildDir, 'build.json'), 'utf8'),
   ])
-  return { handle: remixHandle(remix), build: buildFile.parse(JSON.parse(info)) }
+  return {
+    handle: remixHandle(remix),
+    build: buildFile.parse(JSON.parse(info)),
+    storedRoutes: storedRoutes(remix),
+  }
 }
 
 export function remixHandle(build: ServerBuild): Handle {

@@ -7,14 +7,20 @@ import { type Logger, pino } from 'pino'
 import { logAccess } from './access-log'
 import { type AppOptions, createApp, type RequestFacts } from './app'
 import { createAssets } from './assets'
+import { createMaintenanceSwitch } from './maintenance'
 import { createPeerReader } from './proxy'
 import { fixedHeaders } from './security-headers'
+import { openStore, type StoreOptions } from './store/open-store'
 
 export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** In the log: which process this is. */
   name: string
   /** The client build; hashed files under `assets/`. */
   clientDir: string
+  /** Folder of local data; its file `maintenance` closes the doors. */
+  dataDir?: string
+  /** Where pages are kept instead of rendered for every visitor. */
+  store?: StoreOptions
   host: string
   /** 0 takes any free port. */
   port: number
@@ -45,22 +51,33 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const readPeer = createPeerReader(options.trustedProxy ?? '')
   const facts = new WeakMap<IncomingMessage, RequestFacts>()
   const headers = Object.entries(fixedHeaders(options.publicUrl))
+  const closed = createMaintenanceSwitch(options.dataDir ?? '')
   let draining = false
 
-  const app = createApp({ ...options, log }, incoming => {
-    const known = facts.get(incoming)
-    if (!known) throw new Error('a request without facts')
-    return known
-  })
+  const stored =
+    options.store && (await openStore(options.store, { ...options, log, closed, draining: () => draining }))
+  const app = createApp(
+    { ...options, log },
+    {
+      factsOf(incoming) {
+        const known = facts.get(incoming)
+        if (!known) throw new Error('a request without facts')
+        return known
+      },
+      closed,
+      ...(stored ? { contentChanged: stored.contentChanged, hookSecret: options.store?.hookSecret } : {}),
+    },
+  )
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: options.host })
 
   const server = createHttpServer({ connectionsCheckingInterval: 2000 }, (incoming, outgoing) => {
-    const peer = readPeer(incoming.headers, incoming.socket.remoteAddress)
     const requestId = ownRequestId(incoming.headers['x-request-id'])
+    if (stored?.answers(incoming, outgoing, requestId)) return
+    const peer = readPeer(incoming.headers, incoming.socket.remoteAddress)
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     outgoing.setHeader('X-Request-Id', requestId)
     if (draining) outgoing.setHeader('Connection', 'close')
-    logAccess(log, incoming, outgoing)
+    logAccess(log, incoming, outgoing, requestId)
     facts.set(incoming, { ...peer, host: peer.host ?? new URL(options.publicUrl).host, requestId, draining })
     assets(incoming, outgoing, () => void listener(incoming, outgoing))
   })
@@ -77,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     server.listen(options.port, options.host, resolve)
   })
   const { port } = server.address() as AddressInfo // a TCP listener's address is never a pipe name
+  stored?.start()
   const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
 
   return {
@@ -90,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
       clearTimeout(force)
       clearInterval(idle)
+      await stored?.stop()
       log.flush()
     },
   }

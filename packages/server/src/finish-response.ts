@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { acceptedEncoding, compressStream, compressText, mayCompress } from './compress'
 import { type CspSources, contentSecurityPolicy, hashInline } from './security-headers'
 
-interface Finish {
+interface Policy {
   nonce: string
   mode: 'nonce' | 'hashes'
   sources: CspSources
   secure: boolean
   cacheControl: string
+}
+
+interface Finish extends Policy {
   acceptEncoding: string | null
   ifNoneMatch: string | null
   /** Seconds to wait: the answer becomes a 503. */
@@ -16,25 +19,14 @@ interface Finish {
 
 /** What every answer of the app gets: policy, caching rule, compression. */
 export async function finishResponse(answer: Response, finish: Finish): Promise<Response> {
-  const headers = new Headers(answer.headers)
+  const { headers, body } = await withPolicy(answer, finish)
   const status = finish.closed ? 503 : answer.status
   if (finish.closed) {
     headers.set('Retry-After', finish.closed)
     headers.set('Cache-Control', 'no-store')
   }
-  if (!headers.has('cache-control')) headers.set('Cache-Control', finish.cacheControl)
-
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  let body: string | ReadableStream<Uint8Array> | null = answer.body
-  let inline = { scripts: [`'nonce-${finish.nonce}'`], styles: [`'nonce-${finish.nonce}'`] }
-  if (isPage && finish.mode === 'hashes' && answer.body) {
-    const { html, ...hashes } = hashInline(await answer.text(), finish.nonce)
-    body = html
-    inline = hashes
-    if (status === 200 && !headers.has('set-cookie')) headers.set('ETag', tagOf(html))
-  }
-  if (isPage)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(inline, finish.sources, finish.secure))
+  if (typeof body === 'string' && status === 200 && !headers.has('set-cookie'))
+    headers.set('ETag', tagOf(body))
 
   const tag = headers.get('etag')
   if (tag && finish.ifNoneMatch?.split(/,\s*/).includes(tag))
@@ -49,6 +41,23 @@ export async function finishResponse(answer: Response, finish: Finish): Promise<
   const packed =
     typeof body === 'string' ? await compressText(body, encoding) : compressStream(body, encoding)
   return new Response(packed, { status, headers })
+}
+
+/** The answer with its caching rule and, where it is a page, its policy; a page whose inline scripts are hashed is text. */
+export async function withPolicy(answer: Response, policy: Policy) {
+  const headers = new Headers(answer.headers)
+  if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  let body: string | ReadableStream<Uint8Array> | null = answer.body
+  let inline = { scripts: [`'nonce-${policy.nonce}'`], styles: [`'nonce-${policy.nonce}'`] }
+  if (isPage && policy.mode === 'hashes' && answer.body) {
+    const { html, ...hashes } = hashInline(await answer.text(), policy.nonce)
+    body = html
+    inline = hashes
+  }
+  if (isPage)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(inline, policy.sources, policy.secure))
+  return { headers, body }
 }
 
 /** Weak: the same page in another encoding is the same page. */

@@ -2,18 +2,22 @@ import { join } from 'node:path'
 import { loadBuild } from './build'
 import { createServer, PortTakenError, type ServerOptions } from './create-server'
 import { EnvError } from './env'
+import type { StoreOptions } from './store/open-store'
 
-type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir'> & {
+export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' | 'store'> & {
+  /** Keeps the pages whose routes say so in `handle.store`. */
+  store?: Omit<StoreOptions, 'routes'>
   /** Where finish-build put everything: `client/`, `server/`, `build.json`. */
   buildDir: string
 }
 
 /** The whole life of an app's process: load the build, listen, and end cleanly on SIGTERM or SIGINT. */
-export async function serve({ buildDir, ...options }: ServeOptions): Promise<void> {
-  const loaded = await loadBuild(buildDir)
+export async function serve({ buildDir, store, ...options }: ServeOptions): Promise<void> {
+  const { storedRoutes, ...loaded } = await loadBuild(buildDir)
   const server = await createServer({
     ...options,
     ...loaded,
+    ...(store ? { store: { ...store, routes: storedRoutes } } : {}),
     drainNotice: 500,
     clientDir: join(buildDir, 'client'),
   })

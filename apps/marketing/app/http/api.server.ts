@@ -22,7 +22,7 @@ export function contentApi({ request, context }: LoaderFunctionArgs): Content {
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
   return judged(cms, error => {
-    if (error instanceof ApiError && error.code !== 'not-found')
+    if (error instanceof ApiError)
       log.error(
         { request_id: requestId, code: error.code, status: error.status },
         `the CMS failed: ${error.message}`,
@@ -31,10 +31,10 @@ export function contentApi({ request, context }: LoaderFunctionArgs): Content {
   })
 }
 
+/** A page that does not exist is an empty list: a 404 is a CMS that is not where it should be, and no page is gone by it. */
 function judge(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'unauthenticated') return redirect(localePath(localeOf(request), pages.signIn))
-  if (error.code === 'not-found') return notFound(request)
   const status = error.code === 'unavailable' ? 503 : 500
   return new Response(null, {
     status,

@@ -1,9 +1,9 @@
 import { type Locale, localeCookie } from '@bgm/i18n'
 import { env } from '#app/env.server'
 
-/** The value of one cookie as the browser sent it, or null. */
-export function readCookie(request: Request, name: string): string | null {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim())
+/** The value of one cookie in a Cookie header as the browser sent it, or null. */
+export function cookieIn(header: string | null | undefined, name: string): string | null {
+  const pairs = (header ?? '').split(';').map(pair => pair.trim())
   return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
 }
 

@@ -10,7 +10,8 @@ import {
 } from '@bgm/i18n'
 import { redirect } from '@remix-run/node'
 import { isbot } from 'isbot'
-import { readCookie, writeLocale } from './cookies.server'
+import { env } from '#app/env.server'
+import { cookieIn, writeLocale } from './cookies.server'
 
 /** What a request says about languages, for the one table of rules below. */
 export interface LanguageSigns {
@@ -40,21 +41,27 @@ export function decideLanguage(signs: LanguageSigns): LanguageDecision {
   return wanted === defaultLocale ? {} : { redirectTo: wanted, remember: wanted }
 }
 
-export function languageSigns(request: Request): LanguageSigns {
-  const url = new URL(request.url)
-  const referer = request.headers.get('referer') ?? ''
+export function languageSigns({ url, headers }: Request): LanguageSigns {
+  const { host, pathname } = new URL(url)
+  return signsOf(name => headers.get(name) ?? undefined, host, pathname)
+}
+
+/** The same from any reader of headers; a page is ours on the host that was asked and on the public one. */
+export function signsOf(
+  header: (name: string) => string | undefined,
+  host: string | undefined,
+  pathname: string,
+): LanguageSigns {
+  const referer = header('referer') ?? ''
   const referrer = URL.canParse(referer) ? new URL(referer) : null
+  const own = [host, new URL(env.siteUrl).host]
+  const sameSite = header('sec-fetch-site') === 'same-origin'
   return {
-    pathname: url.pathname,
-    cookie: readCookie(request, localeCookie.name),
-    acceptLanguage: request.headers.get('accept-language'),
-    crawler: isbot(request.headers.get('user-agent')),
-    from:
-      referrer?.host === url.host
-        ? referrer.pathname
-        : request.headers.get('sec-fetch-site') === 'same-origin'
-          ? url.pathname
-          : null,
+    pathname,
+    cookie: cookieIn(header('cookie'), localeCookie.name),
+    acceptLanguage: header('accept-language') ?? null,
+    crawler: isbot(header('user-agent')),
+    from: referrer && own.includes(referrer.host) ? referrer.pathname : sameSite ? pathname : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
 import { findContentPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, store: true }
 
 /** The slug of a CMS page is its path. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -58,6 +58,7 @@ describe('content pages', () => {
   it.each([
     [503, 503],
     [500, 500],
+    [404, 500],
   ])('answer %i of the CMS by a page of status %i', async (given, shown) => {
     const { server } = startCms()
     server.use(failing(given))

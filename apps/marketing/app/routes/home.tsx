@@ -4,7 +4,7 @@ import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
 import { findContentPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, store: true }
 
 export const loader = async (args: LoaderFunctionArgs) =>
   found(args.request, await findContentPage(contentApi(args), 'home'))

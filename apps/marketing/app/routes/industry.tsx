@@ -4,7 +4,7 @@ import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
 import { findIndustryPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, store: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardPage(args, ({ slug = '' }) => /^[a-z]+(?:-[a-z]+)*$/.test(slug))

@@ -92,6 +92,13 @@ describe('the content client', () => {
     expect(packages.map(({ price_monthly }) => price_monthly)).toEqual([200_000, 1_000_000, null])
   })
 
+  test('reads the revision of what is published', async () => {
+    const { content, world } = arrange()
+    expect(await content.getRevision()).toBe('first')
+    world.revision = 'second'
+    expect(await content.getRevision()).toBe('second')
+  })
+
   test('reads the site settings and the other collections', async () => {
     const { content } = arrange()
     expect(await content.getSiteSetting()).toMatchObject({

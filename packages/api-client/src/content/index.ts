@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 import { createHttp, type HttpOptions, piece } from '../http'
 import { data, type List, list, nothing } from '../wire'
 import { type Collection, type Entities, siteSetting, withBlocks } from './entities'
@@ -90,6 +90,11 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     listTestimonials: () => listAll('testimonials'),
     listClients: () => listAll('clients'),
     listPackages: () => listAll('packages', { sort: 'position' }),
+    /** The CMS's word for the state of its published content: another word means that something changed. */
+    getRevision: async () => {
+      const answer = data(z.object({ revision: z.string() }))
+      return (await http.call('get', 'content-revision', { query: always, answer })).revision
+    },
     getSiteSetting: () => http.call('get', 'site-setting', { query: always, answer: data(siteSetting) }),
   }
 }

@@ -14,6 +14,10 @@ export function contentHandlers(world: World, { url, reader }: Door) {
 
   return [
     http.get(
+      url('/content-revision'),
+      reader(() => HttpResponse.json({ data: { revision: world.revision } })),
+    ),
+    http.get(
       url('/site-setting'),
       reader(() => HttpResponse.json({ data: world.siteSetting })),
     ),

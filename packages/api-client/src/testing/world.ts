@@ -44,6 +44,8 @@ export interface World {
   partnerStatus: typeof samplePartnerStatus
   content: Record<string, Row[]>
   siteSetting: typeof sampleSiteSetting
+  /** Of the content; the handlers leave it as it is. */
+  revision: string
   /** Every call that arrived, oldest first. */
   calls: { method: string; path: string; query: string; headers: Headers; body: unknown }[]
 }
@@ -80,5 +82,6 @@ export const sampleWorld = (): World =>
       clients: sampleClients,
     },
     siteSetting: sampleSiteSetting,
+    revision: 'first',
     calls: [],
   })

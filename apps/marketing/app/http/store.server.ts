@@ -1,0 +1,39 @@
+import { createContent } from '@bgm/api-client'
+import { defaultLocale, localePath, locales } from '@bgm/i18n'
+import type { ServeOptions } from '@bgm/server'
+import { industrySlugs } from '@bgm/validation'
+import { env } from '#app/env.server'
+import { pages } from '#app/paths'
+import { visitOf } from './visit.server'
+
+/** Every page that is the same for everybody, in both languages. */
+export const prerendered = [
+  pages.home,
+  pages.about,
+  pages.becomePartner,
+  pages.clients,
+  pages.contact,
+  pages.cookie,
+  pages.faq,
+  pages.license,
+  pages.privacyPolicy,
+  pages.product,
+  pages.terms,
+  ...industrySlugs.map(pages.industry),
+].flatMap(page => locales.map(locale => localePath(locale, page)))
+
+const { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics } = env
+
+/** How the server keeps pages: see `openStore` of packages/server. */
+export const store: ServeOptions['store'] = {
+  madeOf: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
+  visitOf,
+  revision: () =>
+    createContent({
+      baseUrl: cmsApiUrl,
+      locale: defaultLocale,
+      configuredToken: env.cmsApiToken,
+      timeout: 1_000,
+    }).getRevision(),
+  hookSecret: env.contentHookSecret,
+}

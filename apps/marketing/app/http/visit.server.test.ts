@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { env } from '#app/env.server'
+import { visitOf } from './visit.server'
+
+const host = new URL(env.siteUrl).host
+const cookie = (locale: string) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+describe('a visit to a stored page', () => {
+  it('of nobody in particular is the page alone', () => {
+    expect(visitOf({ host }, '/', '')).toBeNull()
+    expect(visitOf({ host, 'accept-language': 'en' }, '/product', '')).toBeNull()
+  })
+
+  it('of an English browser to / leads on, its query along', () => {
+    expect(visitOf({ host, 'accept-language': 'en' }, '/', 'utm=a')).toEqual({
+      redirect: '/en?utm=a',
+      cookie: cookie('en'),
+    })
+  })
+
+  it('that comes from the same page in the other language remembers the switch', () => {
+    for (const referer of [`http://${host}/faq`, `${env.siteUrl}/faq`])
+      expect(visitOf({ host, referer }, '/en/faq', '')).toEqual({ cookie: cookie('en') })
+    expect(visitOf({ host: '10.0.0.1:3000', referer: `${env.siteUrl}/faq` }, '/en/faq', '')).not.toBeNull()
+    expect(visitOf({ host, referer: 'https://else.test/faq' }, '/en/faq', '')).toBeNull()
+  })
+})

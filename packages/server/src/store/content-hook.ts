@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const told = z.object({ revision: z.string().max(200).optional() })
+
+/** Largest body of the hook. */
+const most = 4 * 1024
+
+/**
+ * `POST /hooks/content` with `Authorization: Bearer <secret>` and `{revision?}`: the CMS says that content changed.
+ * 204 when heard, 401 to whoever does not know the secret, 404 where none is set.
+ */
+export async function answerHook(
+  request: Request,
+  secret: string | undefined,
+  heard: (revision: string | undefined) => void,
+): Promise<Response> {
+  const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+  if (!secret) return answer(404)
+  const given = request.headers.get('authorization') ?? ''
+  if (!timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) return answer(401)
+  if (Number(request.headers.get('content-length') ?? most + 1) > most) return answer(413)
+  const body = told.safeParse(await request.json().catch(() => null))
+  if (!body.success) return answer(400)
+  heard(body.data.revision)
+  return answer(204)
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import type { Handle } from '../build'
+import type { ServerOptions } from '../create-server'
+import { rawRequest } from '../testing/raw-request'
+import { start } from '../testing/start'
+import type { StoreOptions } from './open-store'
+
+const route = (path: string) => ({ path, query: [], bypass: [] })
+const secret = 'secret-of-the-hook'
+
+/** A server whose pages say how often the app was asked; the test edits what they show. */
+async function arrange(store: Partial<StoreOptions> = {}, options: Partial<ServerOptions> = {}) {
+  const cms = { text: 'first', status: 200 }
+  const handle = vi.fn<Handle>(async (request, { nonce }) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' }
+    const html = `<html><script nonce="${nonce}">own()</script>${pathname}${search} ${cms.text}</html>`
+    return new Response(html, { status: cms.status, headers })
+  })
+  const server = await start(handle, {
+    csp: 'hashes',
+    store: {
+      routes: [route('/'), route('/about'), route('/en/about')],
+      madeOf: null,
+      visitOf: () => null,
+      hookSecret: secret,
+      ...store,
+    },
+    ...options,
+  })
+  return { ...server, handle, cms }
+}
+
+const hook = (url: string, bearer = secret, body: unknown = {}) =>
+  fetch(`${url}/hooks/content`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(body),
+  })
+
+describe('a stored page', () => {
+  it('is asked of the app once, without anything of the visitor, whatever campaign led there', async () => {
+    const { url, handle } = await arrange()
+    const headers = { Cookie: 'a=b', 'Accept-Language': 'en' }
+    const one = await fetch(`${url}/about?utm_source=a`, { headers })
+    const two = await fetch(`${url}/about?fbclid=b`)
+    expect(await one.text()).toBe('<html><script>own()</script>/about first</html>')
+    expect(await two.text()).toContain('/about first')
+    expect(handle).toHaveBeenCalledTimes(1)
+    const [request] = handle.mock.calls[0] ?? []
+    expect(request?.url).toBe('https://site.test/about')
+    expect([request?.headers.get('cookie'), request?.headers.get('accept-language')]).toEqual([null, null])
+  })
+
+  it('has all headers of a page, and the hashes of its own scripts', async () => {
+    const { url } = await arrange()
+    const { headers } = await fetch(`${url}/about`)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('public, max-age=0')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('goes to who takes %s as %s, with a strong tag of that form', async (accepted, encoding) => {
+    const { url } = await arrange()
+    const headers = { 'Accept-Encoding': accepted }
+    const answer = await fetch(`${url}/about`, { headers })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toContain('/about first')
+    const tag = answer.headers.get('etag') ?? ''
+    expect(tag).toMatch(encoding ? new RegExp(`^"[\\w-]{22}-${encoding}"$`) : /^"[\w-]{22}"$/)
+    for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': given } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    const other = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': '"other"' } })
+    expect(other.status).toBe(200)
+  })
+
+  it('is told by HEAD without its body', async () => {
+    const { url } = await arrange()
+    const lines = ['HEAD /about HTTP/1.1', `Host: ${new URL(url).host}`]
+    expect(await rawRequest(url, lines)).toMatch(
+      /^HTTP\/1\.1 200 OK[\s\S]*Content-Length: \d+\r\n[\s\S]*\r\n\r\n$/,
+    )
+  })
+
+  it('gives way to the maintenance page', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    writeFileSync(join(dataDir, 'maintenance'), '')
+    const { url } = await arrange({}, { dataDir })
+    expect((await fetch(`${url}/about`)).status).toBe(503)
+  })
+
+  it('is passed by, led past or given with a cookie where the visitor needs it', async () => {
+    const { url, handle } = await arrange({
+      visitOf: ({ cookie }, _, search) =>
+        cookie === 'editor' ? { bypass: true } : cookie ? { redirect: `/en?${search}`, cookie } : null,
+    })
+    const led = await fetch(`${url}/about?a=b`, { headers: { Cookie: 'en=1' }, redirect: 'manual' })
+    expect([led.status, led.headers.get('location'), led.headers.get('set-cookie')]).toEqual([
+      302,
+      '/en?a=b',
+      'en=1',
+    ])
+    expect(led.headers.get('cache-control')).toBe('private, no-store')
+    expect(handle).not.toHaveBeenCalled()
+    await fetch(`${url}/about`)
+    await fetch(`${url}/about`, { headers: { Cookie: 'editor' } })
+    expect(handle).toHaveBeenCalledTimes(2)
+  })
+
+  it('that carries a cookie is nobody else’s', async () => {
+    const { url } = await arrange({ visitOf: () => ({ cookie: 'locale=en' }) })
+    const { headers } = await fetch(`${url}/about`)
+    expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
+      'locale=en',
+      'private, no-store',
+    ])
+  })
+
+  it('that breaks is an error page for the reader and lands nowhere', async () => {
+    const { url, cms } = await arrange()
+    cms.status = 500
+    expect((await fetch(`${url}/about`)).status).toBe(500)
+    cms.status = 200
+    expect((await fetch(`${url}/about`)).status).toBe(200)
+  })
+})
+
+describe('the content hook', () => {
+  it('takes the secret alone', async () => {
+    const { url, cms } = await arrange()
+    await fetch(`${url}/about`)
+    cms.text = 'second'
+    for (const wrong of ['', `${secret}x`, 'secret']) expect((await hook(url, wrong)).status).toBe(401)
+    expect(await (await fetch(`${url}/about`)).text()).toContain('first')
+    expect((await hook(url)).status).toBe(204)
+    expect(await (await fetch(`${url}/about`)).text()).toContain('second')
+  })
+
+  it('is closed where no secret is set, and refuses what it cannot read', async () => {
+    const closed = await arrange({ hookSecret: undefined })
+    expect((await hook(closed.url)).status).toBe(404)
+    const open = await arrange()
+    expect((await hook(open.url, secret, { revision: 5 })).status).toBe(400)
+    expect((await hook(open.url, secret, { revision: 'x'.repeat(5000) })).status).toBe(413)
+  })
+
+  it('renders every page anew without waiting for a reader', async () => {
+    const { url, cms, handle } = await arrange({}, { prerendered: ['/', '/en/about'] })
+    await fetch(`${url}/about`)
+    cms.text = 'second'
+    await hook(url)
+    await expect
+      .poll(() => handle.mock.calls.map(([request]) => new URL(request.url).pathname))
+      .toEqual(['/about', '/about', '/', '/en/about'])
+  })
+})
+
+describe('a store', () => {
+  it('hears of a change by asking, where the hook was lost', async () => {
+    const cms = { revision: 'a' }
+    const { url, cms: content } = await arrange({ revision: async () => cms.revision })
+    await fetch(`${url}/about`)
+    content.text = 'second'
+    cms.revision = 'b'
+    await expect
+      .poll(async () => (await fetch(`${url}/about`)).text(), { timeout: 15_000 })
+      .toContain('second')
+  })
+
+  it('outlives its process: the pages stand in while the app cannot make them', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    const first = await arrange({}, { dataDir })
+    await fetch(`${first.url}/about`)
+    await first.close()
+    const second = await arrange({}, { dataDir })
+    second.cms.status = 500
+    expect(await (await fetch(`${second.url}/about`)).text()).toContain('/about first')
+    const newer = await arrange({}, { dataDir, build: { id: 'b2', timestamp: 0 } })
+    newer.cms.status = 500
+    expect((await fetch(`${newer.url}/about`)).status).toBe(500)
+  })
+
+  it('leaves what it does not know to the app', async () => {
+    const { url, handle } = await arrange()
+    await fetch(`${url}/contact`)
+    await fetch(`${url}/contact`)
+    await fetch(`${url}/about`, { method: 'POST', headers: { Origin: url } })
+    expect(handle).toHaveBeenCalledTimes(3)
+    expect((await fetch(`${url}/About`, { redirect: 'manual' })).status).toBe(200)
+  })
+})

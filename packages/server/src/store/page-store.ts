@@ -1,0 +1,187 @@
+import type { Log } from '../context'
+import { type Rendered, type StoredPage, sizeOf } from './stored-page'
+
+export interface StoreLimits {
+  entries: number
+  /** Of compressed pages. */
+  bytes: number
+}
+
+interface Keeping {
+  write(key: string, page: StoredPage): void
+  remove(key: string): void
+}
+
+export interface PageStoreOptions {
+  /** Makes the page of a key anew; `known` is the copy at hand. May fail, may hang. */
+  render: (key: string, known: StoredPage | undefined) => Promise<Rendered>
+  limits: StoreLimits
+  log: Log
+  /** Milliseconds after which a served page is made again behind its reader's back. */
+  freshFor?: () => number
+  disk?: Keeping
+  now?: () => number
+}
+
+interface Entry {
+  page: StoredPage
+  generation: number
+  checked: number
+  failed: number
+  used: number
+}
+
+interface Flight {
+  generation: number
+  started: number
+  landed: Promise<Rendered>
+}
+
+export type PageStore = ReturnType<typeof createPageStore>
+
+/** How long a reader of a page that has a last good copy waits for a newer one. */
+const readersPatience = 700
+/** After a failure the last good copy is given without another try for so long. */
+export const restAfterFailure = 2_000
+/** A render that takes longer is given up. */
+const rendersPatience = 10_000
+
+/**
+ * Pages by key. One render of a page at a time; what began before a purge never lands after it; what is broken never
+ * lands at all, the last good copy stands in for it.
+ */
+export function createPageStore(options: PageStoreOptions) {
+  const { render, limits, log, disk, freshFor = () => 60_000, now = Date.now } = options
+  const entries = new Map<string, Entry>()
+  const flights = new Map<string, Flight>()
+  let generation = 1
+  let bytes = 0
+  let uses = 0
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= sizeOf(entry.page)
+    entries.delete(key)
+    disk?.remove(key)
+  }
+
+  function leastUsed(): string | undefined {
+    let found: [string, Entry] | undefined
+    for (const each of entries) if (!found || each[1].used < found[1].used) found = each
+    return found?.[0]
+  }
+
+  function put(key: string, page: StoredPage, facts: Omit<Entry, 'page'>) {
+    const before = entries.get(key)
+    if (sizeOf(page) > limits.bytes) return drop(key)
+    bytes += sizeOf(page) - (before ? sizeOf(before.page) : 0)
+    entries.set(key, { page, ...facts })
+    while (entries.size > limits.entries || bytes > limits.bytes) {
+      const least = leastUsed()
+      if (least === undefined) break
+      drop(least)
+    }
+  }
+
+  function land(key: string, flight: Flight, rendered: Rendered): Rendered {
+    if (flights.get(key) === flight) flights.delete(key)
+    if (flight.generation !== generation) return rendered
+    const before = entries.get(key)
+    if (rendered.verdict === 'good') {
+      put(key, rendered.page, { generation, checked: now(), failed: 0, used: before?.used ?? ++uses })
+      if (before?.page !== rendered.page && entries.has(key)) disk?.write(key, rendered.page)
+    } else if (rendered.verdict === 'gone') drop(key)
+    else if (before) {
+      before.failed = now()
+      log.warn({ path: key, status: rendered.page.status }, 'the last good page stands in for a broken one')
+    }
+    return rendered
+  }
+
+  function fly(key: string): Flight {
+    const known = flights.get(key)
+    if (known?.generation === generation) return known
+    const flight: Flight = { generation, started: now(), landed: Promise.resolve(noAnswer) }
+    flight.landed = inTime(render(key, entries.get(key)?.page))
+      .catch((error: unknown) => {
+        log.error({ err: error, path: key }, 'a page could not be rendered')
+        return noAnswer
+      })
+      .then(rendered => land(key, flight, rendered))
+    flights.set(key, flight)
+    return flight
+  }
+
+  const rests = (entry: Entry) => now() - entry.failed < restAfterFailure
+
+  return {
+    /** What may be served at once; an older page is made anew in the background. */
+    find(key: string): StoredPage | undefined {
+      const entry = entries.get(key)
+      if (entry?.generation !== generation) return undefined
+      entry.used = ++uses
+      if (now() - entry.checked > freshFor() && !rests(entry)) fly(key)
+      return entry.page
+    },
+
+    /** The page, made now where it must be; a last good copy stands in when that fails or takes too long. */
+    async answer(key: string): Promise<StoredPage> {
+      const entry = entries.get(key)
+      if (entry) entry.used = ++uses
+      if (entry && rests(entry)) return entry.page
+      const flight = fly(key)
+      if (!entry) return (await flight.landed).page
+      const landed = flight.landed.then(({ page, verdict }) => (verdict === 'broken' ? entry.page : page))
+      return sooner(landed, readersPatience - (now() - flight.started), entry.page)
+    },
+
+    /** From now on every page must be made anew before it is served again, unless that fails. */
+    purge() {
+      generation += 1
+    },
+
+    /** Makes every kept page anew, the most used first, and those `ahead` that nobody asked for yet. */
+    async refresh(ahead: string[] = []) {
+      const wanted = generation
+      const kept = [...entries].sort(([, a], [, b]) => b.used - a.used).map(([key]) => key)
+      const keys = new Set([...kept, ...ahead]).values()
+      const worker = async () => {
+        for (const key of keys) {
+          if (wanted !== generation) return
+          if (entries.get(key)?.generation !== wanted) await fly(key).landed
+        }
+      }
+      await Promise.all([worker(), worker()])
+    },
+
+    /** Puts in what an earlier process kept: good enough when nothing newer can be had. */
+    restore(pages: Iterable<[string, StoredPage]>) {
+      for (const [key, page] of pages)
+        if (!entries.has(key)) put(key, page, { generation: 0, checked: 0, failed: 0, used: 0 })
+    },
+
+    keys: () => [...entries.keys()],
+    size: () => ({ entries: entries.size, bytes }),
+  }
+}
+
+/** What a render that failed or hung comes to. */
+export const noAnswer: Rendered = {
+  verdict: 'broken',
+  page: { status: 500, headers: [], digest: 'none', br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+}
+
+function inTime(work: Promise<Rendered>): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The render took too long')), rendersPatience)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function sooner(work: Promise<StoredPage>, milliseconds: number, otherwise: StoredPage): Promise<StoredPage> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, Math.max(0, milliseconds), otherwise)
+    work.then(resolve).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { logAccess } from '../access-log'
+import { plainPage } from '../plain-page'
+import { noAnswer, type PageStore } from './page-store'
+import { sendPage } from './send-page'
+import type { StoredPage } from './stored-page'
+
+/** What one visitor needs beside the page that everybody gets. */
+export interface Visit {
+  /** Leads elsewhere instead (302, never stored by anybody). */
+  redirect?: string
+  /** Set with the page, which is then this visitor's alone. */
+  cookie?: string
+  /** The page is made for this visitor: the store is passed by. */
+  bypass?: boolean
+}
+
+export type VisitOf = (headers: IncomingHttpHeaders, path: string, search: string) => Visit | null
+
+interface Door {
+  store: PageStore
+  keyOf: (url: string) => string | null
+  visitOf: VisitOf
+  fixedHeaders: [string, string][]
+  closed: () => boolean
+  draining: () => boolean
+  log: Logger
+}
+
+/** Answers from the store before anything else is asked. False: the request is not the store's, nothing was done. */
+export function createStoreDoor(door: Door) {
+  const { store, keyOf, visitOf, log } = door
+  const fixed = door.fixedHeaders.flat()
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): boolean => {
+    if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || door.closed()) return false
+    const url = incoming.url ?? '/'
+    const key = keyOf(url)
+    if (key === null) return false
+    const [path = '/', search = ''] = url.split('?', 2)
+    const visit = visitOf(incoming.headers, path, search)
+    if (visit?.bypass) return false
+
+    logAccess(log, incoming, outgoing, requestId)
+    const own = fixed.concat('X-Request-Id', requestId)
+    if (door.draining()) own.push('Connection', 'close')
+    if (visit?.cookie) own.push('Set-Cookie', visit.cookie)
+    if (visit?.redirect) {
+      outgoing.writeHead(302, [...own, 'Location', visit.redirect, 'Cache-Control', 'private, no-store'])
+      outgoing.end()
+      return true
+    }
+
+    const send = (page: StoredPage) =>
+      page === noAnswer.page
+        ? sendPlain(path, outgoing, own)
+        : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, own)
+    const page = store.find(key)
+    const sent = page ? send(page) : store.answer(key).then(send)
+    sent.catch((error: unknown) => {
+      log.error({ err: error }, 'a stored page could not be sent')
+      outgoing.destroy()
+    })
+    return true
+  }
+}
+
+/** The same page for one visitor only. */
+const alone = (page: StoredPage): StoredPage => ({
+  ...page,
+  headers: page.headers.map(([name, value]) => [
+    name,
+    name === 'cache-control' ? 'private, no-store' : value,
+  ]),
+})
+
+async function sendPlain(path: string, outgoing: ServerResponse, own: string[]) {
+  const answer = plainPage(500, path)
+  outgoing.writeHead(500, [...answer.headers].flat().concat(own))
+  outgoing.end(await answer.text())
+}

@@ -1,0 +1,57 @@
+import type { ServerBuild } from '@remix-run/node'
+import { describe, expect, it } from 'vitest'
+import { createKeyReader, storedRoutes } from './stored-routes'
+
+const route = (id: string, path?: string, store?: unknown) => ({
+  [id]: { id, parentId: 'root', path, module: { default: () => null, handle: { store } } },
+})
+
+const build = {
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    ...route('home', undefined, true),
+    ...route('about', 'en/about', true),
+    ...route('industry', 'industry/:slug', true),
+    ...route('product', 'product', { bypass: ['seats'] }),
+    ...route('list', 'list', { query: ['page', 'sort'] }),
+    ...route('form', 'contact'),
+    ...route('odd', 'odd', 'yes'),
+  },
+} as unknown as ServerBuild // the few fields that are read
+
+describe('what a route says about its page', () => {
+  it('is read from its handle, with the whole path', () => {
+    expect(storedRoutes(build)).toEqual([
+      { path: '/', query: [], bypass: [] },
+      { path: '/en/about', query: [], bypass: [] },
+      { path: '/industry/:slug', query: [], bypass: [] },
+      { path: '/product', query: [], bypass: ['seats'] },
+      { path: '/list', query: ['page', 'sort'], bypass: [] },
+    ])
+  })
+})
+
+describe('the key of an address', () => {
+  const keyOf = createKeyReader(storedRoutes(build))
+  const keys: [string, string | null][] = [
+    ['/', '/'],
+    ['/?utm_source=a', '/'],
+    ['/en/about?fbclid=1&gclid=2', '/en/about'],
+    ['/industry/hotel', '/industry/hotel'],
+    ['/industry/Hotel', null],
+    ['/industry/h%6Ftel', null],
+    ['/industry/a/b', null],
+    ['/about/', null],
+    ['/en/about.data', null],
+    ['/product?utm=1', '/product'],
+    ['/product?seats=3', null],
+    ['/list?sort=a&utm=1&page=2', '/list?page=2&sort=a'],
+    ['/list?page=a%26b&page=c', '/list?page=a%26b&page=c'],
+    [`/list?page=${'x'.repeat(600)}`, null],
+    ['/contact', null],
+    ['/nowhere', null],
+  ]
+  it.each(keys)('%s is %s', (url, key) => {
+    expect(keyOf(url)).toBe(key)
+  })
+})
