@@ -33,8 +33,18 @@ export async function keepTyped(
   { draft, step }: Step,
   texts: Record<string, string>,
 ): Promise<string | null> {
-  const cookie = await cookieOf(step).serialize({ draft, texts })
+  const open = Object.entries(texts).filter(([name]) => !/password|^code$/.test(name))
+  const cookie = await cookieOf(step).serialize({ draft, texts: Object.fromEntries(open) })
   return cookie.length < 3800 ? cookie : null
 }
+
+/** What a visitor typed before changing the language: told once, and the cookie that forgets it. */
+export async function takeTyped(request: Request, form: string) {
+  const saved = await readTyped(request, visitorOf(form))
+  return { saved: saved ?? {}, forget: saved ? [await forgetTyped(form)] : [] }
+}
+
+/** The step of somebody who has no draft yet. */
+export const visitorOf = (form: string): Step => ({ draft: 'visitor', step: form })
 
 export const forgetTyped = (step: string) => cookieOf(step).serialize('', { maxAge: 0 })

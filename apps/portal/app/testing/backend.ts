@@ -60,6 +60,12 @@ export async function thrownBy(run: () => unknown): Promise<Response> {
 export const target = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get('location') : null
 
+/** A cookie that an answer sets, as the browser sends it back. */
+export function cookieOf(answer: unknown, name: string): string {
+  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+  return cookies.find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
+}
+
 /** The status and refused fields of an answer that is no redirect. */
 export function refusalOf(answer: unknown) {
   if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('init' in answer))

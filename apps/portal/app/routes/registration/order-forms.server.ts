@@ -1,5 +1,6 @@
 import type { Api, Registration } from '@bgm/api-client'
 import { confirmOrderSchema, form as emptyForm, voucherSchema } from '@bgm/validation'
+import { languageOf } from '#app/forms/language-intent'
 import type { FormBody } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
@@ -9,7 +10,7 @@ import { asDocument, seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { applyVoucher, confirmRegistration, removeVoucher } from '#app/services/registration.server'
 import { afterStep } from './step.server'
-import { goesAnyway, languageOf } from './step-intent'
+import { goesAnyway } from './step-intent'
 
 const nothing = emptyForm({})
 

@@ -4,7 +4,7 @@ import { CheckboxField, RadioField } from '#app/forms/choice-fields'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useFormField } from '#app/forms/use-form-field'
-import { useSubmission } from '#app/forms/use-submission'
+import { type Saved, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { type FieldName, useLocale, useText } from '#app/text'
 import { TermsField } from './terms-field'
@@ -22,9 +22,11 @@ const order: FieldName[] = [
   'terms',
 ]
 
-export function RegisterForm() {
+export const registerForm = 'register'
+
+export function RegisterForm({ saved }: { saved: Saved }) {
   const t = useText()
-  const form = useSubmission('register', { schema: all => all.registerSchema, order })
+  const form = useSubmission(registerForm, { schema: all => all.registerSchema, saved, order })
   const siteLink = useSiteLink()
   return (
     <SubmissionForm of={form} className="grid gap-5">

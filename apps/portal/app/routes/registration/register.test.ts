@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import {
+  cookieOf,
+  refusalOf,
+  send,
+  startBackend,
+  target,
+  thrownBy,
+  unfinished,
+  visit,
+} from '#app/testing/backend'
 import { action, loader } from './register'
 
 const sari = {
@@ -33,6 +42,17 @@ describe('registering', () => {
     startBackend()
     const answer = await action(send('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }))
     expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['email', 'validation.email_taken']] })
+  })
+
+  test('goes into the other language with its query and what was typed, but never a password', async () => {
+    const typed = { ...sari, first_name: 'S', form: 'register', intent: 'language-en' }
+    const answer = await action(send('/register?package=single-location', typed, { cookie: '' }))
+    expect(target(answer)).toBe('/en/register?package=single-location')
+    const cookie = cookieOf(answer, 'typed_register')
+    const { data, init } = await loader(visit('/en/register', { headers: { cookie } }))
+    expect(data).toMatchObject({ first_name: 'S', email: 'sari@contoh.test', gender: 'female', terms: 'on' })
+    expect(JSON.stringify(data)).not.toContain('payung')
+    expect(new Headers(init?.headers).get('set-cookie')).toMatch(/typed_register=;.*Max-Age=0/)
   })
 
   test('refuses all that is wrong at once', async () => {

@@ -1,8 +1,11 @@
 import { type PageHandle, TextLink } from '@bgm/ui'
 import { registerSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
+import { changeLanguage } from '#app/forms/change-language.server'
+import { readForm } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
 import { findApi, openApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
@@ -10,11 +13,12 @@ import { localeOf } from '#app/http/locale.server'
 import { startPause } from '#app/http/pause.server'
 import { elsewhere, seeOther, tell } from '#app/http/respond.server'
 import { keepToken } from '#app/http/session.server'
+import { takeTyped } from '#app/http/typed.server'
 import { keepWish } from '#app/http/wish.server'
 import { paths } from '#app/paths'
 import { registerAccount } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
-import { RegisterForm } from './register-form'
+import { RegisterForm, registerForm } from './register-form'
 import { resumePath } from './step.server'
 
 export const handle: PageHandle = { layout: 'empty' }
@@ -23,13 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = findApi(args)
   const wish = await keepWish(args.request)
   if (api) throw elsewhere(await resumePath(api, localeOf(args.request)), wish)
-  return tell(null, wish ? [wish] : [])
+  const { saved, forget } = await takeTyped(args.request, registerForm)
+  return tell(saved, [...(wish ? [wish] : []), ...forget])
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = openApi(args)
   const locale = localeOf(args.request)
-  return submit(args.request, registerSchema, async form => {
+  const body = await readForm(args.request)
+  const translated = await changeLanguage(args.request, body)
+  if (translated) return translated
+  return submit(body, registerSchema, async form => {
     const { jwt } = await registerAccount(api, form, locale)
     const notice = await leaveNotice('notices.registered')
     return seeOther(paths.verify(locale), keepToken(jwt), startPause(), notice)
@@ -39,11 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'registration.register.title')
 
 export default function Register() {
+  const saved = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
     <IdentityPage
       wide
+      form={registerForm}
       title={
         <>
           <span className="mb-1.5 block text-small font-semibold tracking-normal text-accent-text">
@@ -63,7 +73,7 @@ export default function Register() {
         text: t('registration.register.panel_text'),
       }}
     >
-      <RegisterForm />
+      <RegisterForm saved={saved} />
     </IdentityPage>
   )
 }

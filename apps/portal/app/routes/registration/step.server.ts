@@ -6,6 +6,7 @@ import {
   registrationPosition,
   registrationSteps,
 } from '@bgm/validation'
+import { languageOf } from '#app/forms/language-intent'
 import type { FormBody } from '#app/forms/read-form.server'
 import { type Args, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -14,7 +15,7 @@ import { forgetTyped, keepTyped, readTyped } from '#app/http/typed.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { getRegistration } from '#app/services/registration.server'
-import { goesAnyway, languageOf } from './step-intent'
+import { goesAnyway } from './step-intent'
 
 const order = registrationSteps.map(({ id }) => id)
 

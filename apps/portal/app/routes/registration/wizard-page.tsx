@@ -1,18 +1,12 @@
-import {
-  Button,
-  buttonVariants,
-  type LanguageLink,
-  WizardActions,
-  WizardFrame,
-  type WizardFrameProps,
-} from '@bgm/ui'
+import { Button, buttonVariants, WizardActions, WizardFrame, type WizardFrameProps } from '@bgm/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EnterButton } from '#app/components/enter-button'
 import { useFrame } from '#app/components/page'
+import { keepingTyped } from '#app/forms/language-intent'
 import { useBusy } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { languageIntent } from './step-intent'
 import type { StepState } from './stepper.server'
 
 export const stepForm = 'step'
@@ -35,8 +29,8 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
       {...props}
       logo={logo}
       skipLabel={skipLabel}
-      languages={exit ? languages : { ...languages, links: languages.links.map(keeping) }}
-      enter={exit ? null : <Enter />}
+      languages={exit ? languages : keepingTyped(stepForm, languages)}
+      enter={exit ? null : <EnterButton form={stepForm} />}
       exit={exit ?? <Leave />}
       stepper={{
         label: t('registration.progress'),
@@ -56,15 +50,6 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
     />
   )
 }
-
-const keeping = (link: LanguageLink): LanguageLink => ({
-  ...link,
-  button: { form: stepForm, name: 'intent', value: languageIntent(link.locale) },
-})
-
-const Enter = () => (
-  <button type="submit" form={stepForm} tabIndex={-1} aria-hidden="true" className="sr-only" />
-)
 
 function Leave() {
   const t = useText()
