@@ -92,12 +92,12 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     const limited = limitBody(request, options.maxBodyBytes ?? 64 * 1024)
     if (limited.exceeded()) {
       await limited.drain()
-      return plainPage(413, pathname, { Connection: 'close' })
+      return plainPage(413, pathname, { headers: { Connection: 'close' } })
     }
 
     const closed = inMaintenance()
     if (closed && (!reading || isDataPath(pathname)))
-      return plainPage(503, pathname, { 'Retry-After': '120' })
+      return plainPage(503, pathname, { headers: { 'Retry-After': '120' } })
     if (closed) url.pathname = /^\/en(?:\/|$)/.test(pathname) ? '/en/maintenance' : '/maintenance'
 
     url.protocol = facts.secure ? 'https:' : 'http:'
@@ -115,9 +115,9 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
       .catch((error: unknown) => {
         if (!limited.exceeded())
           options.log.error({ err: error, request_id: facts.requestId }, 'unhandled error')
-        return plainPage(500, pathname)
+        return plainPage(500, pathname, { requestId: facts.requestId })
       })
-    if (limited.exceeded()) return plainPage(413, pathname, { Connection: 'close' })
+    if (limited.exceeded()) return plainPage(413, pathname, { headers: { Connection: 'close' } })
     return finishResponse(answer, {
       nonce,
       mode: options.csp ?? 'nonce',

@@ -1,35 +1,59 @@
-const sentences = {
-  400: ['Alamat ini tidak dapat dibaca.', 'This address cannot be read.'],
+import { createHash } from 'node:crypto'
+
+const words = {
+  400: ['Bad Request', 'Alamat ini tidak dapat dibaca.', 'This address cannot be read.'],
   403: [
+    'Forbidden',
     'Permintaan ini tidak datang dari halaman kami. Buka kembali halamannya, lalu coba lagi.',
     'This request did not come from our pages. Open the page again and try once more.',
   ],
-  404: ['Berkas ini tidak ada.', 'This file does not exist.'],
-  413: ['Kiriman ini terlalu besar.', 'What was sent is too large.'],
+  404: ['Page Not Found', 'Berkas ini tidak ada.', 'This file does not exist.'],
+  413: ['Content Too Large', 'Kiriman ini terlalu besar.', 'What was sent is too large.'],
   500: [
+    'Internal Server Error',
     'Terjadi kesalahan di sisi kami. Coba lagi sebentar lagi.',
     'Something went wrong on our side. Please try again shortly.',
   ],
   503: [
+    'Service Unavailable',
     'Kami sedang melakukan perawatan. Coba lagi sebentar lagi.',
     'We are under maintenance. Please try again shortly.',
   ],
 } as const
 
-/** An answer given before or instead of the app: no template, no script, both languages by address. */
+const style = `:root{color-scheme:light dark;--paper:light-dark(#f8f4ec,#15101b);--ink:light-dark(#241a2d,#f4eef8);--quiet:light-dark(#655a6d,#b3a8bd);--accent:light-dark(#c4166f,#ff6db3)}
+body{margin:0;min-height:100vh;display:grid;align-content:center;padding:2rem clamp(1.5rem,8vw,8rem);box-sizing:border-box;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif}
+h1{margin:.3em 0;font-size:clamp(2rem,1.4rem + 3vw,4rem);line-height:1.02;letter-spacing:-.04em}
+p{margin:.4em 0;max-width:34em}a,b{color:var(--accent)}small{color:var(--quiet)}`
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+interface PlainPage {
+  /** By which support finds what happened. */
+  requestId?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * An answer given before or instead of the app: needs no template, no catalogue and no script; the language is the
+ * address's. Headings are the specification's (§8), with a plain sentence and a way on under them.
+ */
 export function plainPage(
-  status: keyof typeof sentences,
+  status: keyof typeof words,
   pathname: string,
-  headers: Record<string, string> = {},
+  { requestId, headers = {} }: PlainPage = {},
 ): Response {
   const english = /^\/en(?:\/|$)/i.test(pathname)
-  const sentence = sentences[status][english ? 1 : 0]
-  const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${sentence}</p></html>`
+  const [title, indonesian, inEnglish] = words[status]
+  const home = english ? '<a href="/en">To the home page</a>' : '<a href="/">Ke halaman awal</a>'
+  const number = requestId && /^[\w-]{1,80}$/.test(requestId) ? requestId : null
+  const named = english ? 'Request number' : 'Nomor permintaan'
+  const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><b>${status}</b><h1>${title}</h1><p>${english ? inEnglish : indonesian}</p><p>${home}</p>${number ? `<p><small>${named}: ${number}</small></p>` : ''}</main></body></html>`
   return new Response(html, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': policy,
       'Cache-Control': 'no-store',
       ...headers,
     },
