@@ -25,9 +25,9 @@ const together: Record<string, RegExp[]> = {
     /\/app\/forms\/(?:choice-fields|fields|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   content: [
-    /\/ui\/src\/(?:content|controls\/(?:choice-card|select)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state))/,
+    /\/ui\/src\/(?:content|controls\/(?:choice-card|select|menu)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/frames\/(?:page-header|wizard-frame|stepper)/,
-    /\/i18n\/src\/format|\/app\/components\/(?:state-badge|royalty-line|list-pages|sign-out-form)|\/registration\/(?:wizard-page|industry-summary)/,
+    /\/i18n\/src\/format|\/app\/components\/(?:state-badge|royalty-line|list-(?:table|filter|address)|sign-out-form)|\/registration\/(?:wizard-page|industry-summary)/,
     /\/app\/forms\/(?:paragraph|select)-field|\/lucide-react\/dist\/esm\/icons\//,
   ],
 }

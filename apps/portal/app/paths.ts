@@ -29,6 +29,9 @@ export const paths = {
     localePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
   orders: (locale: Locale, filter: { page?: string } = {}) => localePath(locale, `/orders${query(filter)}`),
   order: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}`),
+  /** A list with other values in its query; an empty value leaves it. */
+  listed: (path: string, asked: URLSearchParams, changes: Record<string, string | undefined>) =>
+    path + query({ ...Object.fromEntries(asked), ...changes }),
   account: page('/account'),
   terms: page('/terms-and-conditions'),
 }

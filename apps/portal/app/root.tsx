@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <RouterLinks>
-          <Notices notice={page?.notice ?? null} />
+          <Notices notice={page?.notice ?? null} id={page?.requestId} />
           {children}
         </RouterLinks>
         {scripted ? <PortalBuildNotice /> : null}

@@ -7,17 +7,13 @@ interface Notice {
   doubt?: boolean | undefined
 }
 
-/** What the page before left to say; it floats, and goes by itself. Without script it stands on top of the page. */
-export function Notices({ notice }: { notice: Notice | null }) {
+/** What the page before left to say, told anew for every request; it floats, and goes by itself. Without script it stands on top of the page. */
+export function Notices({ notice, id }: { notice: Notice | null; id: string | undefined }) {
   const t = useText()
   return (
     <ToastRegion label={t('navigation.portal.notifications')} className="noscript:static noscript:m-4">
       {notice && t.has(notice.key) ? (
-        <Toast
-          key={`${notice.key}${JSON.stringify(notice.values)}`}
-          tone={notice.doubt ? 'bad' : 'ok'}
-          closeLabel={t('actions.close')}
-        >
+        <Toast key={id} tone={notice.doubt ? 'bad' : 'ok'} closeLabel={t('actions.close')}>
           {t(notice.key, notice.values)}
         </Toast>
       ) : null}

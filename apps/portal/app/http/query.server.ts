@@ -17,7 +17,9 @@ export function keepWithin(
   throw elsewhere(`${pathname}?${searchParams}`)
 }
 
-/** What somebody searches for; an empty search is none. */
-export function searchOf(request: Request): string | undefined {
-  return new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) || undefined
+/** What the filters of a list ask for, by name; an empty field asks for nothing, and nothing longer than a search goes on. */
+export function askedOf<Name extends string>(request: Request, names: readonly Name[]) {
+  const { searchParams } = new URL(request.url)
+  const given = names.map(name => [name, searchParams.get(name)?.trim().slice(0, 100)] as const)
+  return Object.fromEntries(given.filter(([, value]) => value)) as Partial<Record<Name, string>> // its names are the given ones
 }

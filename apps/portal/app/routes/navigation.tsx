@@ -1,6 +1,8 @@
 import { plainPath } from '@bgm/i18n'
+import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
 import { FileText, House, type LucideIcon, ReceiptText, Store, UserRound } from 'lucide-react'
+import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { type MessageKey, useLocale, useText } from '#app/text'
 
@@ -8,41 +10,90 @@ interface Place {
   at: string
   path: 'dashboard' | 'businessUnits' | 'orders' | 'account' | 'terms'
   label: MessageKey
-  short?: MessageKey
   Icon: LucideIcon
+  /** Its short name in the bar of phones, where four places stand; the others are in the drawer. */
+  tab?: MessageKey
+  /** Left out for a role that may not do it. */
+  needs?: Permission
 }
 
-const places: Place[] = [
-  { at: '/', path: 'dashboard', label: 'navigation.portal.dashboard', Icon: House },
+interface Group {
+  /** The first group has no title. */
+  title?: MessageKey
+  places: Place[]
+}
+
+/** Every page that the side list leads to, by group: a new page is one line here. */
+const groups: Group[] = [
   {
-    at: '/business-units',
-    path: 'businessUnits',
-    label: 'navigation.portal.business_units',
-    short: 'navigation.portal.business_units_short',
-    Icon: Store,
+    places: [
+      {
+        at: '/',
+        path: 'dashboard',
+        label: 'navigation.portal.dashboard',
+        tab: 'navigation.portal.dashboard',
+        Icon: House,
+      },
+      {
+        at: '/business-units',
+        path: 'businessUnits',
+        label: 'navigation.portal.business_units',
+        tab: 'navigation.portal.business_units_short',
+        Icon: Store,
+      },
+      {
+        at: '/orders',
+        path: 'orders',
+        label: 'navigation.portal.orders',
+        tab: 'navigation.portal.orders_short',
+        Icon: ReceiptText,
+      },
+    ],
   },
   {
-    at: '/orders',
-    path: 'orders',
-    label: 'navigation.portal.orders',
-    short: 'navigation.portal.orders_short',
-    Icon: ReceiptText,
+    title: 'navigation.portal.account',
+    places: [
+      {
+        at: '/account',
+        path: 'account',
+        label: 'navigation.portal.account',
+        tab: 'navigation.portal.account',
+        Icon: UserRound,
+      },
+      { at: '/terms-and-conditions', path: 'terms', label: 'navigation.portal.terms', Icon: FileText },
+    ],
   },
-  { at: '/account', path: 'account', label: 'navigation.portal.account', Icon: UserRound },
-  { at: '/terms-and-conditions', path: 'terms', label: 'navigation.portal.terms', Icon: FileText },
 ]
 
-/** Only what exists: the side list on wide screens, four tabs and the rest on phones. */
+/** Only what exists and what the role may see: groups for the side list, four tabs and the rest on phones. */
 export function useNavigationLinks() {
   const t = useText()
   const locale = useLocale()
+  const may = useMayDo()
   const here = plainPath(useLocation().pathname)
   const link = ({ at, path, label, Icon }: Place) => ({
     href: paths[path](locale),
     label: t(label),
     icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
-    current: at === '/' ? here === '/' : here.startsWith(at),
+    current: at === '/' ? here === '/' : here === at || here.startsWith(`${at}/`),
   })
-  const tab = (place: Place) => ({ ...link(place), label: t(place.short ?? place.label) })
-  return { main: places.map(link), tabs: places.slice(0, 4).map(tab), more: places.slice(4).map(link) }
+  const linked = (places: Place[]) => places.filter(({ needs }) => !needs || may(needs))
+  const named = groups.map(({ title, places }) => ({
+    ...(title ? { title: t(title) } : {}),
+    places: linked(places),
+  }))
+  const shown = named.filter(({ places }) => places.length > 0)
+  const inBar = (place: Place) => place.tab !== undefined
+  return {
+    groups: shown.map(({ places, ...group }) => ({ ...group, links: places.map(link) })),
+    tabs: shown
+      .flatMap(({ places }) => places.filter(inBar))
+      .map(place => ({ ...link(place), label: t(place.tab ?? place.label) })),
+    more: shown
+      .map(({ places, ...group }) => ({
+        ...group,
+        links: places.filter(place => !inBar(place)).map(link),
+      }))
+      .filter(({ links }) => links.length > 0),
+  }
 }

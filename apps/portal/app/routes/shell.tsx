@@ -1,7 +1,16 @@
-import { AppShell, BareFrame, LanguageSwitch, layoutOf, OrganisationMark, ThemeSwitch } from '@bgm/ui'
+import {
+  AppShell,
+  BareFrame,
+  LanguageSwitch,
+  layoutOf,
+  menuItemClass,
+  OrganisationMark,
+  ThemeSwitch,
+} from '@bgm/ui'
 import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react'
+import { UserRound } from 'lucide-react'
 import '#app/components/inside-text'
 import { useFrame } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
@@ -32,7 +41,8 @@ export default function Shell() {
   const t = useText()
   const locale = useLocale()
   const { logo, skipLabel, languages, theme } = useFrame()
-  const { main, tabs, more } = useNavigationLinks()
+  const { pathname } = useLocation()
+  const { groups, tabs, more } = useNavigationLinks()
   const layout = layoutOf(useMatches().map(({ handle }) => handle))
   if (layout === 'none') return <Outlet />
   if (layout === 'empty')
@@ -41,6 +51,7 @@ export default function Shell() {
         <Outlet />
       </BareFrame>
     )
+  const head = organisation ? <Organisation name={organisation} /> : null
   return (
     <AppShell
       logo={{
@@ -50,33 +61,49 @@ export default function Shell() {
       }}
       skipLabel={skipLabel}
       navLabel={t('navigation.main')}
-      groups={[{ links: main }]}
-      user={{ name, detail: role ? t(`roles.${role}`) : email, href: paths.account(locale) }}
+      groups={groups}
+      user={{ name, detail: role ? t(`roles.${role}`) : email, menu: <AccountMenu /> }}
       tabs={tabs}
       more={{
         label: t('navigation.portal.more'),
-        links: more,
-        current: more.some(({ current }) => current),
+        closeLabel: t('navigation.close_menu'),
+        at: pathname,
+        groups: more,
+        current: more.some(({ links }) => links.some(({ current }) => current)),
         children: (
-          <div className="flex items-center justify-between border-t border-line pt-2">
-            <LanguageSwitch {...languages} />
-            <SignOutForm />
-          </div>
+          <>
+            <AccountMenu />
+            <div className="flex items-center justify-between border-t border-line px-2 pt-2">
+              <LanguageSwitch {...languages} />
+              <ThemeSwitch {...theme} />
+            </div>
+          </>
         ),
       }}
-      head={organisation ? <Organisation name={organisation} /> : null}
+      head={head}
       tools={
         <>
           <LanguageSwitch {...languages} className="max-lg:hidden" />
           <ThemeSwitch {...theme} />
-          <span className="max-lg:hidden">
-            <SignOutForm />
-          </span>
         </>
       }
     >
       <Outlet />
     </AppShell>
+  )
+}
+
+/** What concerns the account itself, in the menu at its name. */
+function AccountMenu() {
+  const t = useText()
+  return (
+    <>
+      <Link to={paths.account(useLocale())} className={menuItemClass}>
+        <UserRound aria-hidden="true" strokeWidth={1.75} />
+        {t('navigation.portal.account')}
+      </Link>
+      <SignOutForm />
+    </>
   )
 }
 

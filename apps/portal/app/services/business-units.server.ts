@@ -1,4 +1,12 @@
-import type { Api, BusinessUnit, BusinessUnitState, Download, Pagination } from '@bgm/api-client'
+import {
+  type Api,
+  type BusinessUnit,
+  type BusinessUnitState,
+  businessUnitStates,
+  type Download,
+  type Pagination,
+} from '@bgm/api-client'
+import { industrySlugs } from '@bgm/validation'
 import { getIndustryNames } from './industries.server'
 import { listPackages } from './packages.server'
 
@@ -21,14 +29,31 @@ async function getNames(api: Api) {
   return { industryOf, packageOf: (key: string | null) => titles.get(key ?? '') ?? '' }
 }
 
+export const unitFilters = ['q', 'industry', 'city', 'package', 'state', 'sort'] as const
+export type UnitFilter = Partial<Record<(typeof unitFilters)[number], string>>
+
+const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date']
+const known: Record<string, readonly string[]> = {
+  industry: industrySlugs,
+  state: businessUnitStates,
+  sort: sorts,
+}
+
+/** A filter as an address holds it; a value that no list offers asks for nothing. */
+const settled = (filter: UnitFilter): UnitFilter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(
+      ([name, value]) => known[name]?.includes(value) ?? /^[^\p{Cc}]+$/u.test(value),
+    ),
+  )
+
 /** The units of the organisation with the names that people know their industry and package by. */
 export async function listUnits(
   api: Api,
-  query: { q?: string | undefined; page?: number; page_size?: number },
+  { page, ...filter }: UnitFilter & { page?: number },
 ): Promise<{ units: ListedUnit[]; pagination: Pagination }> {
-  const { q, ...pages } = query
   const [{ data, pagination }, { industryOf, packageOf }] = await Promise.all([
-    api.businessUnits.list({ ...pages, ...(q ? { q } : {}) }),
+    api.businessUnits.list({ ...settled(filter), page }),
     getNames(api),
   ])
   const units = data.map(unit => ({

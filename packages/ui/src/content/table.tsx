@@ -1,5 +1,8 @@
 import { cx } from 'class-variance-authority'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Anchor } from '../controls/anchor'
+import { Beat } from '../feedback/loading'
 
 export interface Column<Row> {
   key: string
@@ -10,7 +13,8 @@ export interface Column<Row> {
   kind?: 'name' | 'number' | 'action'
   /** Dropped between 760 and 1180 px. */
   minor?: boolean
-  sort?: 'ascending' | 'descending'
+  /** Makes the header a link that sorts by this column; `direction` is set where the list stands in this order. */
+  sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
 }
 
 export interface TableProps<Row> {
@@ -23,6 +27,8 @@ export interface TableProps<Row> {
   empty?: ReactNode
   /** Pagination. */
   footer?: ReactNode
+  /** The word beside the moving lobes while other rows are on their way; what stands there stays readable. */
+  busy?: string | undefined
   className?: string
 }
 
@@ -34,9 +40,29 @@ const look = {
 }
 
 /** A table with hairlines; under 760 px every row is a card of labels and values. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty, footer, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  footer,
+  busy,
+  className,
+}: TableProps<Row>) {
   return (
-    <div className={cx('overflow-hidden rounded-card border border-line bg-surface', className)}>
+    <div
+      aria-busy={busy ? true : undefined}
+      className={cx('relative overflow-hidden rounded-card border border-line bg-surface', className)}
+    >
+      <div role="status" className="pointer-events-none absolute top-1.5 right-3 z-10">
+        {busy ? (
+          <span className="flex items-center gap-2.5 rounded-pill bg-surface px-3 py-1.5 text-small font-semibold text-muted shadow-1">
+            <Beat className="text-accent" />
+            {busy}
+          </span>
+        ) : null}
+      </div>
       {rows.length === 0 && empty ? (
         empty
       ) : (
@@ -49,14 +75,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, footer, clas
                   <th
                     key={column.key}
                     scope="col"
-                    aria-sort={column.sort}
+                    aria-sort={column.sort?.direction}
                     className={cx(
                       'border-b border-line px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-muted',
                       column.kind === 'number' && 'md:text-right',
                       column.minor && 'md:max-3xl:hidden',
                     )}
                   >
-                    {column.header}
+                    {column.sort ? <SortLink {...column.sort}>{column.header}</SortLink> : column.header}
                   </th>
                 ))}
               </tr>
@@ -78,6 +104,28 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, footer, clas
       )}
       {footer}
     </div>
+  )
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+function SortLink({
+  href,
+  direction,
+  children,
+}: NonNullable<Column<never>['sort']> & { children: ReactNode }) {
+  const Arrow = direction ? arrows[direction] : ChevronsUpDown
+  return (
+    <Anchor
+      href={href}
+      className={cx(
+        '-my-2 inline-flex min-h-9 items-center gap-1.5 no-underline hover:text-ink',
+        direction && 'text-ink',
+      )}
+    >
+      {children}
+      <Arrow aria-hidden="true" className="size-3.5" />
+    </Anchor>
   )
 }
 

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button'
+import { allowStyles } from './allow-styles'
 import { dialogFooterClass, dialogPanelClass } from './dialog-look'
 
 export interface DialogProps {
@@ -9,6 +10,8 @@ export interface DialogProps {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Where the focus goes when it closes, if not to the trigger. */
+  returnTo?: RefObject<HTMLElement>
   /** A question, e.g. "Hapus Kafe Contoh Dago?" */
   title: string
   description?: ReactNode
@@ -23,18 +26,26 @@ export function Dialog({
   trigger,
   open,
   onOpenChange,
+  returnTo,
   title,
   description,
   closeLabel,
   children,
   footer,
 }: DialogProps) {
+  allowStyles()
+  const giveBack = (event: Event) => {
+    if (!returnTo) return
+    event.preventDefault()
+    returnTo.current?.focus()
+  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
+          onCloseAutoFocus={giveBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed top-1/2 left-1/2 z-50 -translate-1/2 ${dialogPanelClass}`}
         >

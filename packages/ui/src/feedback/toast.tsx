@@ -40,6 +40,7 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
+      role={tone === 'bad' ? 'alert' : undefined}
       className={cx(
         tone === 'ok' && 'toast-passing',
         'pointer-events-auto grid w-full max-w-[420px] grid-cols-[24px_1fr_auto] items-center gap-3.5 rounded-leaf-strip bg-toast py-2.5 pr-2 pl-4.5 text-label text-on-toast shadow-3',

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../content/avatar'
 import { Anchor } from '../controls/anchor'
+import { Menu } from '../controls/menu'
 import type { ShellGroup } from './shell-link'
 
 export interface ShellUser {
   name: string
   /** Role, or another line below the name. */
   detail: string
-  href?: string
+  /** What the account's menu offers: links and the sign-out form. */
+  menu: ReactNode
 }
 
 /** The side list: current = pill on the rail plus a pink lobe at its left edge. */
@@ -31,8 +33,6 @@ export function SideNav({
       </span>
     </>
   )
-  const meClass =
-    'mt-auto flex items-center gap-3 border-t border-line p-3 text-small leading-[1.35] no-underline'
   return (
     <nav
       aria-label={label}
@@ -65,13 +65,14 @@ export function SideNav({
           </div>
         ))}
       </div>
-      {user.href ? (
-        <Anchor href={user.href} className={`${meClass} hover:bg-ink/6`}>
-          {me}
-        </Anchor>
-      ) : (
-        <div className={meClass}>{me}</div>
-      )}
+      <Menu
+        trigger={me}
+        side="up"
+        className="mt-auto border-t border-line pt-2 text-small leading-[1.35]"
+        summaryClassName="rounded-field p-2 hover:bg-ink/6 [&>svg]:ml-auto"
+      >
+        {user.menu}
+      </Menu>
     </nav>
   )
 }

@@ -1,12 +1,19 @@
 import { AlignLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Anchor } from '../controls/anchor'
-import type { ShellLink } from './shell-link'
+import { menuItemClass } from '../controls/menu'
+import type { DrawerProps } from '../feedback/drawer'
+import type { ShellGroup, ShellLink } from './shell-link'
 
 export interface MoreMenu {
   label: string
-  links: readonly ShellLink[]
-  /** Below the links: language, sign-out. */
+  closeLabel: string
+  /** The address of the page: another one closes the drawer. */
+  at: string
+  groups: readonly ShellGroup[]
+  /** Above the links: the organisation. */
+  head?: ReactNode
+  /** Below the links: the account, language, theme, sign-out. */
   children?: ReactNode
   current?: boolean
 }
@@ -14,7 +21,7 @@ export interface MoreMenu {
 const tab =
   'grid min-h-13 w-full content-center justify-items-center gap-0.5 px-0.5 text-tab font-semibold text-muted no-underline aria-[current]:text-accent-text [&_svg]:size-[23px]'
 
-/** Five places at the bottom of small screens; the fifth opens the rest, without script. */
+/** Five places at the bottom of small screens; the fifth opens the rest as a drawer, without script as a plain menu. */
 export function TabBar({ label, tabs, more }: { label: string; tabs: readonly ShellLink[]; more: MoreMenu }) {
   return (
     <nav
@@ -32,19 +39,73 @@ export function TabBar({ label, tabs, more }: { label: string; tabs: readonly Sh
           {link.label}
         </Anchor>
       ))}
-      <details data-menu="">
-        <summary aria-current={more.current ? 'true' : undefined} className={tab}>
-          <AlignLeft aria-hidden="true" strokeWidth={1.75} />
-          {more.label}
-        </summary>
-        <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 py-3 shadow-3">
+      <More more={more} />
+    </nav>
+  )
+}
+
+function More({ more }: { more: MoreMenu }) {
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null)
+  const [open, setOpen] = useState(false)
+  const pressed = useRef<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the event itself
+  useEffect(() => setOpen(false), [more.at])
+  const press = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    const summary = event.currentTarget
+    pressed.current = summary
+    import('../feedback/drawer').then(
+      module => {
+        setDrawer(() => module.Drawer)
+        setOpen(true)
+      },
+      () => summary.parentElement?.toggleAttribute('open'),
+    )
+  }
+  return (
+    <details data-menu="">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        aria-current={more.current ? 'true' : undefined}
+        aria-haspopup={Drawer ? 'dialog' : undefined}
+        onClick={press}
+        className={`${tab} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+      >
+        <AlignLeft aria-hidden="true" strokeWidth={1.75} />
+        {more.label}
+      </summary>
+      <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 py-3 shadow-3">
+        <MoreLinks {...more} />
+      </div>
+      {Drawer ? (
+        <Drawer
+          open={open}
+          onOpenChange={setOpen}
+          title={more.label}
+          closeLabel={more.closeLabel}
+          returnTo={pressed}
+        >
+          <MoreLinks {...more} />
+        </Drawer>
+      ) : null}
+    </details>
+  )
+}
+
+function MoreLinks({ head, groups, children }: MoreMenu) {
+  return (
+    <>
+      {head ? <div className="border-b border-line pt-1 pb-3">{head}</div> : null}
+      {groups.map(({ title, links }) => (
+        <div key={title ?? ''} className="border-b border-line py-2">
+          {title ? <p className="px-3 pt-1.5 text-micro font-semibold text-muted">{title}</p> : null}
           <ul>
-            {more.links.map(link => (
+            {links.map(link => (
               <li key={link.href}>
                 <Anchor
                   href={link.href}
                   aria-current={link.current ? 'page' : undefined}
-                  className="flex min-h-12 items-center gap-3.5 font-[550] no-underline aria-[current]:font-bold aria-[current]:text-accent-text [&_svg]:size-5"
+                  className={menuItemClass}
                 >
                   {link.icon}
                   {link.label}
@@ -52,9 +113,9 @@ export function TabBar({ label, tabs, more }: { label: string; tabs: readonly Sh
               </li>
             ))}
           </ul>
-          {more.children}
         </div>
-      </details>
-    </nav>
+      ))}
+      {children}
+    </>
   )
 }

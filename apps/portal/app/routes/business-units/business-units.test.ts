@@ -13,9 +13,11 @@ describe('business units', () => {
   })
 
   test.each([
-    ['?q=%20Braga%20&page=1', '?page=1&q=Braga'],
+    ['?q=%20Braga%20&page=1', '?q=Braga&page=1'],
     ['?q=&page=nonsense', '?page=1'],
     ['?page=-3', '?page=1'],
+    ['?industry=hotel&state=active&sort=-name', '?industry=hotel&state=active&sort=-name&page=1'],
+    ['?industry=moon&state=lost&sort=password', '?page=1'],
   ])('are searched by the address: %s', async (query, asked) => {
     const { world } = startBackend()
     await list(visit(`/business-units${query}`))

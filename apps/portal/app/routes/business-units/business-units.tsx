@@ -1,31 +1,31 @@
 import { format } from '@bgm/i18n'
-import { type Column, EmptyState, NameCell, PageHeader, Table, TextLink } from '@bgm/ui'
+import { EmptyState, NameCell, PageHeader, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-pages'
+import { ListFilter } from '#app/components/list-filter'
+import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { UnitBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
-import { keepWithin, pageOf, searchOf } from '#app/http/query.server'
+import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { type ListedUnit, listUnits } from '#app/services/business-units.server'
+import { type ListedUnit, listUnits, unitFilters } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
-import { UnitSearch } from './unit-search'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const q = searchOf(args.request)
-  const units = await listUnits(requireApi(args), { q, page: pageOf(args.request) })
+  const filter = askedOf(args.request, unitFilters)
+  const units = await listUnits(requireApi(args), { ...filter, page: pageOf(args.request) })
   keepWithin(args.request, units.pagination)
-  return { ...units, q: q ?? '' }
+  return { ...units, filtered: Object.keys(filter).some(name => name !== 'sort') }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.title')
 
 export default function BusinessUnits() {
-  const { units, pagination, q } = useLoaderData<typeof loader>()
+  const { units, pagination, filtered } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const empty = q ? (
+  const empty = filtered ? (
     <EmptyState
       title={t('lists.empty')}
       action={<TextLink href={paths.businessUnits(locale)}>{t('actions.clear_search')}</TextLink>}
@@ -38,25 +38,21 @@ export default function BusinessUnits() {
   return (
     <>
       <PageHeader title={t('business_units.title')} text={t('business_units.text')} />
-      <UnitSearch q={q} />
-      <Table
+      <ListFilter placeholder={t('business_units.search_placeholder')} />
+      <ListTable
         caption={t('business_units.title')}
         columns={useColumns()}
         rows={units}
         rowKey={({ id }) => id}
         empty={empty}
-        footer={
-          <ListPages
-            pages={pagination}
-            hrefOf={page => paths.businessUnits(locale, { q, page: String(page) })}
-          />
-        }
+        pages={pagination}
+        sorted="name"
       />
     </>
   )
 }
 
-function useColumns(): Column<ListedUnit>[] {
+function useColumns(): ListColumn<ListedUnit>[] {
   const t = useText()
   const locale = useLocale()
   return [
@@ -64,6 +60,7 @@ function useColumns(): Column<ListedUnit>[] {
       key: 'name',
       header: t('business_units.name'),
       kind: 'name',
+      sortBy: 'name',
       cell: unit => (
         <NameCell
           industry={unit.industry}
@@ -83,6 +80,7 @@ function useColumns(): Column<ListedUnit>[] {
     { key: 'state', header: t('business_units.state'), cell: unit => <UnitBadge state={unit.state} /> },
     {
       key: 'expires',
+      sortBy: 'expired_date',
       header: t('business_units.expires'),
       cell: unit => (unit.expires ? format.shortDate(unit.expires, locale) : t('words.none')),
     },

@@ -1,9 +1,9 @@
 import type { Order } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { type Column, EmptyState, PageHeader, Table, TextLink } from '@bgm/ui'
+import { EmptyState, PageHeader, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPages } from '#app/components/list-pages'
+import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
@@ -23,25 +23,22 @@ export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 export default function Orders() {
   const { data, pagination } = useLoaderData<typeof loader>()
   const t = useText()
-  const locale = useLocale()
   return (
     <>
       <PageHeader title={t('orders.title')} text={t('orders.text')} />
-      <Table
+      <ListTable
         caption={t('orders.title')}
         columns={useColumns()}
         rows={data}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('lists.empty')}>{t('orders.empty')}</EmptyState>}
-        footer={
-          <ListPages pages={pagination} hrefOf={page => paths.orders(locale, { page: String(page) })} />
-        }
+        pages={pagination}
       />
     </>
   )
 }
 
-function useColumns(): Column<Order>[] {
+function useColumns(): ListColumn<Order>[] {
   const t = useText()
   const locale = useLocale()
   return [

@@ -23,6 +23,7 @@ export const messages: Messages = {
   calculator,
   consent,
   contact_messages,
+  errors: { ...portal.errors, ...inside.errors },
   fields: { ...portal.fields, ...inside.fields, ...siteFields },
   industries,
   navigation: { ...portal.navigation, ...siteNavigation },
@@ -32,5 +33,5 @@ export const messages: Messages = {
   site,
   splash,
   subscriptions,
-  validation: { ...portal.validation, ...siteValidation },
+  validation: { ...portal.validation, ...inside.validation, ...siteValidation },
 }

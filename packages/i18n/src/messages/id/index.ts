@@ -22,6 +22,7 @@ export const messages = {
   calculator,
   consent,
   contact_messages,
+  errors: { ...portal.errors, ...inside.errors },
   fields: { ...portal.fields, ...inside.fields, ...siteFields },
   industries,
   navigation: { ...portal.navigation, ...siteNavigation },
@@ -31,7 +32,7 @@ export const messages = {
   site,
   splash,
   subscriptions,
-  validation: { ...portal.validation, ...siteValidation },
+  validation: { ...portal.validation, ...inside.validation, ...siteValidation },
 }
 
 /** The shape that every other language has. */

@@ -1,12 +1,22 @@
+import { account } from './account'
 import { business_units } from './business-units'
 import { dashboard } from './dashboard'
+import { insideErrors, insideFields, insideValidation } from './inside-words'
+import { lists } from './lists'
+import { roles, states } from './states'
 
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
 export const messages = {
+  account,
   business_units,
   dashboard,
-  fields: {},
+  errors: insideErrors,
+  fields: insideFields,
+  lists,
   notices: {},
+  roles,
+  states,
+  validation: insideValidation,
 }
 
 export type InsideMessages = typeof messages

@@ -1,20 +1,18 @@
-import { account, forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
+import { forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
 import { actions, words } from './actions'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
 import { fields, options } from './fields'
-import { lists, notices } from './lists'
+import { notices } from './lists'
 import { navigation } from './navigation'
 import { orders } from './orders'
 import { packages } from './packages'
 import { registration } from './registration'
 import { build, consent, maintenance } from './site'
-import { roles, states } from './states'
 import { validation, warnings } from './validation'
 
 /** What the portal says: its pages load these alone, without the words of the public site. */
 export const messages = {
-  account,
   actions,
   build,
   consent,
@@ -22,7 +20,6 @@ export const messages = {
   errors,
   fields,
   forgot_password,
-  lists,
   maintenance,
   navigation,
   notices,
@@ -31,11 +28,9 @@ export const messages = {
   packages,
   registration,
   reset_password,
-  roles,
   royalty,
   sign_in,
   sign_out,
-  states,
   validation,
   verify,
   verify_code,

@@ -1,0 +1,56 @@
+import type { Pagination as Pages } from '@bgm/api-client'
+import { type Column, Pagination, Table, type TableProps } from '@bgm/ui'
+import { useText } from '#app/text'
+import { useListAddress, useListBusy } from './list-address'
+
+type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> & {
+  /** A column whose `sortBy` is set can be sorted by that value of `?sort=`. */
+  columns: readonly ListColumn<Row>[]
+  pages: Pages
+  /** What `?sort=` means when it is absent. */
+  sorted?: string
+}
+
+export type ListColumn<Row> = Column<Row> & { sortBy?: string }
+
+/** The table of a list page: its address holds page and order, which are links and work without script. */
+export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTableProps<Row>) {
+  const t = useText()
+  const { asked, hrefOf } = useListAddress()
+  const busy = useListBusy()
+  const order = asked.get('sort') || sorted
+  const sortOf = (by: string): Column<Row>['sort'] => ({
+    href: hrefOf({ sort: order === by ? `-${by}` : by, page: undefined }),
+    direction: order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined,
+  })
+  return (
+    <Table
+      {...table}
+      columns={columns.map(({ sortBy, ...column }) =>
+        sortBy ? { ...column, sort: sortOf(sortBy) } : column,
+      )}
+      busy={busy ? t('lists.loading') : undefined}
+      footer={pages.total > 0 ? <ListPages pages={pages} hrefOf={page => hrefOf({ page })} /> : null}
+    />
+  )
+}
+
+function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: string) => string }) {
+  const t = useText()
+  const from = (pages.page - 1) * pages.page_size + 1
+  const to = Math.min(pages.total, pages.page * pages.page_size)
+  return (
+    <Pagination
+      label={t('lists.pages')}
+      summary={t('lists.pagination', { from, to, total: pages.total })}
+      page={pages.page}
+      pageCount={pages.page_count}
+      hrefOf={page => hrefOf(String(page))}
+      words={{
+        previous: t('lists.previous'),
+        next: t('lists.next'),
+        page: page => t('lists.page', { page }),
+      }}
+    />
+  )
+}

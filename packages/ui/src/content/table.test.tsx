@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Table } from './table'
+
+afterEach(cleanup)
+
+const show = (busy?: string) =>
+  render(
+    <Table
+      caption="Unit"
+      columns={[
+        {
+          key: 'name',
+          header: 'Nama',
+          kind: 'name',
+          cell: (row: string) => row,
+          sort: { href: '?sort=-name', direction: 'ascending' },
+        },
+      ]}
+      rows={['Dago']}
+      rowKey={row => row}
+      busy={busy}
+    />,
+  )
+
+describe('Table', () => {
+  it('sorts by links and says in which order it stands', () => {
+    show()
+    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('link', { name: 'Nama' }).getAttribute('href')).toBe('?sort=-name')
+  })
+
+  it('tells that other rows are coming, and keeps those that stand', () => {
+    show('Memuat...')
+    expect(screen.getByRole('status').textContent).toBe('Memuat...')
+    expect(screen.getByText('Dago')).toBeDefined()
+  })
+})

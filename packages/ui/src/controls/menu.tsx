@@ -1,0 +1,50 @@
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface MenuProps {
+  /** What the closed menu shows: a name, a mark. */
+  trigger: ReactNode
+  /** Said instead of the trigger's own words. */
+  label?: string
+  /** Which way it opens. */
+  side?: 'down' | 'up'
+  children: ReactNode
+  className?: string
+  summaryClassName?: string
+}
+
+/** A small menu that opens without script (`details`); the page's script closes it on Escape and outside. Put links and forms in it. */
+export function Menu({ trigger, label, side = 'down', children, className, summaryClassName }: MenuProps) {
+  return (
+    <details data-menu="" className={cx('group/menu relative min-w-0', className)}>
+      <summary
+        aria-label={label}
+        className={cx(
+          'flex min-h-11 min-w-0 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden',
+          summaryClassName,
+        )}
+      >
+        {trigger}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform duration-200 group-open/menu:rotate-180"
+        />
+      </summary>
+      <div
+        className={cx(
+          'absolute left-0 z-40 min-w-full rounded-card border border-line bg-surface p-2 text-label shadow-3',
+          side === 'down'
+            ? 'top-full mt-2 w-max max-w-[min(340px,calc(100vw-32px))]'
+            : 'bottom-full mb-2 w-full',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Classes of a line in a menu: links and the buttons of forms. */
+export const menuItemClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-left font-[550] no-underline hover:bg-ink/6 aria-[current]:font-bold aria-[current]:text-accent-text [&_svg]:size-5 [&_svg]:shrink-0'

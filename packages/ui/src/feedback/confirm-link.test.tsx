@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ConfirmLink } from './confirm-link'
+// Loaded before the press, so that no test waits for it.
+import './dialog'
+
+afterEach(cleanup)
+
+const link = (
+  <ConfirmLink href="/x/delete" label="Hapus" title="Hapus Kafe Contoh?" closeLabel="Tutup">
+    {close => (
+      <button type="button" onClick={close}>
+        Batal
+      </button>
+    )}
+  </ConfirmLink>
+)
+
+describe('ConfirmLink', () => {
+  it('leads to the page with the question where script is off', () => {
+    expect(renderToStaticMarkup(link)).toContain('href="/x/delete"')
+  })
+
+  it('asks in place and gives the focus back', async () => {
+    render(link)
+    const anchor = screen.getByRole('link', { name: 'Hapus' })
+    fireEvent.click(anchor)
+    expect(await screen.findByRole('dialog', { name: 'Hapus Kafe Contoh?' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(anchor)
+  })
+})
