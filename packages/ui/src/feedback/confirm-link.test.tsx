@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConfirmLink } from './confirm-link'
@@ -29,6 +29,6 @@ describe('ConfirmLink', () => {
     expect(await screen.findByRole('dialog', { name: 'Hapus Kafe Contoh?' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(anchor)
+    await waitFor(() => expect(document.activeElement).toBe(anchor))
   })
 })
