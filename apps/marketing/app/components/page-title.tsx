@@ -1,20 +1,21 @@
 import { format } from '@bgm/i18n'
 import { Breadcrumb } from '@bgm/ui'
 import { pages } from '#app/paths'
+import { PageArt } from '#app/sections/art/page-art'
 import type { PageFacts } from '#app/sections/block'
 import { useSite } from './use-site'
 
-/** The head of a page that begins with text: its name on a leaf, the lattice cropped hard at its edge. */
-export function PageTitle({ page: { name, version } }: { page: PageFacts }) {
+/** The head of a page that begins with text: its name on a leaf, beside its own drawing. */
+export function PageTitle({ page: { name, slug, version } }: { page: PageFacts }) {
   const { t, href, locale } = useSite()
   return (
     <header className="wrap pt-1.5">
       <div className="relative overflow-hidden rounded-[clamp(48px,8vw,128px)_8px] bg-sunken px-[clamp(1.5rem,6vw,6rem)] py-[clamp(2.5rem,5vw,5rem)]">
-        <span
-          aria-hidden="true"
-          className="pattern-kawung absolute inset-y-0 right-0 hidden w-[34%] text-line opacity-80 [--pattern-size:72px] lg:block"
+        <PageArt
+          page={slug ?? ''}
+          className="absolute inset-y-0 right-[clamp(1rem,3vw,3rem)] hidden h-full w-[min(34%,420px)] md:block"
         />
-        <div className="relative lg:max-w-[62%]">
+        <div className="relative md:max-w-[60%]">
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             className="mb-2 max-sm:hidden"

@@ -1,16 +1,23 @@
 import { HeroField, IndustryArt, Mark } from '@bgm/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PageArt } from '#app/sections/art/page-art'
 import { colours, pictureStyles } from './colours'
 import { type Picture, type PictureWords, panel, picture, text } from './frame'
 import { drawWords } from './words.server'
 
+/** What a picture shows beside its words: the drawing of an industry, of a page, or the field of the first page. */
+export interface PictureArt {
+  industry: string | null
+  page: string | null
+}
+
 /** The picture that a link to a page shows elsewhere: product, title and art, as PNG. */
-export async function drawLinkPicture(words: PictureWords, industry: string | null): Promise<Picture> {
+export async function drawLinkPicture(words: PictureWords, art: PictureArt): Promise<Picture> {
   const { Resvg } = await import('@resvg/resvg-js')
   const layers = [
     box(0, 0, picture.width, picture.height, colours.paper),
-    industry ? industryPanel(industry) : soundPanel(),
+    art.industry ? industryPanel(art.industry) : art.page ? pagePanel(art.page) : soundPanel(),
     placed(<Mark />, text.x, text.y, 56, 56),
     (await drawWords(words)).replace('<svg ', `<svg x="${text.x}" y="${text.y}" `),
   ]
@@ -42,3 +49,6 @@ const kawung = `<pattern id="kawung" width="64" height="64" patternUnits="userSp
 
 const industryPanel = (industry: string) =>
   `${clip}${kawung}<g clip-path="url(#leaf)">${box(panel.x, 0, panel.width, 630, colours.sunken)}${box(panel.x, 0, panel.width, 630, 'url(#kawung)')}${placed(<IndustryArt industry={industry} />, panel.x + 37, 159, 390, 312)}</g>`
+
+const pagePanel = (page: string) =>
+  `${clip}<g clip-path="url(#leaf)">${box(panel.x, 0, panel.width, 630, colours.sunken)}${placed(<PageArt page={page} align="xMidYMid" />, panel.x + 32, 115, 400, 400)}</g>`

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { found, notFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
-import { found, notFound } from '#app/http/respond.server'
 import { drawLinkPicture } from '#app/pictures/link-picture.server'
 import { remembered } from '#app/pictures/picture-cache.server'
 import { findLinkPicture } from '#app/services/link-pictures.server'
@@ -13,11 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
   if (!name) throw notFound(request)
-  const { title, label, industry } = found(request, await findLinkPicture(contentApi(args), name))
+  const { title, label, ...art } = found(request, await findLinkPicture(contentApi(args), name))
   const t = await i18n.getFixedT(request)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const words = { product: env.appTitle, title, line }
-  const png = await remembered(JSON.stringify([words, industry]), () => drawLinkPicture(words, industry))
+  const png = await remembered(JSON.stringify([words, art]), () => drawLinkPicture(words, art))
   return new Response(png, {
     headers: {
       'Content-Type': 'image/png',

@@ -13,7 +13,7 @@ export function Coverage({ title, text, content, anchor }: BlockProps<'coverage'
       id={anchor}
       wrapClass="grid items-start gap-[clamp(1.75rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
-      <div>
+      <div className="lg:sticky lg:top-10">
         <h2 className="text-h2">{title}</h2>
         {text ? <p className="mt-4.5 text-lead text-muted">{text}</p> : null}
         <p className="mt-4.5 text-muted">{legal_basis}</p>

@@ -14,7 +14,7 @@ export function Questions({ title, text, group, content, anchor }: BlockProps<'q
       id={anchor}
       wrapClass="grid items-start gap-[clamp(1.75rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
-      <div>
+      <div className="lg:sticky lg:top-10">
         <h2 className="text-h2">{title}</h2>
         {text ? <p className="mt-4 text-muted">{text}</p> : null}
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
@@ -26,7 +26,16 @@ export function Questions({ title, text, group, content, anchor }: BlockProps<'q
         items={shown.map(({ key, question, answer }, index) => ({
           id: key,
           question,
-          answer: <RichText>{answer}</RichText>,
+          answer: (
+            <>
+              <RichText>{answer}</RichText>
+              {path === pages.faq ? (
+                <p className="mt-3 text-small">
+                  <TextLink href={`#${key}`}>{t('site.questions.link')}</TextLink>
+                </p>
+              ) : null}
+            </>
+          ),
           open: index === 0 && anchor === 'questions',
         }))}
       />

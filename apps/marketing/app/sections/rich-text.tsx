@@ -13,7 +13,7 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
   if (title)
     return (
       <SectionBox id={anchor} wrapClass={beside}>
-        <h2 className="text-h2">{title}</h2>
+        <h2 className="text-h2 lg:sticky lg:top-10">{title}</h2>
         <RichText>{body}</RichText>
       </SectionBox>
     )

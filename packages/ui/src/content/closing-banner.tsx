@@ -23,7 +23,7 @@ export function ClosingBanner({ title, text, actions, className }: ClosingBanner
         className="pattern-parang absolute inset-y-0 right-0 hidden w-[42%] text-closing-pattern [--pattern-size:60px] [mask-position:-9px_0] lg:block"
       />
       <div className="relative">
-        <h2 className="max-w-[15em] text-[clamp(2rem,1.4rem+2.7vw,4rem)] leading-[1.04] tracking-[-0.04em]">
+        <h2 className="max-w-[15em] lg:max-w-[52%] text-[clamp(2rem,1.4rem+2.7vw,4rem)] leading-[1.04] tracking-[-0.04em]">
           {title}
         </h2>
         {text ? <p className="mt-4 max-w-[36em] text-lead">{text}</p> : null}

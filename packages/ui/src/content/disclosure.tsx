@@ -35,7 +35,7 @@ export function Disclosure({ id, summary, children, open, name, className }: Dis
   )
 }
 
-/** A list of questions and answers. */
+/** A list of questions and answers. The address of a question leads into its answer: browsers open what holds it. */
 export function Faq({
   items,
   className,
@@ -46,8 +46,10 @@ export function Faq({
   return (
     <div className={className}>
       {items.map(item => (
-        <Disclosure key={item.id} id={item.id} summary={item.question} open={item.open}>
-          {item.answer}
+        <Disclosure key={item.id} summary={item.question} open={item.open}>
+          <div id={item.id} className="scroll-mt-24">
+            {item.answer}
+          </div>
         </Disclosure>
       ))}
     </div>

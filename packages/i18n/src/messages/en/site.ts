@@ -14,6 +14,7 @@ export const site: typeof id.site = {
       account: 'Account',
     },
     all: 'All questions',
+    link: 'Link to this question',
   },
   testimonials: {
     sample: 'Sample',

@@ -13,6 +13,7 @@ export const site = {
       account: 'Akun',
     },
     all: 'Semua pertanyaan',
+    link: 'Tautan ke pertanyaan ini',
   },
   testimonials: {
     sample: 'Contoh',
