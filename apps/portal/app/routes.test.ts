@@ -1,8 +1,10 @@
+import { layoutOf } from '@bgm/ui'
 import { describe, expect, test } from 'vitest'
 import routes from './routes'
 
 interface Entry {
   id?: string
+  file?: string
   path?: string
   index?: boolean
   children?: Entry[]
@@ -19,5 +21,28 @@ describe('the map of addresses', () => {
       )
     expect(at('en')).toEqual(at('id'))
     expect(at('id').length).toBeGreaterThan(20)
+  })
+
+  const modules = import.meta.glob('./routes/**/*.{ts,tsx}')
+  const pages = async (under: boolean) => {
+    const shell = (await routes).find(({ id }) => id === 'id:shell')
+    const inside = flat(shell?.children ?? [])
+    const outside = flat((await routes).filter(({ id = '' }) => id.startsWith('id:') && id !== 'id:shell'))
+    const loaded = (under ? inside : outside).map(async ({ file = '' }) => {
+      const module: unknown = await modules[`./${file}`]?.()
+      if (typeof module !== 'object' || module === null || !('default' in module)) return []
+      return [[file, layoutOf(['handle' in module ? module.handle : undefined])]]
+    })
+    return Object.fromEntries((await Promise.all(loaded)).flat())
+  }
+
+  test('stands in the frame of members, or says another layout', async () => {
+    const inside: string[] = Object.values(await pages(true))
+    const outside: string[] = Object.values(await pages(false))
+    expect(inside.length).toBeGreaterThan(4)
+    expect(inside).toContain('default')
+    expect(outside.length).toBeGreaterThan(8)
+    expect(outside).not.toContain('default')
+    expect(outside).toContain('none')
   })
 })

@@ -1,16 +1,18 @@
 import { BuildNotice } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
+import { sessionStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
-/** Above the bar of tabs on small screens. */
+/** Above the bar of tabs on small screens; never over a dialog. */
 export function PortalBuildNotice() {
   const t = useText()
   const { pathname, search } = useLocation()
+  const covered = useStore(sessionStore, ({ dialog }) => dialog)
   return (
     <BuildNotice
       text={t('build.new_version')}
       reload={{ label: t('build.reload'), href: pathname + search }}
-      className="max-lg:bottom-20"
+      className={covered ? 'invisible' : 'max-lg:bottom-20'}
     />
   )
 }

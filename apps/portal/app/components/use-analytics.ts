@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsSettings } from '@bgm/browser/analytics'
 import { useLocation, useMatches } from '@remix-run/react'
 import { useEffect } from 'react'
+import { sessionStore, useStore } from '#app/store'
 
 let analytics: Promise<Analytics> | undefined
 
@@ -10,7 +11,7 @@ export function useAnalytics(settings: AnalyticsSettings | null | undefined): vo
   const matches = useMatches()
   const name = matches.at(-1)?.id.replace(/^(?:id|en):/, '')
   const route = name === 'root' || name === 'not-found' ? undefined : name
-  const person = matches.map(({ data }) => personOf(data)).find(id => id !== undefined)
+  const person = useStore(sessionStore, ({ user }) => user?.id)
 
   useEffect(() => {
     if (!settings) return
@@ -25,8 +26,3 @@ export function useAnalytics(settings: AnalyticsSettings | null | undefined): vo
     )
   }, [settings?.key, key, route, person])
 }
-
-const personOf = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'person' in data && typeof data.person === 'string'
-    ? data.person
-    : undefined

@@ -14,6 +14,7 @@ import { UserRound } from 'lucide-react'
 import '#app/components/inside-text'
 import { useFrame } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
+import { useStores } from '#app/components/use-stores'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { elsewhere } from '#app/http/respond.server'
@@ -37,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Shell() {
-  const { name, email, role, organisation } = useLoaderData<typeof loader>()
+  const { person, name, email, role, organisation } = useLoaderData<typeof loader>()
+  useStores({ person, name })
   const t = useText()
   const locale = useLocale()
   const { logo, skipLabel, languages, theme } = useFrame()

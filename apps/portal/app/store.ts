@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+
+interface Store<T extends object> {
+  get(): T
+  set(change: Partial<T>): void
+  subscribe(listener: () => void): () => void
+}
+
+function createStore<T extends object>(start: T): Store<T> {
+  const listeners = new Set<() => void>()
+  let state = start
+  return {
+    get: () => state,
+    set(change) {
+      const next = { ...state, ...change }
+      if (Object.entries(change).every(([name, value]) => Object.is(Reflect.get(state, name), value))) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+interface SessionState {
+  /** What belonged to a member has been emptied: somebody signed out, or another one signed in. */
+  flush: boolean
+  /** A dialog is open: nothing may load the page anew under it. */
+  dialog: boolean
+  user: { id: string; name: string } | null
+  /** Of the window, in CSS pixels; 0 on the server. */
+  width: number
+  height: number
+}
+
+interface GlobalState {
+  globalValue: unknown
+  /** As the last loader that read them told. */
+  industries: readonly { key: string; name: string }[]
+}
+
+/** What the browser knows of the visit (specification §3). The server's truth is in the loaders; this is filled by them. */
+export const sessionStore = createStore<SessionState>({
+  flush: false,
+  dialog: false,
+  user: null,
+  width: 0,
+  height: 0,
+})
+
+export const globalStore = createStore<GlobalState>({ globalValue: null, industries: [] })
+
+/** One part of a store; the component renders again when that part changes. */
+export function useStore<T extends object, Part>(store: Store<T>, select: (state: T) => Part): Part {
+  const part = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, part, part)
+}
