@@ -10,6 +10,8 @@ export type Account = {
   last_name: string | null
   mobile_number: string | null
   proved_mobile_number: string | null
+  /** An address that waits to be verified before it counts. */
+  pending_email: string | null
   gender: 'male' | 'female' | null
   business_type: 'single' | 'multiple' | null
   locale: 'id' | 'en'

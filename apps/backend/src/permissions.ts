@@ -20,6 +20,10 @@ const unconfirmed = [
 const member = [
   ...unconfirmed,
   'api::account.account.update',
+  'api::account.account.cancelEmail',
+  'api::session.session.list',
+  'api::session.session.end',
+  'api::session.session.endOthers',
   'api::password.password.change',
   ...businessActions,
 ]

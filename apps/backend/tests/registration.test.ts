@@ -33,11 +33,13 @@ test('registering answers a token at once and a user without anything private', 
       'email',
       'first_name',
       'gender',
+    'has_password',
       'last_name',
       'locale',
       'memberships',
       'mobile_number',
       'mobile_number_proved',
+    'pending_email',
     ].sort(),
   )
 })
@@ -173,6 +175,6 @@ test('an unconfirmed address can be changed, the old mail dies, and a taken one 
     200,
   )
   const late = await backend.call('POST', '/account/email', { token, body: { email: `lagi.${email}` } })
-  expect([late.status, late.body.error.details.code]).toEqual([409, 'already-confirmed'])
+  expect([late.status, late.body.error.details.code]).toEqual([400, 'credentials'])
   expect((await signIn(backend, next, body.password)).status).toBe(200)
 })

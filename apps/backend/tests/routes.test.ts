@@ -22,6 +22,10 @@ function routes() {
 const filled = (path: string) => path.replace('(.*)', 'x').replace(/:\w+/g, 'x')
 
 const identity = [
+  'DELETE /account/email',
+  'DELETE /account/sessions',
+  'DELETE /account/sessions/:id',
+  'GET /account/sessions',
   'GET /auth/:provider/callback',
   'GET /connect/(.*)',
   'GET /users/me',

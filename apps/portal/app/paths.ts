@@ -33,5 +33,7 @@ export const paths = {
   listed: (path: string, asked: URLSearchParams, changes: Record<string, string | undefined>) =>
     path + query({ ...Object.fromEntries(asked), ...changes }),
   account: page('/account'),
+  accountContact: page('/account/contact'),
+  accountSecurity: page('/account/security'),
   terms: page('/terms-and-conditions'),
 }

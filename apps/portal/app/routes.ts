@@ -9,6 +9,8 @@ const members: Page[] = [
   { id: 'orders', path: 'orders', file: 'routes/orders/orders.tsx' },
   { id: 'order', path: 'orders/:id', file: 'routes/orders/order.tsx' },
   { id: 'account', path: 'account', file: 'routes/account/account.tsx' },
+  { id: 'contact', path: 'account/contact', file: 'routes/account/contact.tsx' },
+  { id: 'security', path: 'account/security', file: 'routes/account/security.tsx' },
 ]
 
 const pages: Page[] = [

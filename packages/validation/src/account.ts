@@ -39,7 +39,14 @@ export const signInBodySchema = body(signInSchema.shape)
 export const emailSchema = form({ email })
 export const emailBodySchema = body(emailSchema.shape)
 
+/** A confirmed address is replaced only by who knows the password, and once the new one is verified. */
+export const changeEmailSchema = form({ email, current_password: typedPassword })
+export const changeEmailBodySchema = body({ email, currentPassword: z.optional(typedPassword) })
+
 export const emailConfirmationBodySchema = body({ token })
+
+/** Which of the open sessions to end. */
+export const endSessionSchema = form({ session: token })
 
 /** Asking for a code by text message; without a number the one on file is meant. */
 export const mobileNumberSchema = form({ mobile_number: mobileNumber })
@@ -86,6 +93,7 @@ export type ResetPassword = z.output<typeof resetPasswordSchema>
 export type ResetPasswordBody = z.output<typeof resetPasswordBodySchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>
+export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type VerifyCode = z.output<typeof verifyCodeSchema>
 export type Gender = (typeof genders)[number]
 export type BusinessType = (typeof businessTypes)[number]

@@ -66,4 +66,12 @@ export const accountSchema = form({
   locale: z.optional(choice(locales)),
 })
 export const accountBodySchema = body(accountSchema.shape)
+
+/** What the account page shows of it. */
+export const profileSchema = form({
+  first_name: text(60),
+  last_name: z.optional(line(60)),
+  mobile_number: mobileNumber,
+  gender,
+})
 export type AccountBody = z.output<typeof accountBodySchema>

@@ -1,5 +1,5 @@
 import type { Api, Session } from '@bgm/api-client'
-import { asForgotPasswordBody, type ResetPassword } from '@bgm/validation'
+import { asForgotPasswordBody, type ChangePassword, type ResetPassword } from '@bgm/validation'
 
 /** Answers the same whether or not the account exists. */
 export const requestResetCode = (api: Api, identifier: string) =>
@@ -13,3 +13,7 @@ export async function exchangeResetCode(api: Api, identifier: string, code: stri
 
 export const resetPassword = (api: Api, passwords: ResetPassword): Promise<Session> =>
   api.identity.resetPassword(passwords)
+
+/** Ends every other session; the answer is the one that goes on here. */
+export const changePassword = (api: Api, passwords: ChangePassword): Promise<Session> =>
+  api.identity.changePassword(passwords)

@@ -54,8 +54,10 @@ describe.skipIf(!running)('identity, against the running backend', () => {
     })
     await connect().identity.confirmEmail(await fromMailbox(email, confirmationLink))
     await expect(api.identity.changeEmail(person.email)).rejects.toMatchObject({
-      reason: 'already-confirmed',
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
+    expect((await api.identity.changeEmail(person.email, password)).pending_email).toBe(person.email)
+    expect((await api.identity.cancelEmailChange()).pending_email).toBe(null)
   })
 
   test('the confirmation can be asked for again, known address or not', async () => {
@@ -112,6 +114,17 @@ describe.skipIf(!running)('identity, against the running backend', () => {
     const { user } = await connect().identity.signIn({ identifier: person.mobile_number, password })
     expect(user.email).toBe(person.email)
     await expect(api.identity.sendMobileCode()).rejects.toMatchObject({ code: 'rate-limited' })
+  })
+
+  test('the open sessions are listed, and the others end', async () => {
+    const { person, api } = await confirmed()
+    const elsewhere = await connect().identity.signIn({ identifier: person.email, password })
+    const sessions = await api.identity.listSessions()
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
+    await api.identity.endSession(sessions.find(({ current }) => !current)?.id ?? '')
+    await expect(connect(elsewhere.jwt).identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await api.identity.endOtherSessions()
+    expect(await api.identity.listSessions()).toHaveLength(1)
   })
 
   test('account data changes, and signing out ends the session', async () => {

@@ -109,10 +109,23 @@ describe('identity', () => {
     await api.identity.sendEmailConfirmation('lain@contoh.test')
     await api.identity.confirmEmail('good-token')
     await expect(api.identity.changeEmail('x@contoh.test')).rejects.toMatchObject({
-      code: 'conflict',
-      reason: 'already-confirmed',
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
+    expect((await api.identity.changeEmail('x@contoh.test', world.password)).pending_email).toBe(
+      'x@contoh.test',
+    )
+    expect((await api.identity.cancelEmailChange()).pending_email).toBe(null)
     await expect(api.identity.confirmEmail('bad')).rejects.toMatchObject({ reason: 'code' })
+  })
+
+  test('lists the open sessions and ends one or all others', async () => {
+    const { api, world } = arrange({ token: jwt })
+    const sessions = await api.identity.listSessions()
+    expect(sessions[0]).toMatchObject({ id: world.sessions[0]?.documentId, current: true })
+    await api.identity.endSession(sessions[1]?.id ?? '')
+    await api.identity.endSession('nobody')
+    await api.identity.endOtherSessions()
+    expect(await api.identity.listSessions()).toHaveLength(1)
   })
 
   test('proves a mobile number', async () => {

@@ -9,10 +9,13 @@ import type {
 import { z } from 'zod'
 import { type Http, piece } from '../http'
 import { nothing, ok } from '../wire'
+import { createSessions } from './sessions'
 import { session, user } from './user'
 
 /** Accounts and sessions. The token of the client's options is sent where there is one. */
 export const createIdentity = (http: Http) => ({
+  ...createSessions(http),
+
   getMe: () => http.call('get', 'users/me', { answer: user }),
 
   signIn: (json: SignIn) => http.call('post', 'auth/local', { json, answer: session }),
@@ -52,8 +55,14 @@ export const createIdentity = (http: Http) => ({
 
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, answer: user }),
 
-  /** Only while the address is unconfirmed; sends a new confirmation. */
-  changeEmail: (email: string) => http.call('post', 'account/email', { json: { email }, answer: user }),
+  /** An unconfirmed address is replaced at once; a confirmed one waits for its mail and needs the password. */
+  changeEmail: (email: string, current_password?: string) =>
+    http.call('post', 'account/email', {
+      json: { email, currentPassword: current_password },
+      answer: user,
+    }),
+
+  cancelEmailChange: () => http.call('delete', 'account/email', { answer: user }),
 
   /** Without a number, the one on file. Answers the seconds until another code may be asked for. */
   sendMobileCode: (mobile_number?: string) =>

@@ -19,12 +19,16 @@ export const user = z.object({
   first_name: orEmpty,
   last_name: orEmpty,
   email: z.string(),
+  /** An address that waits to be verified before it counts. */
+  pending_email: z.string().nullable(),
   mobile_number: z.string().nullable(),
   mobile_number_proved: z.boolean(),
   gender: z.enum(['male', 'female']).nullable(),
   business_type: z.enum(['single', 'multiple']).nullable(),
   locale: z.enum(['id', 'en']),
   confirmed: z.boolean(),
+  /** Who came by a provider may have none. */
+  has_password: z.boolean(),
   blocked: z.boolean(),
   active_organisation: z.string().nullable(),
   memberships: z.array(membership),

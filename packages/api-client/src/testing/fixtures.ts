@@ -7,12 +7,14 @@ export const sampleUser = {
   first_name: 'Sari',
   last_name: 'Wulandari',
   email: 'pemilik@contoh.test',
+  pending_email: null as string | null,
   mobile_number: '+6281234567890',
   mobile_number_proved: true,
   gender: 'female',
   business_type: 'multiple',
   locale: 'id',
   confirmed: true,
+  has_password: true,
   blocked: false,
   active_organisation: 'orgcontoh000000000000001' as string | null,
   memberships: [
@@ -25,6 +27,23 @@ export const sampleUser = {
   ],
   createdAt: at,
 }
+
+export const sampleSessions = [
+  {
+    documentId: 'session00000000000000001',
+    device: 'Chrome · Linux',
+    current: true,
+    last_seen_at: at,
+    createdAt: at,
+  },
+  {
+    documentId: 'session00000000000000002',
+    device: 'Safari · iPhone',
+    current: false,
+    last_seen_at: at,
+    createdAt: at,
+  },
+]
 
 export const sampleProperty = {
   company_name: 'PT Contoh Graha Wisata',

@@ -8,7 +8,6 @@ const grant = 'grant-of-ten-minutes'
 export function identityHandlers(world: World, { url, open, member }: Door) {
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
   const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
-  const me = () => HttpResponse.json(world.user)
 
   return [
     http.post(
@@ -73,34 +72,6 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
       open((_, query) =>
         query.get('access_token') === 'good-token' ? session() : refuse(400, { code: 'code' }),
       ),
-    ),
-    http.get(url('/users/me'), member(me)),
-    http.put(
-      url('/account'),
-      member(changes => {
-        Object.assign(world.user, changes)
-        return me()
-      }),
-    ),
-    http.post(
-      url('/account/email'),
-      member(({ email }) => {
-        if (world.user.confirmed) return refuse(409, { code: 'already-confirmed' })
-        world.user.email = `${email}`
-        return me()
-      }),
-    ),
-    http.post(
-      url('/account/mobile-number/send-code'),
-      member(() => ok({ retry_after: 60 })),
-    ),
-    http.post(
-      url('/account/mobile-number/verify'),
-      member(({ code }) => {
-        if (code !== '123456') return refuse(400, { code: 'code' })
-        world.user.mobile_number_proved = true
-        return me()
-      }),
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { accountHandlers } from './account-handlers'
 import { contentHandlers } from './content-handlers'
 import { createDoor } from './door'
 import { identityHandlers } from './identity-handlers'
@@ -17,6 +18,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
   const door = createDoor(world, apiUrl)
   return [
     ...identityHandlers(world, door),
+    ...accountHandlers(world, door),
     ...registrationHandlers(world, door),
     ...organisationHandlers(world, door),
     ...visitorHandlers(world, door),

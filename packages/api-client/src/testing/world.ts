@@ -11,6 +11,7 @@ import {
   sampleOrder,
   samplePartnerStatus,
   sampleRegions,
+  sampleSessions,
   sampleSubscription,
   sampleUnit,
   sampleUser,
@@ -25,6 +26,7 @@ export interface World {
   jwt: string
   password: string
   user: typeof sampleUser
+  sessions: typeof sampleSessions
   registration: {
     documentId: string
     industry: Step
@@ -56,6 +58,7 @@ export const sampleWorld = (): World =>
     jwt: 'header.payload.signature',
     password: 'Contoh-12345',
     user: sampleUser,
+    sessions: sampleSessions,
     registration: {
       documentId: 'registration000000000001',
       industry: null,

@@ -8,19 +8,22 @@ describe('the account', () => {
     expect(await loader(visit('/account'))).toMatchObject({ account: { first_name: 'Sari' }, role: 'owner' })
   })
 
-  test('changes the name', async () => {
+  test('changes name, number and gender', async () => {
     const { world } = startBackend()
-    expect(target(await action(send('/en/account', { first_name: ' Sari ', last_name: '' })))).toBe(
-      '/en/account',
-    )
-    expect(world.user).toMatchObject({ first_name: 'Sari', last_name: '' })
+    const profile = { first_name: ' Sari ', last_name: '', mobile_number: '0812 3456 7899', gender: 'female' }
+    expect(target(await action(send('/en/account', profile)))).toBe('/en/account')
+    expect(world.user).toMatchObject({ first_name: 'Sari', last_name: '', mobile_number: '+6281234567899' })
   })
 
-  test('asks for a first name', async () => {
+  test('asks for a first name and a number', async () => {
     startBackend()
-    expect(refusalOf(await action(send('/account', { first_name: '', last_name: 'W' })))).toMatchObject({
+    const profile = { first_name: '', last_name: 'W', mobile_number: '12', gender: 'female' }
+    expect(refusalOf(await action(send('/account', profile)))).toMatchObject({
       status: 400,
-      errors: [['first_name', 'validation.required']],
+      errors: [
+        ['first_name', 'validation.required'],
+        ['mobile_number', 'validation.phone'],
+      ],
     })
   })
 })

@@ -1,10 +1,11 @@
 import { format } from '@bgm/i18n'
-import { Badge, Button, Card, FieldPair, PageHeader, SummaryList } from '@bgm/ui'
-import { accountSchema } from '@bgm/validation'
+import { Button, Card, FieldPair, SummaryList, TextLink } from '@bgm/ui'
+import { profileSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
+import { RadioField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -16,6 +17,8 @@ import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, getAccount, updateAccount } from '#app/services/account.server'
 import { textOf, useLocale, useText } from '#app/text'
+import { AccountPage } from './account-page'
+import { ProvedBadge } from './proved-badge'
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
@@ -24,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  return submit(args.request, accountSchema, async ({ first_name, last_name }) => {
-    await updateAccount(api, { first_name, last_name })
+  return submit(args.request, profileSchema, async ({ last_name = '', ...profile }) => {
+    await updateAccount(api, { ...profile, last_name })
     const locale = localeOf(args.request)
     const t = textOf(locale)
     const words = { item: t('notices.items.account'), action: t('notices.updated') }
@@ -39,59 +42,64 @@ export default function Account() {
   const { account, role } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { first_name, last_name, mobile_number: mobile } = account
+  return (
+    <AccountPage
+      text={t('account.member_since', { date: format.date(account.created_at, locale) })}
+      action={<SignOutForm />}
+    >
+      <Profile />
+      <Card
+        title={t('account.sign_in_data')}
+        aside={<TextLink href={paths.accountContact(locale)}>{t('actions.replace')}</TextLink>}
+      >
+        <SummaryList
+          items={[
+            { term: t('fields.email'), detail: account.email },
+            {
+              term: t('fields.mobile_number'),
+              detail: <ProvedBadge proved={account.mobile_number_proved} />,
+            },
+            ...(role ? [{ term: t('roles.title'), detail: t(`roles.${role}`) }] : []),
+          ]}
+        />
+      </Card>
+    </AccountPage>
+  )
+}
+
+function Profile() {
+  const { account } = useLoaderData<typeof loader>()
+  const t = useText()
+  const { first_name, last_name, mobile_number, gender } = account
   const form = useSubmission('account', {
-    schema: all => all.accountSchema,
-    saved: { first_name, last_name },
+    schema: all => all.profileSchema,
+    saved: { first_name, last_name, mobile_number: mobile_number && format.phone(mobile_number), gender },
   })
   return (
-    <>
-      <PageHeader
-        title={t('account.title')}
-        text={t('account.member_since', { date: format.date(account.created_at, locale) })}
-        action={<SignOutForm />}
-      />
-      <div className="grid max-w-190 gap-5">
-        <Card title={t('account.personal')} note={t('registration.register.name_hint')}>
-          <SubmissionForm of={form} className="grid gap-5">
-            <FieldPair>
-              <TextField name="first_name" autoComplete="given-name" />
-              <TextField name="last_name" optional autoComplete="family-name" />
-            </FieldPair>
-            <Button
-              type="submit"
-              className="justify-self-start"
-              busy={form.busy}
-              busyLabel={t('words.loading')}
-            >
-              {t('actions.save')}
-            </Button>
-          </SubmissionForm>
-        </Card>
-        <Card title={t('account.sign_in_data')}>
-          <SummaryList
-            items={[
-              { term: t('fields.email'), detail: account.email },
-              {
-                term: t('fields.mobile_number'),
-                detail: (
-                  <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-                    {mobile ? (
-                      <span className="whitespace-nowrap">{format.phone(mobile)}</span>
-                    ) : (
-                      t('words.none')
-                    )}
-                    <Badge tone={account.mobile_number_proved ? 'ok' : 'off'}>
-                      {t(account.mobile_number_proved ? 'account.proved' : 'account.not_proved')}
-                    </Badge>
-                  </span>
-                ),
-              },
-              ...(role ? [{ term: t('roles.title'), detail: t(`roles.${role}`) }] : []),
-            ]}
-          />
-        </Card>
-      </div>
-    </>
+    <Card title={t('account.personal')} note={t('registration.register.name_hint')}>
+      <SubmissionForm of={form} className="grid gap-5">
+        <FieldPair>
+          <TextField name="first_name" autoComplete="given-name" />
+          <TextField name="last_name" optional autoComplete="family-name" />
+        </FieldPair>
+        <TextField
+          name="mobile_number"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint={t('security.profile.phone_hint')}
+        />
+        <RadioField
+          name="gender"
+          options={[
+            { value: 'female', label: t('options.gender.female') },
+            { value: 'male', label: t('options.gender.male') },
+          ]}
+        />
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+          {t('actions.save')}
+        </Button>
+      </SubmissionForm>
+    </Card>
   )
 }

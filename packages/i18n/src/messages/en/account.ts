@@ -77,5 +77,6 @@ export const account: typeof id.account = {
   member_since: 'Member since {{date}}',
   proved: 'Proved',
   not_proved: 'Not proved yet',
-  change_password: 'Change password',
+  contact: 'Account contact',
+  security: 'Account security',
 }

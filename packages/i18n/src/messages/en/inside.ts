@@ -5,6 +5,7 @@ import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { roles, states } from './states'
+import { security } from './security'
 
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
 export const messages: InsideMessages = {
@@ -18,4 +19,5 @@ export const messages: InsideMessages = {
   roles,
   states,
   validation: insideValidation,
+  security,
 }

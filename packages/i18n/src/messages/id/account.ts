@@ -76,5 +76,6 @@ export const account = {
   member_since: 'Bergabung {{date}}',
   proved: 'Terbukti',
   not_proved: 'Belum dibuktikan',
-  change_password: 'Ganti kata sandi',
+  contact: 'Kontak akun',
+  security: 'Keamanan akun',
 }

@@ -4,6 +4,7 @@ import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { roles, states } from './states'
+import { security } from './security'
 
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
 export const messages = {
@@ -17,6 +18,7 @@ export const messages = {
   roles,
   states,
   validation: insideValidation,
+  security,
 }
 
 export type InsideMessages = typeof messages

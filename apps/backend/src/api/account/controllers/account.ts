@@ -1,5 +1,6 @@
 import {
   accountBodySchema,
+  changeEmailBodySchema,
   emailBodySchema,
   emailConfirmationBodySchema,
   registerBodySchema,
@@ -11,6 +12,8 @@ import { bodyOf } from '../../../body'
 import { accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
 import { codeMessage } from '../../../mail/letters'
+import { mobileNumberProvedLetter } from '../../../mail/security-letters'
+import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused } from '../../../refusal'
 import { sendText } from '../../../text-messages'
@@ -18,8 +21,10 @@ import { issueCode } from '../../code/services/code'
 import { rememberDevice } from '../../device/services/device'
 import { openSession } from '../../session/services/session'
 import { createAccount, findByEmail, updateAccount } from '../services/account'
+import { askForEmail, confirmEmail, forgetPendingEmail, replaceEmail } from '../services/email'
+import { requirePassword } from '../services/password'
 import { profileOf } from '../services/profile'
-import { alreadyConfirmed, confirmEmail, proveMobileNumber, sendConfirmation } from '../services/verification'
+import { proveMobileNumber, sendConfirmation } from '../services/verification'
 
 const ownProfile = (ctx: Call, account = accountOf(ctx)) =>
   profileOf(account, sessionOf(ctx).active_organisation)
@@ -73,12 +78,17 @@ export default {
 
   async changeEmail(ctx: Call) {
     const account = accountOf(ctx)
-    const { email } = bodyOf(ctx, emailBodySchema)
-    if (account.confirmed) throw alreadyConfirmed()
+    const { email, currentPassword } = bodyOf(ctx, changeEmailBodySchema)
     await spend('email-account', account.documentId)
-    const changed = await updateAccount(account, { email })
-    await sendConfirmation(changed)
-    ctx.body = await ownProfile(ctx, changed)
+    if (account.confirmed) await requirePassword(account, currentPassword)
+    ctx.body = await ownProfile(
+      ctx,
+      await (account.confirmed ? askForEmail(account, email) : replaceEmail(account, email)),
+    )
+  },
+
+  async cancelEmail(ctx: Call) {
+    ctx.body = await ownProfile(ctx, await forgetPendingEmail(accountOf(ctx)))
   },
 
   async sendMobileCode(ctx: Call) {
@@ -97,6 +107,9 @@ export default {
     const { code } = bodyOf(ctx, verifyCodeBodySchema)
     const account = accountOf(ctx)
     await spend('text-code-account', account.documentId)
-    ctx.body = await ownProfile(ctx, await proveMobileNumber(account, code))
+    const proved = await proveMobileNumber(account, code)
+    // An unconfirmed address may be a stranger's.
+    if (account.confirmed) sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
+    ctx.body = await ownProfile(ctx, proved)
   },
 }

@@ -13,6 +13,7 @@ export default {
     { method: 'GET', path: '/users/me', handler: 'account.me' },
     { method: 'PUT', path: '/account', handler: 'account.update' },
     { method: 'POST', path: '/account/email', handler: 'account.changeEmail' },
+    { method: 'DELETE', path: '/account/email', handler: 'account.cancelEmail' },
     { method: 'POST', path: '/account/mobile-number/send-code', handler: 'account.sendMobileCode' },
     { method: 'POST', path: '/account/mobile-number/verify', handler: 'account.verifyMobileNumber' },
   ],

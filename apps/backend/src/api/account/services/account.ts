@@ -38,14 +38,14 @@ export const isPassword = (account: Account | null, password: string): Promise<b
     .validatePassword(password, account?.password ?? nobody)
     .then((right: boolean) => right && Boolean(account?.password))
 
-/** Writes a new password; every session of the account ends with it (see the account's lifecycles). */
+/** Writes a new password; an address that waits is given up, every session of the account ends with it (see the account's lifecycles). */
 export async function setPassword(
   account: Account,
   password: string,
   more: Partial<Account> = {},
 ): Promise<Account> {
   const hashed: { password: string } = await userService().ensureHashedPasswords({ password })
-  return updateAccount(account, { ...more, ...hashed })
+  return updateAccount(account, { pending_email: null, ...more, ...hashed })
 }
 
 /** Makes the account and its consent together; a taken address is refused by the column itself. */

@@ -39,6 +39,7 @@ export async function profileOf(account: Account, chosen: string | null) {
     first_name: account.first_name,
     last_name: account.last_name,
     email: account.email,
+    pending_email: account.pending_email,
     mobile_number: account.mobile_number,
     mobile_number_proved:
       account.mobile_number !== null && account.mobile_number === account.proved_mobile_number,
@@ -46,6 +47,7 @@ export async function profileOf(account: Account, chosen: string | null) {
     business_type: account.business_type,
     locale: account.locale,
     confirmed: account.confirmed,
+    has_password: Boolean(account.password),
     blocked: account.blocked,
     active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
     memberships,

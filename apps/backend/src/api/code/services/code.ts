@@ -6,6 +6,7 @@ const minute = 60_000
 
 const purposes = {
   'email-confirmation': { make: newToken, lasts: 24 * 60 * minute, tries: 1 },
+  'email-change': { make: newToken, lasts: 24 * 60 * minute, tries: 1 },
   'password-reset': { make: newSixDigits, lasts: 10 * minute, tries: 5 },
   'password-grant': { make: newToken, lasts: 10 * minute, tries: 1 },
   'mobile-number': { make: newSixDigits, lasts: 10 * minute, tries: 5 },
@@ -91,4 +92,11 @@ export async function takeToken(purpose: Purpose, token: string): Promise<CodeRo
 /** Every open code of an account stops working, as after a change of password. */
 export async function dropCodes(owner: string): Promise<void> {
   await strapi.db.query(uid).deleteMany({ where: { owner } })
+}
+
+/** The open codes of these purposes stop working, as when an address is no longer the account's. */
+export async function dropCodesFor(owner: string, ...revoked: Purpose[]): Promise<void> {
+  await strapi.db
+    .query(uid)
+    .deleteMany({ where: { slot: { $in: revoked.map(purpose => slotOf(purpose, owner)) } } })
 }

@@ -13,7 +13,8 @@ import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused, Refusal } from '../../../refusal'
 import { sendText } from '../../../text-messages'
-import { findByIdentifier, getByDocumentId, isPassword, setPassword } from '../../account/services/account'
+import { findByIdentifier, getByDocumentId, setPassword } from '../../account/services/account'
+import { requirePassword } from '../../account/services/password'
 import { profileOf } from '../../account/services/profile'
 import { dropCodes, issueCode, spendCode, takeToken } from '../../code/services/code'
 import { openSession } from '../../session/services/session'
@@ -70,10 +71,7 @@ export default {
   async change(ctx: Call) {
     const account = accountOf(ctx)
     const { currentPassword, password } = bodyOf(ctx, changePasswordBodySchema)
-    await spend('password-account', account.documentId)
-    if (!(await isPassword(account, currentPassword))) {
-      throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
-    }
+    await requirePassword(account, currentPassword)
     const { active_organisation } = sessionOf(ctx)
     ctx.body = await signedInAgain(ctx, await setPassword(account, password), active_organisation)
   },

@@ -1,13 +1,13 @@
 import { signInBodySchema } from '@bgm/validation'
 import { bodyOf } from '../../../body'
-import { type Call, sessionOf } from '../../../call'
+import { accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
 import { forgive, spend } from '../../../rate-limit'
 import { Refusal } from '../../../refusal'
 import { findByIdentifier, isPassword } from '../../account/services/account'
 import { profileOf } from '../../account/services/profile'
 import { isKnownDevice, rememberDevice } from '../../device/services/device'
-import { endSession, openSession } from '../services/session'
+import { endOtherSessions, endSession, endSessionOf, listSessions, openSession } from '../services/session'
 
 export default {
   async signIn(ctx: Call) {
@@ -25,6 +25,30 @@ export default {
     await forgive('sign-in-account', bucket)
     await rememberDevice(account.documentId, device)
     ctx.body = { jwt: await openSession(account, deviceLabelOf(ctx)), user: await profileOf(account, null) }
+  },
+
+  async list(ctx: Call) {
+    const here = sessionOf(ctx).documentId
+    const sessions = await listSessions(accountOf(ctx).documentId)
+    ctx.body = {
+      data: sessions.map(({ documentId, device_label, last_seen_at, createdAt }) => ({
+        documentId,
+        device: device_label ?? 'Unknown',
+        current: documentId === here,
+        last_seen_at,
+        createdAt,
+      })),
+    }
+  },
+
+  async end(ctx: Call) {
+    await endSessionOf(accountOf(ctx).documentId, ctx.params.id ?? '')
+    ctx.status = 204
+  },
+
+  async endOthers(ctx: Call) {
+    await endOtherSessions(accountOf(ctx).documentId, sessionOf(ctx).documentId)
+    ctx.status = 204
   },
 
   async signOut(ctx: Call) {

@@ -4,7 +4,17 @@ import { environment } from '../../../environment'
 const uid = 'api::session.session'
 const seenEvery = 60_000
 
-type Row = OpenSession & { owner: string; last_seen_at: string; expires_at: string }
+type Row = OpenSession & {
+  owner: string
+  device_label: string | null
+  createdAt: string
+  last_seen_at: string
+  expires_at: string
+}
+
+const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
+  new Date(expires_at).getTime() >= now &&
+  new Date(last_seen_at).getTime() + environment.SESSION_IDLE * 1000 >= now
 
 /** The raw token of `portal_token`: it names the session row, and dies with it. */
 export const tokenFor = (account: Account, session: { documentId: string }): string =>
@@ -43,13 +53,28 @@ export async function findSession(documentId: string): Promise<Row | null> {
   const session: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!session) return null
   const now = Date.now()
-  const seen = new Date(session.last_seen_at).getTime()
-  if (new Date(session.expires_at).getTime() < now || seen + environment.SESSION_IDLE * 1000 < now)
-    return null
-  if (seen + seenEvery < now) {
+  if (!isOpen(session, now)) return null
+  if (new Date(session.last_seen_at).getTime() + seenEvery < now) {
     await strapi.db.query(uid).updateMany({ where: { documentId }, data: { last_seen_at: new Date(now) } })
   }
   return session
+}
+
+/** The open sessions of an account, the one last used first. */
+export async function listSessions(owner: string): Promise<Row[]> {
+  const rows: Row[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { owner }, orderBy: [{ last_seen_at: 'desc' }, { id: 'desc' }] })
+  return rows.filter(row => isOpen(row, Date.now()))
+}
+
+/** Ends one session, if it is that account's; one that has ended already is no failure. */
+export async function endSessionOf(owner: string, documentId: string): Promise<void> {
+  await strapi.db.query(uid).deleteMany({ where: { owner, documentId } })
+}
+
+export async function endOtherSessions(owner: string, kept: string): Promise<void> {
+  await strapi.db.query(uid).deleteMany({ where: { owner, documentId: { $ne: kept } } })
 }
 
 export async function endSession(documentId: string): Promise<void> {

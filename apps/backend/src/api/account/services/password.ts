@@ -1,0 +1,11 @@
+import type { Account } from '../../../call'
+import { spend } from '../../../rate-limit'
+import { fieldRefused } from '../../../refusal'
+import { isPassword } from './account'
+
+/** What only the owner may change asks for the password again; spends a try, refuses beside the field. */
+export async function requirePassword(account: Account, password: string | undefined): Promise<void> {
+  await spend('password-account', account.documentId)
+  if (!(await isPassword(account, password ?? '')))
+    throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ env: { RATE_LIMIT_FACTOR: '10' } })
+})
+afterAll(() => backend.stop())
+
+const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }
+const me = (token: string) => backend.call('GET', '/users/me', { token })
+const sessions = async (token: string) =>
+  (await backend.call('GET', '/account/sessions', { token })).body.data
+const changeEmail = (token: string, email: string, currentPassword?: string) =>
+  backend.call('POST', '/account/email', { token, body: { email, currentPassword } })
+const confirm = (token: string) => backend.call('POST', '/auth/email-confirmation', { body: { token } })
+
+test('the open sessions are listed with device and time, this one marked', async () => {
+  const { token, email, body } = await member(backend)
+  await signIn(backend, email, body.password, firefox)
+  const listed = await sessions(token)
+  expect(listed.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
+  expect(listed.find(({ current }: { current: boolean }) => !current)).toEqual({
+    documentId: expect.any(String),
+    device: 'Firefox · Windows',
+    current: false,
+    last_seen_at: expect.any(String),
+    createdAt: expect.any(String),
+  })
+})
+
+test('one session is ended, or all others; a replayed token is refused at once', async () => {
+  const { token, email, body } = await member(backend)
+  const [second, third] = [
+    String((await signIn(backend, email, body.password)).body.jwt),
+    String((await signIn(backend, email, body.password)).body.jwt),
+  ]
+  const own = (await sessions(second)).find(({ current }: { current: boolean }) => current).documentId
+  expect((await backend.call('DELETE', `/account/sessions/${own}`, { token })).status).toBe(204)
+  expect([(await me(second)).status, (await me(third)).status]).toEqual([401, 200])
+  expect((await backend.call('DELETE', '/account/sessions', { token })).status).toBe(204)
+  expect([(await me(third)).status, (await me(token)).status]).toEqual([401, 200])
+})
+
+test("another account's session is not ended, and one that has ended is no failure", async () => {
+  const sari = await member(backend)
+  const bima = await member(backend)
+  const [{ documentId }] = await sessions(bima.token)
+  const end = (token: string) => backend.call('DELETE', `/account/sessions/${documentId}`, { token })
+  expect((await end(sari.token)).status).toBe(204)
+  expect((await me(bima.token)).status).toBe(200)
+})
+
+test('a verified address is replaced once the new one is verified, and the old one is told', async () => {
+  const { token, email, body } = await member(backend)
+  const next = newcomer().email
+  const asked = await changeEmail(token, next, body.password)
+  expect(asked.body).toMatchObject({ email, pending_email: next })
+  const [notice] = await backend.mail.mailsTo(email, 1, /keluarkan perangkat lain/)
+  expect(notice?.text).not.toContain(next)
+  expect((await signIn(backend, next, body.password)).status).toBe(400)
+  const link = await confirmationToken(backend, next)
+  expect((await confirm(link)).status).toBe(200)
+  expect((await me(token)).body).toMatchObject({ email: next, pending_email: null, confirmed: true })
+  expect((await signIn(backend, email, body.password)).status).toBe(400)
+  expect((await signIn(backend, next, body.password)).status).toBe(200)
+  expect((await confirm(link)).body.error.details.code).toBe('already-confirmed')
+})
+
+test('it asks for the password, and for an address that is free', async () => {
+  const { token } = await member(backend)
+  const taken = await register(backend)
+  for (const password of [undefined, 'bukan-kata-sandinya']) {
+    expect((await changeEmail(token, newcomer().email, password)).body.error.details).toEqual({
+      code: 'credentials',
+      errors: [{ path: ['currentPassword'], message: 'validation.password_wrong' }],
+    })
+  }
+  const refused = await changeEmail(token, taken.email, 'Kopi-susu-pagi-7')
+  expect(refused.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+})
+
+test('an address that somebody else took meanwhile is refused', async () => {
+  const { token, email, body } = await member(backend)
+  const next = newcomer().email
+  await changeEmail(token, next, body.password)
+  await register(backend, { email: next })
+  const tokens = backend.strapi.db.query('api::code.code')
+  expect(await tokens.count({ where: { target: next, slot: { $startsWith: 'email-change:' } } })).toBe(1)
+  const mails = await backend.mail.mailsTo(next, 2, /verify\?token=/)
+  const link = /token=([\w-]+)/.exec(mails.find(({ subject }) => /baru/.test(subject))?.text ?? '')?.[1]
+  expect((await confirm(link ?? '')).body.error.details.errors).toEqual([
+    { path: ['email'], message: 'validation.email_taken' },
+  ])
+  expect((await me(token)).body.email).toBe(email)
+})
+
+test.each([
+  ['given up', (token: string) => backend.call('DELETE', '/account/email', { token })],
+  [
+    'overtaken by a new password',
+    (token: string, currentPassword: string) =>
+      backend.call('POST', '/auth/change-password', {
+        token,
+        body: { currentPassword, password: 'Hujan-turun-sore-9', passwordConfirmation: 'Hujan-turun-sore-9' },
+      }),
+  ],
+])('a waiting address that was %s is no longer verified', async (_, end) => {
+  const { token, body } = await member(backend)
+  const next = newcomer().email
+  await changeEmail(token, next, body.password)
+  const answer = await end(token, body.password)
+  expect((answer.body.user ?? answer.body).pending_email).toBe(null)
+  expect((await confirm(await confirmationToken(backend, next))).body.error.details.code).toBe('code')
+})
+
+test('a reset code of the old address opens nothing after the change', async () => {
+  const { token, email, body } = await member(backend)
+  const next = newcomer().email
+  await backend.call('POST', '/auth/forgot-password', { body: { email } })
+  const code = await mailedCode(backend, email)
+  const granted = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
+  await changeEmail(token, next, body.password)
+  await confirm(await confirmationToken(backend, next))
+  const password = 'Hujan-turun-sore-9'
+  const reset = await backend.call('POST', '/auth/reset-password', {
+    body: { code: granted.body.code, password, passwordConfirmation: password },
+  })
+  expect([reset.status, reset.body.error.details.code]).toEqual([400, 'code'])
+})

@@ -1,0 +1,35 @@
+import { plainPath } from '@bgm/i18n'
+import { PageHeader, SegmentedLinks } from '@bgm/ui'
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+const sections = { profile: 'account', contact: 'accountContact', security: 'accountSecurity' } as const
+
+/** The frame of one's own account: its sections, and what the current one shows. */
+export function AccountPage({
+  text,
+  action,
+  children,
+}: {
+  text?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const links = (['profile', 'contact', 'security'] as const).map(section => {
+    const href = paths[sections[section]](locale)
+    const current = plainPath(pathname) === plainPath(href)
+    return { href, label: t(`security.sections.${section}`), current }
+  })
+  return (
+    <>
+      <PageHeader title={t('account.title')} text={text} action={action} />
+      <SegmentedLinks label={t('security.sections.label')} links={links} className="mb-6" />
+      <div className="grid max-w-190 gap-5">{children}</div>
+    </>
+  )
+}

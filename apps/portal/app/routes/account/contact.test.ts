@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { action, loader } from './contact'
+
+const cookieOf = (answer: unknown, name: string) =>
+  (answer instanceof Response ? answer.headers.getSetCookie() : [])
+    .find(cookie => cookie.startsWith(name))
+    ?.split(';')[0] ?? ''
+
+describe('the contact page of the account', () => {
+  test('asks for another address by the password, and shows it as waiting', async () => {
+    const { world } = startBackend()
+    const form = { form: 'email', email: 'Baru@contoh.test', current_password: world.password }
+    expect(target(await action(send('/en/account/contact', form)))).toBe('/en/account/contact')
+    const { account } = await loader(visit('/account/contact'))
+    expect(account).toMatchObject({ email: 'pemilik@contoh.test', pending_email: 'baru@contoh.test' })
+    await action(send('/account/contact', { form: 'cancel-email' }))
+    expect(world.user.pending_email).toBe(null)
+  })
+
+  test('says beside the field that the password was wrong, and never sends it back', async () => {
+    startBackend()
+    const form = { form: 'email', email: 'baru@contoh.test', current_password: 'salah' }
+    expect(refusalOf(await action(send('/account/contact', form)))).toEqual({
+      status: 422,
+      errors: [['current_password', 'validation.password_wrong']],
+      values: { email: 'baru@contoh.test' },
+    })
+  })
+
+  test('sends a code to a number, remembers which in this browser, and proves it', async () => {
+    const { world } = startBackend()
+    const asked = await action(send('/account/contact', { form: 'phone', mobile_number: '0812 1111 2222' }))
+    expect(target(asked)).toBe('/account/contact')
+    expect(world.calls.at(-1)?.body).toEqual({ mobile_number: '+6281211112222' })
+    const cookie = `portal_token=header.payload.signature; ${cookieOf(asked, 'typed_phone')}`
+    const { codeTo } = await loader(visit('/account/contact', { headers: { cookie } }))
+    expect(codeTo).toBe('+6281211112222')
+    const wrong = await action(send('/account/contact', { form: 'code', code: '000000' }, { cookie }))
+    expect(refusalOf(wrong).errors).toEqual([['code', 'validation.code']])
+    const proved = await action(send('/account/contact', { form: 'code', code: '123 456' }, { cookie }))
+    expect([target(proved), cookieOf(proved, 'typed_phone')]).toEqual([
+      '/account/contact',
+      expect.stringMatching(/^typed_phone=/),
+    ])
+    expect(world.user.mobile_number_proved).toBe(true)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi } from '#app/http/api.server'
+import { pauseLeft } from '#app/http/pause.server'
+import { readTyped } from '#app/http/typed.server'
+import { getAccount } from '#app/services/account.server'
+import { AccountPage } from './account-page'
+import { answerContact, asked } from './contact-forms.server'
+import { EmailCard } from './email-card'
+import { PhoneCard } from './phone-card'
+import { useText } from '#app/text'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const account = await getAccount(requireApi(args))
+  const typed = await readTyped(args.request, asked(account.id))
+  return { account, codeTo: typed?.mobile_number ?? null, pause: pauseLeft(args.request) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerContact(args, requireApi(args), await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'account.contact')
+
+export default function Contact() {
+  const { account, codeTo, pause } = useLoaderData<typeof loader>()
+  const t = useText()
+  return (
+    <AccountPage text={t('security.contact.text')}>
+      <EmailCard account={account} />
+      <PhoneCard account={account} codeTo={codeTo} pause={pause} />
+    </AccountPage>
+  )
+}

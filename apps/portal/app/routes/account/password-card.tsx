@@ -1,0 +1,34 @@
+import { Button, Card, FieldPair } from '@bgm/ui'
+import { PasswordField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useText } from '#app/text'
+import { NoPassword } from './email-card'
+
+export function PasswordCard({ email, has_password }: { email: string; has_password: boolean }) {
+  const t = useText()
+  return (
+    <Card title={t('security.password.title')} note={t('security.password.note')}>
+      {has_password ? <ChangePassword email={email} /> : <NoPassword />}
+    </Card>
+  )
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const t = useText()
+  const form = useSubmission('password', { schema: all => all.changePasswordSchema })
+  return (
+    <SubmissionForm of={form} className="grid gap-5">
+      {/* Tells a password manager whose password changes. */}
+      <input type="hidden" autoComplete="username" value={email} />
+      <PasswordField name="current_password" autoComplete="current-password" className="max-w-120" />
+      <FieldPair>
+        <PasswordField name="password" autoComplete="new-password" hint={t('security.password.hint')} />
+        <PasswordField name="confirm_password" autoComplete="new-password" />
+      </FieldPair>
+      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+        {t('security.password.submit')}
+      </Button>
+    </SubmissionForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { action, loader } from './security'
+
+const fresh = 'hujan di bulan juni'
+
+describe('the security page of the account', () => {
+  test('lists the sessions, this browser first', async () => {
+    startBackend(world => world.sessions.reverse())
+    const { sessions } = await loader(visit('/account/security'))
+    expect(sessions.map(({ current }) => current)).toEqual([true, false])
+  })
+
+  test('changes the password and goes on with the new session', async () => {
+    const { world } = startBackend()
+    const form = {
+      form: 'password',
+      current_password: world.password,
+      password: fresh,
+      confirm_password: fresh,
+    }
+    const answer = await action(send('/account/security', form))
+    expect(target(answer)).toBe('/account/security')
+    expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(/^portal_token=/)
+  })
+
+  test('refuses a wrong password, a common one and two that differ', async () => {
+    startBackend()
+    const wrong = { form: 'password', current_password: 'salah', password: fresh, confirm_password: fresh }
+    expect(refusalOf(await action(send('/account/security', wrong)))).toMatchObject({
+      errors: [['current_password', 'validation.password_wrong']],
+      values: {},
+    })
+    const bad = { ...wrong, password: 'password1', confirm_password: 'x' }
+    expect(refusalOf(await action(send('/account/security', bad))).errors).toEqual([
+      ['password', 'validation.password_common'],
+      ['confirm_password', 'validation.password_mismatch'],
+    ])
+  })
+
+  test('ends one session, or all others', async () => {
+    const { world } = startBackend()
+    const other = world.sessions[1]?.documentId ?? ''
+    expect(target(await action(send('/en/account/security', { form: 'session', session: other })))).toBe(
+      '/en/account/security',
+    )
+    expect(world.sessions).toHaveLength(1)
+    expect(target(await action(send('/account/security', { form: 'other-sessions' })))).toBe(
+      '/account/security',
+    )
+    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/account/sessions' })
+  })
+})

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi } from '#app/http/api.server'
+import { getAccount } from '#app/services/account.server'
+import { listSessions } from '#app/services/sessions.server'
+import { AccountPage } from './account-page'
+import { PasswordCard } from './password-card'
+import { answerSecurity } from './security-forms.server'
+import { SessionsCard } from './sessions-card'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const [{ email, has_password }, sessions] = await Promise.all([getAccount(api), listSessions(api)])
+  return { email, has_password, sessions }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerSecurity(args, requireApi(args), await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'account.security')
+
+export default function Security() {
+  const { email, has_password, sessions } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage>
+      <PasswordCard email={email} has_password={has_password} />
+      <SessionsCard sessions={sessions} />
+    </AccountPage>
+  )
+}

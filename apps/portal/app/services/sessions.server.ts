@@ -1,0 +1,11 @@
+import type { Api } from '@bgm/api-client'
+
+/** Where the account is signed in, this browser first. */
+export async function listSessions(api: Api) {
+  const sessions = await api.identity.listSessions()
+  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+export const endSession = (api: Api, id: string) => api.identity.endSession(id)
+
+export const endOtherSessions = (api: Api) => api.identity.endOtherSessions()

@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw'
+import { refuse, refuseField } from './answers'
+import type { Door } from './door'
+import type { World } from './world'
+
+const wrongPassword = () => refuseField('currentPassword', 'validation.password_wrong')
+
+/** One's own account: profile, addresses, numbers, sessions. */
+export function accountHandlers(world: World, { url, member }: Door) {
+  const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
+  const done = () => new HttpResponse(null, { status: 204 })
+  const me = () => HttpResponse.json(world.user)
+
+  return [
+    http.get(url('/users/me'), member(me)),
+    http.put(
+      url('/account'),
+      member(changes => {
+        Object.assign(world.user, changes)
+        return me()
+      }),
+    ),
+    http.post(
+      url('/account/email'),
+      member(({ email, currentPassword }) => {
+        if (!world.user.confirmed) world.user.email = `${email}`
+        else if (currentPassword !== world.password) return wrongPassword()
+        else world.user.pending_email = `${email}`
+        return me()
+      }),
+    ),
+    http.delete(
+      url('/account/email'),
+      member(() => {
+        world.user.pending_email = null
+        return me()
+      }),
+    ),
+    http.get(
+      url('/account/sessions'),
+      member(() => HttpResponse.json({ data: world.sessions })),
+    ),
+    http.delete(
+      url('/account/sessions'),
+      member(() => {
+        world.sessions = world.sessions.filter(({ current }) => current)
+        return done()
+      }),
+    ),
+    http.delete(
+      url('/account/sessions/:id'),
+      member((_, __, { id }) => {
+        world.sessions = world.sessions.filter(({ documentId }) => documentId !== id)
+        return done()
+      }),
+    ),
+    http.post(
+      url('/account/mobile-number/send-code'),
+      member(() => ok({ retry_after: 60 })),
+    ),
+    http.post(
+      url('/account/mobile-number/verify'),
+      member(({ code }) => {
+        if (code !== '123456') return refuse(400, { code: 'code' })
+        world.user.mobile_number_proved = true
+        return me()
+      }),
+    ),
+  ]
+}
