@@ -6,11 +6,11 @@ import { requireApi } from '#app/http/api.server'
 import { pauseLeft } from '#app/http/pause.server'
 import { readTyped } from '#app/http/typed.server'
 import { getAccount } from '#app/services/account.server'
+import { useText } from '#app/text'
 import { AccountPage } from './account-page'
 import { answerContact, asked } from './contact-forms.server'
 import { EmailCard } from './email-card'
 import { PhoneCard } from './phone-card'
-import { useText } from '#app/text'
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
