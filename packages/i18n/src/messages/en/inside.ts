@@ -4,8 +4,8 @@ import { business_units } from './business-units'
 import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
-import { roles, states } from './states'
 import { security } from './security'
+import { roles, states } from './states'
 
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
 export const messages: InsideMessages = {
