@@ -16,5 +16,9 @@ export const businessActions = [
   'api::business-unit.business-unit.taxFile',
   'api::order.order.list',
   'api::order.order.get',
+  'api::order.unit-order.ordering',
+  'api::order.unit-order.quote',
+  'api::order.unit-order.place',
+  'api::order.unit-order.cancel',
   'api::subscription.subscription.list',
 ]

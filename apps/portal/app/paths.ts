@@ -8,6 +8,16 @@ const query = (values: Record<string, string | undefined>) => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
+/** What is being ordered, carried by the address until it is confirmed: it can be left, reloaded and read in both languages. */
+export interface OrderAddress {
+  unit: string
+  kind?: string | undefined
+  package?: string | undefined
+  billing_period?: string | undefined
+  zone_count?: string | undefined
+  voucher_code?: string | undefined
+}
+
 /** The only builder of links and redirects inside the portal. */
 export const paths = {
   dashboard: page('/'),
@@ -28,6 +38,12 @@ export const paths = {
   businessUnitTaxFile: (locale: Locale, id: string) =>
     localePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
   orders: (locale: Locale, filter: { page?: string } = {}) => localePath(locale, `/orders${query(filter)}`),
+  cancelOrder: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
+  orderInvoice: (locale: Locale, id: string) =>
+    localePath(locale, `/orders/${encodeURIComponent(id)}/invoice.pdf`),
+  newOrder: (locale: Locale, wish: OrderAddress) => localePath(locale, `/orders/new${query({ ...wish })}`),
+  newOrderSummary: (locale: Locale, wish: OrderAddress) =>
+    localePath(locale, `/orders/new/summary${query({ ...wish })}`),
   order: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}`),
   /** A list with other values in its query; an empty value leaves it. */
   listed: (path: string, asked: URLSearchParams, changes: Record<string, string | undefined>) =>

@@ -80,8 +80,8 @@ export function createHttp({ baseUrl, token, requestId, headers = {}, timeout = 
     },
 
     /** The bytes of a file. */
-    download(path: string): Promise<Download> {
-      return send('get', path, {}, async response => ({
+    download(path: string, query: object = {}): Promise<Download> {
+      return send('get', path, { query }, async response => ({
         type: response.headers.get('content-type') ?? 'application/octet-stream',
         name: fileName(response.headers.get('content-disposition')),
         bytes: new Uint8Array(await response.arrayBuffer()),

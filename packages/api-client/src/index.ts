@@ -5,10 +5,18 @@ export {
   type BusinessUnitsQuery,
   businessUnitStates,
 } from './business/business-units'
-export { type Order, type OrderState, type OrdersQuery, orderStates } from './business/orders'
+export {
+  type Order,
+  type Ordering,
+  type OrderState,
+  type OrdersQuery,
+  orderStates,
+  type UnitQuote,
+} from './business/orders'
 export type { PartnerState, PartnerStatus } from './business/partner-applications'
+export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithChain } from './business/regions'
-export type { Quote, Registration } from './business/registration'
+export type { Registration } from './business/registration'
 export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'
 export { type Content, type ContentOptions, createContent } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { body, choice, code, form, integer, text } from './fields'
+import { body, choice, code, form, integer, optional, text } from './fields'
 
 export const billingPeriods = ['monthly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
@@ -22,6 +22,27 @@ export const referralCodeBodySchema = body(referralCodeSchema.shape)
 export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
 export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
 
+export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** What is ordered for a unit that exists; extra zones follow the package that runs, so they name neither it nor a period. */
+export const newOrderSchema = form({
+  kind: choice(orderKinds),
+  package: optional(text(64)),
+  billing_period: optional(choice(billingPeriods, 'validation.billing_period')),
+  zone_count: integer(1, maxZones, 'validation.zone_count'),
+})
+
+const wish = {
+  ...newOrderSchema.shape,
+  business_unit: text(64),
+  voucher_code: optional(code('validation.voucher_code')),
+}
+export const orderQuoteBodySchema = body(wish)
+export const placeOrderBodySchema = body({ ...wish, ...confirmOrderSchema.shape })
+
+export type NewOrder = z.output<typeof newOrderSchema>
+export type OrderWish = z.output<typeof orderQuoteBodySchema>
 export type Pricing = z.output<typeof pricingSchema>
 export type Voucher = z.output<typeof voucherSchema>
 export type ConfirmOrder = z.output<typeof confirmOrderSchema>

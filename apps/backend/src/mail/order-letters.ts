@@ -1,6 +1,5 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
-import { periodFrom } from '../api/subscription/rules/period'
 import type { Letter } from './layout'
 import { portal } from './letters'
 
@@ -14,6 +13,32 @@ const rupiah = (locale: Locale, amount: number) =>
 
 const date = (locale: Locale, at: Date) =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
+
+const nouns = {
+  id: (count: number) => `${count} zona`,
+  en: (count: number) => `${count} ${count === 1 ? 'zone' : 'zones'}`,
+}
+const more = {
+  id: (count: number) => `${count} zona tambahan`,
+  en: (count: number) => `${count} extra ${count === 1 ? 'zone' : 'zones'}`,
+}
+
+/** What was ordered, in the words of a list: two zones, or two extra ones. */
+const zones = (locale: Locale, { kind, zone_count }: OrderRow) =>
+  (kind === 'extra-zones' ? more : nouns)[locale](zone_count)
+
+const starts = {
+  id: {
+    new: 'Langganan mulai pada hari pembayaran kami terima.',
+    renewal: 'Langganan diperpanjang begitu pembayaran kami terima.',
+    'extra-zones': 'Zona tambahan aktif pada hari pembayaran kami terima.',
+  },
+  en: {
+    new: 'The subscription starts on the day we receive your payment.',
+    renewal: 'The subscription is renewed as soon as we receive your payment.',
+    'extra-zones': 'The extra zones are active on the day we receive your payment.',
+  },
+}
 
 const orderPage = (locale: Locale, { documentId }: OrderRow) => portal(locale, `/orders/${documentId}`)
 
@@ -31,14 +56,14 @@ export function orderPlacedLetter(
         subject: `Pesanan ${order.number}: cara membayar`,
         title: `Terima kasih, ${name}. Pesanan Anda kami terima.`,
         lines: [
-          `${order.package_title} untuk ${order.brand_name}, ${order.zone_count} zona. Total ${total}.`,
+          `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
           ...(account
             ? [
                 `Transfer ${total} ke ${account.bank_name}, nomor rekening ${account.account_number}, atas nama ${account.account_holder}.`,
               ]
             : []),
           `Tulis ${order.number} sebagai berita transfer, dan bayar paling lambat ${until}.`,
-          'Langganan mulai pada hari pembayaran kami terima.',
+          starts.id[order.kind],
         ],
         button: { label: 'Lihat pesanan', href },
         note: `Pesanan yang belum dibayar sampai ${until} dibatalkan dengan sendirinya.`,
@@ -47,14 +72,14 @@ export function orderPlacedLetter(
         subject: `Order ${order.number}: how to pay`,
         title: `Thank you, ${name}. We have your order.`,
         lines: [
-          `${order.package_title} for ${order.brand_name}, ${order.zone_count} ${order.zone_count === 1 ? 'zone' : 'zones'}. Total ${total}.`,
+          `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
           ...(account
             ? [
                 `Transfer ${total} to ${account.bank_name}, account number ${account.account_number}, in the name of ${account.account_holder}.`,
               ]
             : []),
           `Give ${order.number} as the reference, and pay by ${until}.`,
-          'The subscription starts on the day we receive your payment.',
+          starts.en[order.kind],
         ],
         button: { label: 'See the order', href },
         note: `An order that is not paid by ${until} is cancelled by itself.`,
@@ -64,8 +89,7 @@ export function orderPlacedLetter(
 /** The payment has arrived and the subscription runs. */
 export function orderPaidLetter({ first_name: name, locale }: Reader, order: OrderRow): Letter {
   const total = rupiah(locale, order.total)
-  const { expired_date } = periodFrom(order.paid_at ?? new Date(), order.billing_period)
-  const end = date(locale, expired_date)
+  const end = order.covers_until ? date(locale, order.covers_until) : ''
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
@@ -73,7 +97,7 @@ export function orderPaidLetter({ first_name: name, locale }: Reader, order: Ord
         title: `Langganan Anda aktif, ${name}`,
         lines: [
           `Pembayaran ${total} untuk pesanan ${order.number} kami terima.`,
-          `${order.package_title} untuk ${order.brand_name}, ${order.zone_count} zona, aktif sampai ${end}.`,
+          `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}, aktif sampai ${end}.`,
         ],
         button: { label: 'Lihat pesanan', href },
         note: 'Simpan email ini sebagai bukti pembayaran Anda.',
@@ -83,7 +107,7 @@ export function orderPaidLetter({ first_name: name, locale }: Reader, order: Ord
         title: `Your subscription is active, ${name}`,
         lines: [
           `We received your payment of ${total} for order ${order.number}.`,
-          `${order.package_title} for ${order.brand_name}, ${order.zone_count} ${order.zone_count === 1 ? 'zone' : 'zones'}, is active until ${end}.`,
+          `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}, paid until ${end}.`,
         ],
         button: { label: 'See the order', href },
         note: 'Keep this email as proof of your payment.',

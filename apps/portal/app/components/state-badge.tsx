@@ -8,6 +8,7 @@ const unitTones = {
   'awaiting-payment': 'warn',
   active: 'ok',
   expiring: 'warn',
+  grace: 'bad',
   expired: 'bad',
   suspended: 'bad',
 } as const

@@ -6,6 +6,7 @@ export const businessUnitStates = [
   'awaiting-payment',
   'active',
   'expiring',
+  'grace',
   'expired',
   'suspended',
   'none',

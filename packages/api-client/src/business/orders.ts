@@ -1,14 +1,21 @@
+import type { OrderWish } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, piece } from '../http'
 import { billingPeriod, list, moment, money, named } from '../wire'
+import { quote } from './quote'
+import { subscription } from './subscriptions'
 
 export const orderStates = ['draft', 'awaiting-payment', 'paid', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
+const kind = z.enum(['new', 'extra-zones', 'renewal'])
+
+const tax = z.object({ rate: z.number(), base: money, amount: money })
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
-  kind: z.enum(['new', 'extra-zones', 'renewal']),
+  kind,
   state: z.enum(orderStates),
   package: z.object({ key: z.string(), title: z.string() }),
   industry: z.string(),
@@ -20,10 +27,15 @@ export const order = z.object({
   price: money,
   discount: money,
   voucher_code: z.string().nullable(),
-  tax: z.object({ rate: z.number(), base: money, amount: money }).nullable(),
+  tax: tax.nullable(),
   total: money,
   pay_before: moment.nullable(),
   paid_at: moment.nullable(),
+  cancelled_at: moment.nullable(),
+  /** The days that the order pays for; known at payment, or before where a period runs. */
+  covers_from: moment.nullable(),
+  covers_until: moment.nullable(),
+  invoice_number: z.string().nullable(),
   payment: z
     .object({
       bank_name: z.string(),
@@ -37,8 +49,31 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
+/** What a wish costs today; a voucher that does not count is left out and named. */
+const unitQuote = quote.extend({
+  kind,
+  covers_from: moment.nullable(),
+  covers_until: moment.nullable(),
+  days: z.object({ left: z.number(), whole: z.number() }).nullable(),
+  voucher_refusal: z.string().nullable(),
+})
+export type UnitQuote = z.output<typeof unitQuote>
+
+const ordering = z.object({
+  kinds: z.array(kind),
+  subscriptions: z.array(subscription),
+  open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
+})
+/** What a unit has, and what may be ordered for it now. */
+export type Ordering = z.output<typeof ordering>
+
 export interface OrdersQuery {
   state?: string
+  kind?: string
+  business_unit?: string
+  /** Days in Jakarta, `YYYY-MM-DD`, both included. */
+  from?: string
+  until?: string
   page?: number
   page_size?: number
 }
@@ -47,4 +82,25 @@ export interface OrdersQuery {
 export const createOrders = (http: Http) => ({
   list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, answer: list(order) }),
   get: (id: string) => http.call('get', `orders/${piece(id)}`, { answer: order }),
+
+  getOrdering: (unit: string) =>
+    http.call('get', `business-units/${piece(unit)}/ordering`, { answer: ordering }),
+
+  /** Throws 409 `order-open` or `order-kind`, 400 beside the field that is not sold so. */
+  quote: (json: OrderWish) => http.call('post', 'orders/quote', { json, answer: unitQuote }),
+
+  /** The same key makes the same order; 409 `price-changed` where the total is another one by now. */
+  place: (wish: OrderWish, expected_total: number, idempotencyKey: string) =>
+    http.call('post', 'orders', {
+      json: { ...wish, expected_total },
+      headers: { 'idempotency-key': idempotencyKey },
+      answer: order,
+    }),
+
+  /** Throws 409 `order-settled` where it no longer awaits its payment. */
+  cancel: (id: string) => http.call('post', `orders/${piece(id)}/cancel`, { answer: order }),
+
+  /** The invoice as PDF in that language; before the payment a pro forma. */
+  downloadInvoice: (id: string, locale: 'id' | 'en') =>
+    http.download(`orders/${piece(id)}/invoice`, { locale }),
 })

@@ -1,23 +1,9 @@
 import type { Industry, Pricing, Property } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
-import { billingPeriod, file, moment, money } from '../wire'
+import { billingPeriod, file, moment } from '../wire'
 import { order } from './orders'
-
-const tax = z.object({ rate: z.number(), base: money, amount: money })
-
-export const quote = z.object({
-  package: z.object({ key: z.string(), title: z.string() }),
-  billing_period: billingPeriod,
-  zone_count: z.number(),
-  unit_price: money,
-  price: money,
-  discount: money,
-  tax: tax.nullable(),
-  total: money,
-  voucher_code: z.string().nullable(),
-})
-export type Quote = z.output<typeof quote>
+import { quote } from './quote'
 
 const property = z.object({
   company_name: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Http } from '../http'
 import { billingPeriod, list, moment, named } from '../wire'
 
-export const subscriptionStates = ['active', 'expiring', 'expired', 'suspended'] as const
+export const subscriptionStates = ['active', 'expiring', 'grace', 'expired', 'suspended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-const subscription = z.object({
+export const subscription = z.object({
   id: z.string(),
   business_unit: named,
   package: z.object({ key: z.string(), title: z.string() }),
@@ -14,6 +14,7 @@ const subscription = z.object({
   state: z.enum(subscriptionStates),
   starts_at: moment,
   expired_date: moment,
+  grace_until: moment,
 })
 export type Subscription = z.output<typeof subscription>
 

@@ -78,7 +78,11 @@ export const sampleOrder = {
   tax: null,
   total: 100_000,
   pay_before: '2026-11-27T05:00:00.000Z',
-  paid_at: null,
+  paid_at: null as string | null,
+  cancelled_at: null as string | null,
+  covers_from: null as string | null,
+  covers_until: null as string | null,
+  invoice_number: null as string | null,
   payment: {
     bank_name: 'Bank Contoh',
     account_number: '1234567890',
@@ -126,6 +130,7 @@ export const sampleSubscription = {
   state: 'active',
   starts_at: at,
   expired_date: '2026-12-20T16:59:59.000Z',
+  grace_until: '2026-12-27T16:59:59.000Z',
 }
 
 export const sampleRegions = [

@@ -2,6 +2,7 @@ import { accountHandlers } from './account-handlers'
 import { contentHandlers } from './content-handlers'
 import { createDoor } from './door'
 import { identityHandlers } from './identity-handlers'
+import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { visitorHandlers } from './visitor-handlers'
@@ -20,6 +21,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...identityHandlers(world, door),
     ...accountHandlers(world, door),
     ...registrationHandlers(world, door),
+    ...orderingHandlers(world, door),
     ...organisationHandlers(world, door),
     ...visitorHandlers(world, door),
     // Last: its paths take any name.

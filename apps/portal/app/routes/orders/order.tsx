@@ -14,7 +14,9 @@ import { getIndustryNames } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
+import { OrderActions } from './order-actions'
 import { Payment } from './payment'
+import { useCovers } from './use-covers'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -37,6 +39,7 @@ export default function OrderPage() {
   const t = useText()
   const locale = useLocale()
   const { business_unit: unit, tax } = order
+  const covers = useCovers()
   const money = (amount: number) => format.rupiah(amount, locale)
   const title = t('orders.order', { number: order.number })
   return (
@@ -54,6 +57,7 @@ export default function OrderPage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,352px)]">
         <div className="grid gap-5">
           <Payment order={order} />
+          <OrderActions order={order} />
           <Card title={t('registration.order.heading')}>
             <SummaryList
               items={[
@@ -72,7 +76,14 @@ export default function OrderPage() {
                     t('words.none')
                   ),
                 },
+                { term: t('ordering.summary.kind'), detail: t(`orders.kind.${order.kind}`) },
+                ...(order.state === 'cancelled'
+                  ? []
+                  : [{ term: t('ordering.summary.covers'), detail: covers(order) }]),
                 { term: t('orders.created'), detail: format.dateTime(order.created_at, locale) },
+                ...(order.invoice_number
+                  ? [{ term: t('ordering.invoice.number'), detail: order.invoice_number }]
+                  : []),
               ]}
             />
           </Card>
@@ -91,7 +102,10 @@ export default function OrderPage() {
           items={[
             { term: order.package.title, detail: money(order.unit_price) },
             { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
-            { term: t('orders.zones'), detail: order.zone_count },
+            {
+              term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),
+              detail: order.zone_count,
+            },
             { term: t('orders.price'), detail: money(order.price) },
             ...(tax
               ? [

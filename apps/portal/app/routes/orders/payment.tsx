@@ -11,7 +11,9 @@ export function Payment({ order }: { order: Order }) {
   if (order.state === 'paid')
     return (
       <Notice tone="ok">
-        {paid_at ? t('orders.payment.paid', { date: format.date(paid_at, locale) }) : t('states.order.paid')}
+        {t(order.kind === 'new' ? 'orders.payment.paid' : `ordering.paid.${order.kind}`, {
+          date: paid_at ? format.date(paid_at, locale) : '',
+        })}
       </Notice>
     )
   if (order.state === 'cancelled') return <Notice tone="info">{t('orders.payment.cancelled')}</Notice>
@@ -40,7 +42,8 @@ export function Payment({ order }: { order: Order }) {
         ]}
       />
       <p className="max-w-[40em] text-small text-muted">
-        {t('orders.payment.after')} {t('orders.payment.overdue')}
+        {t(order.kind === 'new' ? 'orders.payment.after' : `ordering.after.${order.kind}`)}{' '}
+        {t('orders.payment.overdue')}
       </p>
     </LeafCard>
   )

@@ -4,6 +4,7 @@ import { business_units } from './business-units'
 import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
+import { ordering, ordering_errors } from './ordering'
 import { security } from './security'
 import { roles, states } from './states'
 
@@ -12,9 +13,10 @@ export const messages: InsideMessages = {
   account,
   business_units,
   dashboard,
-  errors: insideErrors,
-  fields: insideFields,
+  errors: { ...insideErrors, ...ordering_errors },
+  fields: { ...insideFields, kind: 'Kind of order' },
   lists,
+  ordering,
   notices: {},
   roles,
   states,

@@ -10,6 +10,7 @@ export const states: typeof id.states = {
   subscription: {
     active: 'Active',
     expiring: 'Ending soon',
+    grace: 'Grace period',
     expired: 'Ended',
     suspended: 'Suspended',
   },
@@ -18,6 +19,7 @@ export const states: typeof id.states = {
     'awaiting-payment': 'Awaiting payment',
     active: 'Active',
     expiring: 'Ending soon',
+    grace: 'Grace period',
     expired: 'Ended',
     suspended: 'Suspended',
   },

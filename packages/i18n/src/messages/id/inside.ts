@@ -3,6 +3,7 @@ import { business_units } from './business-units'
 import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
+import { ordering, ordering_errors } from './ordering'
 import { security } from './security'
 import { roles, states } from './states'
 
@@ -11,9 +12,10 @@ export const messages = {
   account,
   business_units,
   dashboard,
-  errors: insideErrors,
-  fields: insideFields,
+  errors: { ...insideErrors, ...ordering_errors },
+  fields: { ...insideFields, kind: 'Jenis pesanan' },
   lists,
+  ordering,
   notices: {},
   roles,
   states,

@@ -9,6 +9,7 @@ export const states = {
   subscription: {
     active: 'Aktif',
     expiring: 'Segera berakhir',
+    grace: 'Masa tenggang',
     expired: 'Berakhir',
     suspended: 'Ditangguhkan',
   },
@@ -17,6 +18,7 @@ export const states = {
     'awaiting-payment': 'Menunggu pembayaran',
     active: 'Aktif',
     expiring: 'Segera berakhir',
+    grace: 'Masa tenggang',
     expired: 'Berakhir',
     suspended: 'Ditangguhkan',
   },

@@ -9,7 +9,13 @@ type Making = {
   cid: string
 }
 
-export type NewUnit = { id: number; industry: string; company_name: string; brand_name: string }
+export type NewUnit = {
+  id: number
+  documentId: string
+  industry: string
+  company_name: string
+  brand_name: string
+}
 
 // The panel shows names, where the columns hold codes.
 async function regionNames({ urban, district, city, province }: Making['property']): Promise<string> {

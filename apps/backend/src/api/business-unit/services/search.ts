@@ -5,7 +5,7 @@ import { reachedUnits, type Scope } from '../../membership/services/scope'
 import { regionCode } from '../../region/rules/region-code'
 import { type SubscriptionState, whereState } from '../../subscription/rules/state'
 
-const states = ['awaiting-payment', 'active', 'expiring', 'expired', 'suspended', 'none'] as const
+const states = ['awaiting-payment', 'active', 'expiring', 'grace', 'expired', 'suspended', 'none'] as const
 
 const orders = {
   name: [{ name: 'asc' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extraZonesPrice, priceOf } from './price'
+import { daysOf, extraZonesPrice, priceOf } from './price'
 
 test.each([
   [200_000, 1, 100_000, { price: 200_000, discount: 100_000, total: 100_000 }],
@@ -39,6 +39,19 @@ test.each([
   ['2026-10-15T00:00', 300_000],
 ])('one more zone from %s costs Rp%i of Rp300000', (at, price) => {
   expect(extraZonesPrice(300_000, 1, november, wib(at))).toBe(price)
+})
+
+const wholeYear = { starts_at: wib('2028-02-29T00:00'), expired_date: wib('2029-02-28T00:00') }
+const february = { starts_at: wib('2028-01-31T00:00'), expired_date: wib('2028-02-29T00:00') }
+
+test.each([
+  [wholeYear, '2028-02-29T00:01', 1, 5_000_000, { left: 365, whole: 365 }],
+  [wholeYear, '2028-12-31T23:59', 2, 1_616_439, { left: 59, whole: 365 }],
+  [wholeYear, '2029-02-27T12:00', 1, 13_699, { left: 1, whole: 365 }],
+  [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
+])('in a leap year or over a month end, the days of %j from %s count', (period, at, zones, price, days) => {
+  expect(daysOf(period, wib(at))).toEqual(days)
+  expect(extraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
 })
 
 test('a broken rupiah is rounded up', () => {

@@ -3,19 +3,27 @@ import { daysBetween } from '../../subscription/rules/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 
-/** Whole rupiah: `price` is the unit price times the zones; the voucher never takes the total below zero. */
-export function priceOf(unitPrice: number, zoneCount: number, voucherValue = 0): Price {
-  const price = unitPrice * zoneCount
+/** The voucher never takes a price below zero. */
+export function afterVoucher(price: number, voucherValue = 0): Price {
   const discount = Math.min(price, voucherValue)
   return { price, discount, total: price - discount }
 }
 
+/** Whole rupiah: `price` is the unit price times the zones. */
+export const priceOf = (unitPrice: number, zoneCount: number, voucherValue = 0): Price =>
+  afterVoucher(unitPrice * zoneCount, voucherValue)
+
 type Running = { starts_at: Date; expired_date: Date }
+
+/** Days of a paid period, and how many of them are left, today included; a period that has not begun is whole. */
+export function daysOf(running: Running, now: Date): { left: number; whole: number } {
+  const whole = daysBetween(running.starts_at, running.expired_date)
+  return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, running.expired_date))) }
+}
 
 /** Zones added to a running period pay for its remaining days, this one included, rounded up to a rupiah. */
 export function extraZonesPrice(unitPrice: number, zones: number, running: Running, now: Date): number {
-  const whole = daysBetween(running.starts_at, running.expired_date)
-  const left = Math.min(whole, Math.max(0, daysBetween(now, running.expired_date)))
+  const { whole, left } = daysOf(running, now)
   return whole === 0 ? 0 : Math.ceil((unitPrice * zones * left) / whole)
 }
 

@@ -9,9 +9,12 @@ type Cancelling = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; no
 export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancelling): Promise<void> {
   const { count } = await strapi.db.query('api::order.order').updateMany({
     where: { id: order.id, state: { $in: ['draft', 'awaiting-payment'] } },
-    data: { state: 'cancelled', cancelled_at: now },
+    data: { state: 'cancelled', cancelled_at: now, open_for: null },
   })
-  if (count !== 1) throw new Refusal(409, 'Only an order that awaits its payment can be cancelled')
+  if (count !== 1)
+    throw new Refusal(409, 'Only an order that awaits its payment can be cancelled', {
+      code: 'order-settled',
+    })
   if (order.voucher_code) await returnVoucher(order.voucher_code)
   await recordAct({
     action,

@@ -1,18 +1,21 @@
 import { Refusal } from '../../../refusal'
-import { type Actor, recordAct } from '../../audit-entry/services/audit'
-import { startSubscription } from '../../subscription/services/start'
-import type { OrderRow } from './row'
+import { type Actor, recordAct, system } from '../../audit-entry/services/audit'
+import { fulfilOrder } from '../../subscription/services/start'
+import { findOrder, type OrderRow } from './row'
 
 type Payment = { reference: string; paidAt: Date; actor: Actor }
 
-/** Marks an order paid and starts what was paid for; belongs in a transaction, and happens once. */
+const uid = 'api::order.order'
+
+/** Marks an order paid and gives what was paid for; belongs in a transaction, and happens once. */
 export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Payment): Promise<void> {
-  const { count } = await strapi.db.query('api::order.order').updateMany({
+  const { count } = await strapi.db.query(uid).updateMany({
     where: { id: order.id, state: 'awaiting-payment' },
-    data: { state: 'paid', paid_at: paidAt, payment_reference: reference },
+    data: { state: 'paid', paid_at: paidAt, payment_reference: reference, open_for: null },
   })
   if (count !== 1) throw new Refusal(409, 'Only an order that awaits its payment can be marked as paid')
-  await startSubscription(order, paidAt)
+  const covered = await fulfilOrder(order, paidAt)
+  await strapi.db.query(uid).update({ where: { id: order.id }, data: covered })
   await recordAct({
     action: 'order.paid',
     actor,
@@ -21,4 +24,10 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     organisation: order.organisation.id,
     details: { number: order.number, total: order.total, payment_reference: reference },
   })
+}
+
+/** A voucher that covers everything leaves nothing to wait for; belongs in the transaction that placed the order. */
+export async function payNothing(id: number, now: Date): Promise<void> {
+  const order = await findOrder({ id })
+  if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: system })
 }

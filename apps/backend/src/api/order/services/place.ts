@@ -5,6 +5,7 @@ import { addDays } from '../../subscription/rules/jakarta'
 import { takeVoucher } from '../../voucher/services/vouchers'
 import { paymentDays } from '../rules/state'
 import type { Quote } from './quote'
+import type { UnitQuote } from './unit-quote'
 
 const uid = 'api::order.order'
 
@@ -12,20 +13,28 @@ type Placing = {
   number: string
   account: Account
   organisation: number
-  unit: { id: number; industry: string; company_name: string; brand_name: string }
-  quote: Quote
+  unit: { id: number; documentId: string; industry: string; company_name: string; brand_name: string }
+  quote: Quote & Partial<Pick<UnitQuote, 'kind' | 'covers_from' | 'covers_until'>>
   now: Date
+  /** A second order under the same key is refused by the database. */
+  key?: string
+}
+
+// Extra zones are of no use once the period that they were counted for has ended.
+function payBefore({ kind, covers_until }: Placing['quote'], now: Date): Date {
+  const last = addDays(now, paymentDays)
+  return kind === 'extra-zones' && covers_until && covers_until < last ? covers_until : last
 }
 
 /** Makes the order that awaits its payment, and uses its voucher; belongs in a transaction. */
-export async function placeOrder({ number, account, organisation, unit, quote, now }: Placing) {
+export async function placeOrder({ number, account, organisation, unit, quote, now, key }: Placing) {
   if (quote.voucher_code && !(await takeVoucher(quote.voucher_code))) {
     throw new Refusal(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
   const order: { id: number; documentId: string } = await strapi.db.query(uid).create({
     data: {
       number,
-      kind: 'new',
+      kind: quote.kind ?? 'new',
       state: 'awaiting-payment',
       organisation,
       business_unit: unit.id,
@@ -44,7 +53,11 @@ export async function placeOrder({ number, account, organisation, unit, quote, n
       tax: quote.tax,
       total: quote.total,
       placed_at: now,
-      pay_before: addDays(now, paymentDays),
+      pay_before: payBefore(quote, now),
+      covers_from: quote.covers_from ?? null,
+      covers_until: quote.covers_until ?? null,
+      open_for: unit.documentId,
+      idempotency_key: key ?? null,
     },
   })
   await recordAct({

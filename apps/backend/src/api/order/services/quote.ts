@@ -2,50 +2,66 @@ import type { Pricing } from '@bgm/validation'
 import type { Account } from '../../../call'
 import { type VoucherRefusal, voucherRefusal } from '../../voucher/rules/applicability'
 import { findVoucher } from '../../voucher/services/vouchers'
-import { priceOf, unitPriceOf } from '../rules/price'
+import { afterVoucher, priceOf, unitPriceOf } from '../rules/price'
 import { type Tax, taxWithin } from '../rules/tax'
 import { findPackage } from './packages'
 import { findSettings } from './settings'
 
-export type Quote = {
+type Basket = {
   package: { key: string; title: string }
   billing_period: Pricing['billing_period']
   zone_count: number
   unit_price: number
   price: number
+}
+
+export type Quote = Basket & {
   discount: number
   tax: Tax | null
   total: number
   voucher_code: string | null
 }
 
+/** The price of a basket after its voucher, with the tax inside; a voucher that does not count is named, and left out. */
+export async function settle(
+  basket: Basket,
+  voucherCode: string | null,
+  now: Date,
+): Promise<{ quote: Quote; refusal: VoucherRefusal | null }> {
+  const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
+  const purchase = { package: basket.package.key, price: basket.price }
+  const refusal = voucherCode === null ? null : voucherRefusal(voucher, purchase, now)
+  const counting = refusal === null ? voucher : null
+  const { discount, total } = afterVoucher(basket.price, counting?.value)
+  const { taxRegistered } = await findSettings()
+  const tax = taxRegistered ? taxWithin(total, now) : null
+  return { quote: { ...basket, discount, tax, total, voucher_code: counting ? voucherCode : null }, refusal }
+}
+
 type Wish = { pricing: Pricing; voucherCode: string | null; locale: Account['locale']; now: Date }
 
-/** The price of a wish today; null where it is not sold. A voucher that does not count is named, and left out of the price. */
-export async function quoteOf({ pricing, voucherCode, locale, now }: Wish): Promise<{
-  quote: Quote | null
-  refusal: VoucherRefusal | null
-}> {
+/** What a wish would be sold for today; null where it is not sold. */
+export async function basketOf({
+  pricing,
+  locale,
+}: Pick<Wish, 'pricing' | 'locale'>): Promise<Basket | null> {
   const offer = await findPackage(pricing.package, locale)
   const unitPrice = offer && unitPriceOf(offer, pricing.billing_period)
-  if (!offer || unitPrice === null || pricing.zone_count > offer.max_zones)
-    return { quote: null, refusal: null }
-  const { price } = priceOf(unitPrice, pricing.zone_count)
-  const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
-  const refusal = voucherCode === null ? null : voucherRefusal(voucher, { package: offer.key, price }, now)
-  const counting = refusal === null ? voucher : null
-  const { discount, total } = priceOf(unitPrice, pricing.zone_count, counting?.value)
-  const { taxRegistered } = await findSettings()
-  const quote = {
+  if (!offer || unitPrice === null || pricing.zone_count > offer.max_zones) return null
+  return {
     package: { key: offer.key, title: offer.title },
     billing_period: pricing.billing_period,
     zone_count: pricing.zone_count,
     unit_price: unitPrice,
-    price,
-    discount,
-    tax: taxRegistered ? taxWithin(total, now) : null,
-    total,
-    voucher_code: counting ? voucherCode : null,
+    price: priceOf(unitPrice, pricing.zone_count).price,
   }
-  return { quote, refusal }
+}
+
+/** The price of a wish today; null where it is not sold. */
+export async function quoteOf({ pricing, voucherCode, locale, now }: Wish): Promise<{
+  quote: Quote | null
+  refusal: VoucherRefusal | null
+}> {
+  const basket = await basketOf({ pricing, locale })
+  return basket ? settle(basket, voucherCode, now) : { quote: null, refusal: null }
 }

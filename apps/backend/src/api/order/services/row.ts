@@ -1,4 +1,4 @@
-import { billingPeriods } from '@bgm/validation'
+import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { orderStates } from '../rules/state'
 
@@ -10,7 +10,7 @@ const orderRow = z.object({
   id: z.number(),
   documentId: z.string(),
   number: z.string(),
-  kind: z.enum(['new', 'extra-zones', 'renewal']),
+  kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   payment_reference: z.string().nullable(),
   package_key: z.string(),
@@ -28,6 +28,10 @@ const orderRow = z.object({
   total: rupiah,
   pay_before: moment,
   paid_at: moment,
+  cancelled_at: moment,
+  covers_from: moment,
+  covers_until: moment,
+  invoice_number: z.string().nullable(),
   createdAt: z.coerce.date(),
   organisation: z.object({ id: z.number() }),
   business_unit: z.object({ id: z.number(), documentId: z.string(), name: z.string() }).nullable(),

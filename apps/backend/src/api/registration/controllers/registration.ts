@@ -10,7 +10,7 @@ import { type Account, accountOf, type Call, sessionOf } from '../../../call'
 import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
 import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
-import { fieldRefused } from '../../../refusal'
+import { idempotencyKey } from '../../order/controllers/unit-order'
 import { findOrder } from '../../order/services/row'
 import { findSettings } from '../../order/services/settings'
 import { orderView } from '../../order/services/view'
@@ -22,12 +22,6 @@ import { registrationView } from '../services/view'
 
 const answer = async (ctx: Call, account: Account) => {
   ctx.body = await registrationView(await draftOf(account), account)
-}
-
-function idempotencyKey(ctx: Call): string {
-  const key = ctx.get('idempotency-key')
-  if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldRefused('Idempotency-Key', 'validation.invalid')
-  return key
 }
 
 export default {

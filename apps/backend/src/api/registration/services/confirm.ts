@@ -1,12 +1,10 @@
 import type { Account } from '../../../call'
 import { Refusal } from '../../../refusal'
-import { system } from '../../audit-entry/services/audit'
 import { cidOf, cidSeries } from '../../business-unit/rules/cid'
 import { createUnit } from '../../business-unit/services/create'
-import { payOrder } from '../../order/services/pay'
+import { payNothing } from '../../order/services/pay'
 import { placeOrder } from '../../order/services/place'
 import { type Quote, quoteOf } from '../../order/services/quote'
-import { findOrder } from '../../order/services/row'
 import { createOrganisation } from '../../organisation/services/create'
 import { nextOf } from '../../sequence/services/sequence'
 import { alreadyConfirmed, type Draft, draftOf, getDraft, stepMissing, writeDraft } from './draft'
@@ -37,12 +35,6 @@ async function agreedQuote(
     throw new Refusal(409, 'The price changed meanwhile', { code: 'price-changed' })
   }
   return quote
-}
-
-// A voucher that covers everything leaves nothing to wait for.
-async function payNothing(id: number, now: Date): Promise<void> {
-  const order = await findOrder({ id })
-  if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: system })
 }
 
 /** Organisation, owner, unit and order, or nothing: the first of several parallel calls gets through. */

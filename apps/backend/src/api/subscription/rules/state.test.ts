@@ -9,8 +9,11 @@ test.each([
   ['yearly', 30, false, 'expiring'],
   ['monthly', 8, false, 'active'],
   ['monthly', 7, false, 'expiring'],
-  ['monthly', 0, false, 'expired'],
-  ['monthly', -1, true, 'expired'],
+  ['monthly', 0, false, 'grace'],
+  ['monthly', -6, false, 'grace'],
+  ['monthly', -6, true, 'suspended'],
+  ['monthly', -7, false, 'expired'],
+  ['yearly', -8, true, 'expired'],
   ['yearly', 200, true, 'suspended'],
 ] as const)('%s, %i days left, suspended %s: %s', (billing_period, days, suspended, state) => {
   expect(subscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)

@@ -1,8 +1,9 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import { subscriptionState } from '../rules/state'
+import { graceEnd, subscriptionState } from '../rules/state'
 
 const subscriptionRow = z.object({
+  id: z.number(),
   documentId: z.string(),
   package_key: z.string(),
   package_title: z.string(),
@@ -10,23 +11,33 @@ const subscriptionRow = z.object({
   zone_count: z.number(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
+  anchor_day: z.number().nullish(),
   suspended: z.boolean(),
   business_unit: z.object({ documentId: z.string(), name: z.string() }),
 })
 
+export type SubscriptionRow = z.output<typeof subscriptionRow>
+
+const uid = 'api::subscription.subscription'
+const populate = { business_unit: { select: ['documentId', 'name'] } }
+
 export async function listSubscriptions(where: Record<string, unknown>, page: number, pageSize: number) {
-  const found = await strapi.db.query('api::subscription.subscription').findPage({
-    where,
-    populate: { business_unit: true },
-    orderBy: [{ expired_date: 'asc' }, { id: 'asc' }],
-    page,
-    pageSize,
-  })
+  const orderBy = [{ expired_date: 'asc' }, { id: 'asc' }]
+  const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
   return { rows: z.array(subscriptionRow).parse(found.results), pagination: found.pagination }
 }
 
+/** What a unit has paid for, the newest period first. */
+export async function periodsOf(unit: number): Promise<SubscriptionRow[]> {
+  const where = { business_unit: { id: unit } }
+  const orderBy = [{ expired_date: 'desc' }, { id: 'desc' }]
+  return z
+    .array(subscriptionRow)
+    .parse(await strapi.db.query(uid).findMany({ where, populate, orderBy, limit: 12 }))
+}
+
 /** The subscription of docs/api.md; its state is told by the clock. */
-export function subscriptionView(row: z.output<typeof subscriptionRow>, now = new Date()) {
+export function subscriptionView(row: SubscriptionRow, now = new Date()) {
   return {
     documentId: row.documentId,
     business_unit: { documentId: row.business_unit.documentId, name: row.business_unit.name },
@@ -36,5 +47,6 @@ export function subscriptionView(row: z.output<typeof subscriptionRow>, now = ne
     state: subscriptionState(row, now),
     starts_at: row.starts_at,
     expired_date: row.expired_date,
+    grace_until: graceEnd(row.expired_date),
   }
 }

@@ -1,26 +1,66 @@
+import { Refusal } from '../../../refusal'
 import type { OrderRow } from '../../order/services/row'
 import { makeZones } from '../../zone/services/make'
 import { periodFrom } from '../rules/period'
+import { graceEnd } from '../rules/state'
+import { periodsOf, type SubscriptionRow } from './row'
 
-/** Starts what an order has paid for, on the day of its payment; belongs in a transaction. */
-export async function startSubscription(order: OrderRow, paidAt: Date): Promise<void> {
-  const unit = order.business_unit
-  if (!unit) throw new Error(`Order ${order.number} has no business unit`)
-  const subscription: { id: number } = await strapi.db.query('api::subscription.subscription').create({
+const uid = 'api::subscription.subscription'
+
+export type Covered = { covers_from: Date; covers_until: Date }
+
+/** Where the next period begins: without a gap while the last one runs or is in its grace, else on the day of payment. */
+export function nextPeriod(
+  last: SubscriptionRow | undefined,
+  order: Pick<OrderRow, 'billing_period'>,
+  at: Date,
+) {
+  const follows = last && graceEnd(last.expired_date) > at
+  return follows
+    ? periodFrom(last.expired_date, order.billing_period, last.anchor_day)
+    : periodFrom(at, order.billing_period)
+}
+
+async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise<Covered> {
+  const [last] = await periodsOf(unit)
+  const period = nextPeriod(last, order, paidAt)
+  const subscription: { id: number } = await strapi.db.query(uid).create({
     data: {
       organisation: order.organisation.id,
-      business_unit: unit.id,
+      business_unit: unit,
       order: order.id,
       package_key: order.package_key,
       package_title: order.package_title,
       billing_period: order.billing_period,
       zone_count: order.zone_count,
       suspended: false,
-      ...periodFrom(paidAt, order.billing_period),
+      ...period,
     },
   })
   await strapi.db
     .query('api::business-unit.business-unit')
-    .update({ where: { id: unit.id }, data: { current_subscription: subscription.id } })
-  await makeZones(unit.id, order.zone_count)
+    .update({ where: { id: unit }, data: { current_subscription: subscription.id } })
+  await makeZones(unit, order.zone_count)
+  return { covers_from: period.starts_at, covers_until: period.expired_date }
+}
+
+async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Covered> {
+  const running = (await periodsOf(unit)).filter(({ expired_date }) => expired_date > paidAt)
+  const [last] = running
+  if (!last)
+    throw new Refusal(400, 'The subscription has ended: cancel this order, the member can order a renewal')
+  await strapi.db
+    .queryBuilder(uid)
+    .where({ id: { $in: running.map(({ id }) => id) } })
+    .increment('zone_count', order.zone_count)
+    .execute()
+  await makeZones(unit, Math.max(...running.map(({ zone_count }) => zone_count)) + order.zone_count)
+  return { covers_from: order.covers_from ?? paidAt, covers_until: last.expired_date }
+}
+
+/** Gives the unit what an order has paid for; belongs in a transaction. */
+export async function fulfilOrder(order: OrderRow, paidAt: Date): Promise<Covered> {
+  const unit = order.business_unit
+  if (!unit) throw new Error(`Order ${order.number} has no business unit`)
+  return order.kind === 'extra-zones' ? addZones(order, unit.id, paidAt) : startPeriod(order, unit.id, paidAt)
 }

@@ -1,16 +1,23 @@
 import type { Quote } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Button, Field, OrderSummary, TextInput } from '@bgm/ui'
+import { Button, Field, OrderSummary, type SummaryItem, TextInput } from '@bgm/ui'
 import { getInputProps } from '@conform-to/react'
-import { RoyaltyLine } from '#app/components/royalty-line'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
+import { RoyaltyLine } from './royalty-line'
+
+interface OrderReceiptProps {
+  quote: Quote
+  royalty: Royalty
+  /** What else the price was counted by. */
+  more?: SummaryItem[]
+}
 
 /** What it costs, with the voucher; every figure is the backend's. */
-export function OrderReceipt({ quote, royalty }: { quote: Quote; royalty: Royalty }) {
+export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
   const t = useText()
   const locale = useLocale()
   const { tax, voucher_code } = quote
@@ -21,6 +28,7 @@ export function OrderReceipt({ quote, royalty }: { quote: Quote; royalty: Royalt
         { term: quote.package.title, detail: format.rupiah(quote.unit_price, locale) },
         { term: t('orders.period'), detail: t(`options.billing_period.${quote.billing_period}`) },
         { term: t('orders.zones'), detail: quote.zone_count },
+        ...more,
         { term: t('orders.price'), detail: format.rupiah(quote.price, locale) },
         ...(tax
           ? [

@@ -1,0 +1,89 @@
+import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { accountOf, type Call } from '../../../call'
+import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
+import { sendMail } from '../../../mail/send'
+import { fieldRefused, notFound } from '../../../refusal'
+import { findUnit } from '../../business-unit/services/row'
+import { ofReachedUnits, reachedUnits, requirePermission, scopeOf } from '../../membership/services/scope'
+import { subscriptionView } from '../../subscription/services/row'
+import { cancelOrder } from '../services/cancel'
+import { orderForUnit } from '../services/order-for-unit'
+import { findOrder, type OrderRow } from '../services/row'
+import { findSettings } from '../services/settings'
+import { standingOf } from '../services/standing'
+import { unitQuoteOf } from '../services/unit-quote'
+import { orderView } from '../services/view'
+
+async function reach(ctx: Call, id: string) {
+  const scope = await scopeOf(ctx)
+  const unit = await findUnit({ $and: [{ documentId: id }, reachedUnits(scope)] })
+  if (!unit) throw notFound()
+  return { scope, unit }
+}
+
+export function idempotencyKey(ctx: Call): string {
+  const key = ctx.get('idempotency-key')
+  if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldRefused('Idempotency-Key', 'validation.invalid')
+  return key
+}
+
+async function tell(order: OrderRow) {
+  const { placed_by: reader } = order
+  if (!reader) return
+  const { payment } = await findSettings()
+  const letter =
+    order.state === 'paid' ? orderPaidLetter(reader, order) : orderPlacedLetter(reader, order, payment)
+  sendMail(reader.email, reader.locale, letter)
+}
+
+export default {
+  async ordering(ctx: Call) {
+    const { scope, unit } = await reach(ctx, ctx.params.id ?? '')
+    requirePermission(scope, 'subscription.read')
+    const now = new Date()
+    const { kinds, running, last, open } = await standingOf(unit, now)
+    const shown = running.length > 0 ? running : last ? [last] : []
+    ctx.body = {
+      kinds,
+      subscriptions: shown.map(row => subscriptionView(row, now)),
+      open_order: open && { documentId: open.documentId, number: open.number },
+    }
+  },
+
+  async quote(ctx: Call) {
+    const wish = bodyOf(ctx, orderQuoteBodySchema)
+    const { scope, unit } = await reach(ctx, wish.business_unit)
+    requirePermission(scope, 'order.create')
+    const now = new Date()
+    const standing = await standingOf(unit, now)
+    const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: accountOf(ctx).locale, now })
+    ctx.body = { ...quote, voucher_refusal: refusal }
+  },
+
+  async place(ctx: Call) {
+    const { expected_total: expectedTotal, ...wish } = bodyOf(ctx, placeOrderBodySchema)
+    const key = idempotencyKey(ctx)
+    const { scope, unit } = await reach(ctx, wish.business_unit)
+    requirePermission(scope, 'order.create')
+    const account = accountOf(ctx)
+    const { order, made } = await orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
+    if (made) await tell(order)
+    ctx.body = orderView(order, (await findSettings()).payment)
+  },
+
+  async cancel(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    const where = { $and: [{ documentId: ctx.params.id }, ofReachedUnits(scope)] }
+    const order = await findOrder(where)
+    if (!order) throw notFound()
+    requirePermission(scope, 'order.cancel')
+    const actor = { kind: 'member', name: accountOf(ctx).documentId } as const
+    await strapi.db.transaction(() =>
+      cancelOrder(order, { action: 'order.cancelled', actor, now: new Date() }),
+    )
+    const cancelled = await findOrder(where)
+    if (!cancelled) throw notFound()
+    ctx.body = orderView(cancelled, null)
+  },
+}

@@ -1,0 +1,58 @@
+import type { OrderWish } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { violatedColumn } from '../../../database-errors'
+import { Refusal } from '../../../refusal'
+import type { UnitRow } from '../../business-unit/services/row'
+import { nextOf } from '../../sequence/services/sequence'
+import { orderNumber, orderSeries } from '../rules/number'
+import { payNothing } from './pay'
+import { placeOrder } from './place'
+import { findOrder, type OrderRow } from './row'
+import { standingOf } from './standing'
+import { orderOpen, unitQuoteOf } from './unit-quote'
+
+type Ordering = {
+  account: Account
+  unit: UnitRow
+  wish: OrderWish
+  expectedTotal: number
+  key: string
+  now: Date
+}
+
+async function make(ordering: Ordering, number: string, key: string): Promise<void> {
+  const { account, unit, wish, expectedTotal, now } = ordering
+  const standing = await standingOf(unit, now)
+  const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: account.locale, now })
+  if (refusal) throw new Refusal(422, 'The voucher does not count any more', { code: refusal })
+  if (quote.total !== expectedTotal)
+    throw new Refusal(409, 'The price changed meanwhile', { code: 'price-changed' })
+  const organisation = unit.organisation.id
+  const { id } = await placeOrder({ number, account, organisation, unit, quote, now, key })
+  if (quote.total === 0) await payNothing(id, now)
+}
+
+/**
+ * Places one order for a unit. The same key answers the same order, however many calls arrive at once; a unit has one
+ * order at a time that awaits its payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with a voucher's reason.
+ */
+export async function orderForUnit(ordering: Ordering): Promise<{ order: OrderRow; made: boolean }> {
+  const key = `${ordering.account.documentId}:${ordering.key}`
+  const placed = () => findOrder({ idempotency_key: key })
+  const before = await placed()
+  if (before) return { order: before, made: false }
+  const number = orderNumber(ordering.now, await nextOf(orderSeries(ordering.now)))
+  try {
+    await strapi.db.transaction(() => make(ordering, number, key))
+  } catch (error) {
+    const column = violatedColumn(error)
+    const raced = column === 'idempotency_key' || column === 'open_for'
+    // A twin of this call may have been first by a moment: its order is the answer.
+    const twin = raced || error instanceof Refusal ? await placed() : null
+    if (twin) return { order: twin, made: false }
+    throw raced ? orderOpen() : error
+  }
+  const order = await placed()
+  if (!order) throw new Error('An order is gone')
+  return { order, made: true }
+}

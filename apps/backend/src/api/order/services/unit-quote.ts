@@ -1,0 +1,84 @@
+import { maxZones, type OrderWish } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { fieldRefused, Refusal } from '../../../refusal'
+import { nextPeriod } from '../../subscription/services/start'
+import type { VoucherRefusal } from '../../voucher/rules/applicability'
+import { daysOf, extraZonesPrice, unitPriceOf } from '../rules/price'
+import { findPackage } from './packages'
+import { basketOf, type Quote, settle } from './quote'
+import type { Standing } from './standing'
+
+export type UnitQuote = Quote & {
+  kind: OrderWish['kind']
+  covers_from: Date | null
+  covers_until: Date | null
+  /** Days of the running period that extra zones pay for. */
+  days: { left: number; whole: number } | null
+}
+
+type Asking = { standing: Standing; wish: OrderWish; locale: Account['locale']; now: Date }
+
+export const orderOpen = () =>
+  new Refusal(409, 'An order of this unit awaits its payment', { code: 'order-open' })
+
+const notOrderable = () => new Refusal(409, 'The unit cannot order that now', { code: 'order-kind' })
+
+// Zones run to the end of all that is paid: what is left of the running period, and a next one that was bought already.
+async function extraZones({ standing, wish, locale, now }: Asking) {
+  const { running } = standing
+  const offers = await Promise.all(running.map(period => findPackage(period.package_key, locale)))
+  let price = 0
+  for (const [index, period] of running.entries()) {
+    const offer = offers[index]
+    const unitPrice = offer && unitPriceOf(offer, period.billing_period)
+    if (!offer || unitPrice === null || unitPrice === undefined) throw notOrderable()
+    if (period.zone_count + wish.zone_count > Math.min(offer.max_zones, maxZones))
+      throw fieldRefused('zone_count', 'validation.zone_count')
+    price += extraZonesPrice(unitPrice, wish.zone_count, period, now)
+  }
+  const [period] = running
+  const offer = offers[0]
+  if (!period || !offer) throw notOrderable()
+  const basket = {
+    package: { key: offer.key, title: offer.title },
+    billing_period: period.billing_period,
+    zone_count: wish.zone_count,
+    unit_price: unitPriceOf(offer, period.billing_period) ?? 0,
+    price,
+  }
+  const until = running.at(-1)?.expired_date ?? null
+  return { basket, covers_from: now, covers_until: until, days: daysOf(period, now) }
+}
+
+async function wholePeriod({ standing, wish, locale, now }: Asking) {
+  if (!wish.package) throw fieldRefused('package', 'validation.required')
+  if (!wish.billing_period) throw fieldRefused('billing_period', 'validation.required')
+  const pricing = {
+    package: wish.package,
+    billing_period: wish.billing_period,
+    zone_count: wish.zone_count,
+  }
+  const basket = await basketOf({ pricing, locale })
+  if (!basket) throw fieldRefused('zone_count', 'validation.zone_count')
+  // Without something to follow, the day of payment decides.
+  const known = standing.state !== 'none' && standing.state !== 'expired'
+  const period = known ? nextPeriod(standing.last, pricing, now) : null
+  return {
+    basket,
+    covers_from: period?.starts_at ?? null,
+    covers_until: period?.expired_date ?? null,
+    days: null,
+  }
+}
+
+/** What a wish for a unit costs today. 409 `order-open`, `order-kind`; 400 beside the field that is not sold so. */
+export async function unitQuoteOf(
+  asking: Asking,
+): Promise<{ quote: UnitQuote; refusal: VoucherRefusal | null }> {
+  const { standing, wish, now } = asking
+  if (standing.open) throw orderOpen()
+  if (!standing.kinds.includes(wish.kind)) throw notOrderable()
+  const { basket, ...covers } = await (wish.kind === 'extra-zones' ? extraZones : wholePeriod)(asking)
+  const { quote, refusal } = await settle(basket, wish.voucher_code ?? null, now)
+  return { quote: { ...quote, ...covers, kind: wish.kind }, refusal }
+}

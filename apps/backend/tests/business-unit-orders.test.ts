@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { count, startShop, voucher } from './goods'
+import { type Backend, compiled } from './harness'
+import { cancel, ordering, pay, place, quote, subscriber } from './unit-orders'
+
+let backend: Backend
+let modules: Parameters<typeof pay>[1]
+beforeAll(async () => {
+  backend = await startShop()
+  modules = {
+    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+  }
+})
+afterAll(() => backend.stop())
+
+const day = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * day)
+const whole = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
+
+test('a unit that runs may have more zones and its next period, at the price of its days', async () => {
+  const { token, unit } = await subscriber(backend, modules, ago(10))
+  const { body } = await ordering(backend, token, unit)
+  expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal'], open_order: null })
+  const [running] = body.subscriptions
+  expect(running).toMatchObject({ zone_count: 2, state: 'active' })
+
+  const more = { business_unit: unit, kind: 'extra-zones', zone_count: 2 }
+  const offer = (await quote(backend, token, more)).body
+  const { left, whole: days } = offer.days
+  expect(offer).toMatchObject({
+    unit_price: 1_000_000,
+    price: Math.ceil((2_000_000 * left) / days),
+    covers_until: running.expired_date,
+  })
+  expect(days - left).toBe(10)
+
+  const placed = await place(backend, token, { ...more, expected_total: offer.total })
+  expect(placed.body).toMatchObject({ kind: 'extra-zones', state: 'awaiting-payment', total: offer.total })
+  await pay(backend, modules, { order: placed.body })
+  const after = (await ordering(backend, token, unit)).body
+  expect(after.subscriptions).toMatchObject([{ zone_count: 4, expired_date: running.expired_date }])
+  expect(await count(backend, 'api::zone.zone', { business_unit: { documentId: unit } })).toBe(4)
+})
+
+test('a renewal with another package follows the running period, and is bought once', async () => {
+  const { token, unit } = await subscriber(backend, modules, ago(20), {
+    package: 'small-room',
+    zone_count: 1,
+  })
+  const wish = { ...whole, business_unit: unit, zone_count: 3 }
+  const [running] = (await ordering(backend, token, unit)).body.subscriptions
+  const offer = (await quote(backend, token, wish)).body
+  expect(offer).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
+  const placed = (await place(backend, token, { ...wish, expected_total: 3_000_000 })).body
+  await pay(backend, modules, { order: placed })
+  const after = (await ordering(backend, token, unit)).body
+  expect(after.kinds).toEqual(['extra-zones'])
+  expect(after.subscriptions).toMatchObject([
+    { package: { key: 'small-room' }, zone_count: 1 },
+    { package: { key: 'single-location' }, zone_count: 3, starts_at: running.expired_date },
+  ])
+  const seen = (await backend.call('GET', `/business-units/${unit}`, { token })).body
+  expect(seen).toMatchObject({ state: 'active', expired_date: after.subscriptions[1].expired_date })
+  // A zone more pays for what is left of this period and for all of the next one.
+  const zone = (await quote(backend, token, { business_unit: unit, kind: 'extra-zones', zone_count: 1 })).body
+  expect(zone.price).toBe(Math.ceil((200_000 * zone.days.left) / zone.days.whole) + 1_000_000)
+  expect(zone.covers_until).toBe(after.subscriptions[1].expired_date)
+})
+
+test.each([
+  ['in its grace continues without a gap', 33, 'grace', true],
+  ['that lapsed begins on the day of payment', 60, 'expired', false],
+])('a renewal %s', async (_, days, state, continues) => {
+  const { token, unit } = await subscriber(backend, modules, ago(days))
+  const [last] = (await ordering(backend, token, unit)).body.subscriptions
+  expect(last.state).toBe(state)
+  const wish = { ...whole, business_unit: unit }
+  const offer = (await quote(backend, token, wish)).body
+  expect(offer.covers_from).toBe(continues ? last.expired_date : null)
+  const placed = (await place(backend, token, { ...wish, expected_total: offer.total })).body
+  await pay(backend, modules, { order: placed })
+  const paid = (await backend.call('GET', `/orders/${placed.documentId}`, { token })).body
+  if (continues) expect(paid.covers_from).toBe(last.expired_date)
+  else expect(new Date(paid.covers_from).getTime()).toBeGreaterThan(Date.now() - day - 1)
+})
+
+test('one order at a time waits for its payment; cancelled, it gives its voucher back and leaves an entry', async () => {
+  const { token, unit, user } = await subscriber(backend, modules, ago(5))
+  const wish = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
+  const before = await voucher(backend, 'HEMAT100')
+  const { documentId } = (await place(backend, token, { ...wish, expected_total: 1_900_000 })).body
+  expect((await ordering(backend, token, unit)).body).toMatchObject({
+    kinds: [],
+    open_order: { documentId },
+  })
+  const second = await place(backend, token, { ...wish, expected_total: 1_900_000 }, 'another-key')
+  expect([second.status, second.body.error.details.code]).toEqual([409, 'order-open'])
+
+  const answer = await cancel(backend, token, documentId)
+  expect(answer.body).toMatchObject({ state: 'cancelled', payment: null, cancelled_at: expect.any(String) })
+  expect(await voucher(backend, 'HEMAT100')).toMatchObject({ remaining: before.remaining, uses: before.uses })
+  const late = await cancel(backend, token, documentId)
+  expect([late.status, late.body.error.details.code]).toEqual([409, 'order-settled'])
+  const [act] = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findMany({ where: { subject_id: documentId, action: 'order.cancelled' } })
+  expect(act).toMatchObject({ actor_kind: 'member', actor: user.documentId })
+  expect((await place(backend, token, { ...wish, expected_total: 1_900_000 }, 'third-key')).status).toBe(200)
+})
+
+test.each([
+  ['an extra zone before the first payment', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
+  ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
+])('a unit whose first order waits cannot order %s', async (_, wish, status, code) => {
+  const { token, order } = await customer(backend)
+  const answer = await quote(backend, token, { business_unit: order.business_unit.documentId, ...wish })
+  expect([answer.status, answer.body.error.details.code]).toEqual([status, code])
+})
+
+test('what is not sold so is refused beside its field, a stale price and a foreign unit as what they are', async () => {
+  const { token, unit } = await subscriber(backend, modules, ago(2))
+  const stranger = await customer(backend)
+  const refusal = async (changes: object) => {
+    const { status, body } = await quote(backend, token, { ...whole, business_unit: unit, ...changes })
+    return [status, body.error.details.code ?? body.error.details.errors[0].path[0]]
+  }
+  expect(await refusal({ kind: 'new' })).toEqual([409, 'order-kind'])
+  expect(await refusal({ package: undefined })).toEqual([400, 'package'])
+  expect(await refusal({ package: 'small-room', zone_count: 3 })).toEqual([400, 'zone_count'])
+  expect(await refusal({ kind: 'extra-zones', zone_count: 4 })).toEqual([400, 'zone_count'])
+  expect(await refusal({ surprise: 1 })).toEqual([400, 'surprise'])
+  const stale = await place(backend, token, { ...whole, business_unit: unit, expected_total: 1 })
+  expect([stale.status, stale.body.error.details.code]).toEqual([409, 'price-changed'])
+  expect((await quote(backend, stranger.token, { ...whole, business_unit: unit })).status).toBe(404)
+  const foreign = await place(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
+  expect((await cancel(backend, stranger.token, foreign.body.documentId)).status).toBe(404)
+})
+
+test('orders are found by state, kind, unit and day', async () => {
+  const { token, unit } = await subscriber(backend, modules, ago(3))
+  await place(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
+  const total = async (query: string) =>
+    (await backend.call('GET', `/orders?${query}`, { token })).body.meta.pagination.total
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  expect(await total('')).toBe(2)
+  expect(await total('kind=renewal&state=awaiting-payment')).toBe(1)
+  expect(await total(`business_unit=${unit}&kind=new`)).toBe(1)
+  expect(await total('business_unit=unknown')).toBe(0)
+  expect(await total(`from=${today}&until=${today}`)).toBe(2)
+  expect(await total('until=2020-01-01')).toBe(0)
+  expect((await backend.call('GET', '/orders?from=yesterday', { token })).status).toBe(400)
+})

@@ -1,0 +1,41 @@
+import { customer } from './customers'
+import type { Backend } from './harness'
+
+type Paying = { order: { documentId: string }; paidAt?: Date }
+
+type Compiled = {
+  payOrder(order: unknown, payment: object): Promise<void>
+  findOrder(where: object): Promise<unknown>
+}
+
+/** Marks an order paid as staff would, on any day; `modules` are those of the running backend. */
+export async function pay(
+  backend: Backend,
+  { payOrder, findOrder }: Compiled,
+  { order, paidAt = new Date() }: Paying,
+) {
+  const row = await findOrder({ documentId: order.documentId })
+  const payment = { reference: 'TRX-1', paidAt, actor: { kind: 'system', name: 'test' } }
+  await backend.strapi.db.transaction(() => payOrder(row, payment))
+}
+
+/** A customer whose unit has paid for a package on some day. */
+export async function subscriber(backend: Backend, modules: Compiled, paidAt: Date, pricing = {}) {
+  const person = await customer(backend, {
+    pricing: { package: 'single-location', billing_period: 'monthly', zone_count: 2, ...pricing },
+  })
+  await pay(backend, modules, { order: person.order, paidAt })
+  return { ...person, unit: person.order.business_unit.documentId as string }
+}
+
+export const ordering = (backend: Backend, token: string, unit: string) =>
+  backend.call('GET', `/business-units/${unit}/ordering`, { token })
+
+export const quote = (backend: Backend, token: string, body: object) =>
+  backend.call('POST', '/orders/quote', { token, body })
+
+export const place = (backend: Backend, token: string, body: object, key = 'key-of-a-form') =>
+  backend.call('POST', '/orders', { token, body, headers: { 'idempotency-key': key } })
+
+export const cancel = (backend: Backend, token: string, id: string) =>
+  backend.call('POST', `/orders/${id}/cancel`, { token })

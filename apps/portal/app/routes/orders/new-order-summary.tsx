@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { format } from '@bgm/i18n'
+import { Breadcrumb, Button, Card, Notice, PageHeader, SummaryList, TextLink } from '@bgm/ui'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderReceipt } from '#app/components/order-receipt'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { elsewhere } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { getCoverage } from '#app/services/site-setting.server'
+import { useLocale, useText } from '#app/text'
+import { answerSummary } from './summary-forms.server'
+import { useCovers } from './use-covers'
+import { addressFor, wishOf } from './wish.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const wish = wishOf(args.request)
+  const back = paths.newOrder(localeOf(args.request), addressFor(wish))
+  const [{ unit, ordering }, coverage] = await Promise.all([
+    getOrderChoice(api, wish.business_unit),
+    getCoverage(api),
+  ])
+  if (!ordering.kinds.includes(wish.kind)) throw elsewhere(back)
+  const quote = await quoteOrder(api, wish)
+  // The voucher of the address does not count any more: it is left out, and said so.
+  const left_out = quote.voucher_refusal ? (wish.voucher_code ?? null) : null
+  const { id, brand_name: name } = unit
+  return { unit: { id, name }, quote, left_out, back, coverage, page: randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  return answerSummary(args, api, wishOf(args.request), await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'ordering.summary.title')
+
+export default function NewOrderSummary() {
+  const { unit, quote, left_out, back, coverage, page } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('confirm')
+  const covers = useCovers()(quote)
+  const more = quote.days
+    ? [{ term: t('ordering.summary.days_left'), detail: t('ordering.summary.days', quote.days) }]
+    : []
+  return (
+    <>
+      <PageHeader
+        title={t('ordering.summary.title')}
+        text={t('ordering.summary.text')}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: unit.name, href: paths.businessUnit(locale, unit.id) },
+              { label: t('ordering.action'), href: back },
+              { label: t('ordering.summary.title') },
+            ]}
+          />
+        }
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,384px)]">
+        <div className="grid gap-5">
+          {left_out ? (
+            <Notice tone="warn">{t('ordering.voucher_left_out', { code: left_out })}</Notice>
+          ) : null}
+          <Card
+            title={t('ordering.summary.heading')}
+            aside={<TextLink href={back}>{t('ordering.summary.change')}</TextLink>}
+          >
+            <SummaryList
+              items={[
+                { term: t('ordering.summary.unit'), detail: unit.name },
+                { term: t('ordering.summary.kind'), detail: t(`orders.kind.${quote.kind}`) },
+                { term: t('orders.package'), detail: quote.package.title },
+                { term: t('ordering.summary.covers'), detail: covers },
+              ]}
+            />
+          </Card>
+        </div>
+        <div>
+          <OrderReceipt quote={quote} royalty={coverage.royalty} more={more} />
+          <SubmissionForm of={form} className="mt-5 grid gap-3">
+            <input type="hidden" name="expected_total" value={quote.total} />
+            <input type="hidden" name="page" value={page} />
+            <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+              {t('ordering.summary.submit')} · {format.rupiah(quote.total, locale)}
+            </Button>
+            <p className="text-small text-muted">{t('ordering.summary.payment')}</p>
+          </SubmissionForm>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Breadcrumb, Button, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
+import { newOrderSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { useLocale, useText } from '#app/text'
+import { OrderChoice } from './order-choice'
+import { OrderRefused } from './order-refused'
+import { useKindText } from './use-kind-text'
+import { addressFor, addressOf } from './wish.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const address = addressOf(args.request)
+  const { unit, ordering, packages } = await getOrderChoice(requireApi(args), address.unit)
+  const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
+  const { id, brand_name: name, state } = unit
+  return { unit: { id, name, state }, ordering, packages, kind, address }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  const { unit, voucher_code } = addressOf(args.request)
+  return submit(await readForm(args.request), newOrderSchema, async choice => {
+    const wish = { ...choice, business_unit: unit }
+    await quoteOrder(api, wish)
+    return seeOther(paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code }))
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
+
+export default function NewOrder() {
+  const { unit, ordering, packages, kind, address } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const textOfKind = useKindText(ordering)
+  const last = ordering.subscriptions.at(-1)
+  const saved = {
+    package: address.package ?? last?.package.key ?? 'single-location',
+    billing_period: address.billing_period ?? last?.billing_period ?? 'monthly',
+    zone_count: address.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
+  }
+  const form = useSubmission('order', { schema: all => all.newOrderSchema, saved })
+  return (
+    <>
+      <PageHeader
+        title={t('ordering.title', { unit: unit.name })}
+        text={t('ordering.text')}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('business_units.title'), href: paths.businessUnits(locale) },
+              { label: unit.name, href: paths.businessUnit(locale, unit.id) },
+              { label: t('ordering.action') },
+            ]}
+          />
+        }
+      />
+      {kind ? (
+        <SubmissionForm of={form} key={kind} className="grid max-w-[52rem] gap-5">
+          <Card title={t('ordering.what')}>
+            {ordering.kinds.length > 1 ? (
+              <SegmentedLinks
+                label={t('ordering.what')}
+                className="mb-3 max-sm:flex max-sm:flex-col max-sm:rounded-card"
+                links={ordering.kinds.map(one => ({
+                  href: paths.newOrder(locale, { unit: unit.id, kind: one }),
+                  label: t(`ordering.kinds.${one}.label`),
+                  current: one === kind,
+                }))}
+              />
+            ) : (
+              <p className="mb-1 font-semibold">{t(`ordering.kinds.${kind}.label`)}</p>
+            )}
+            <p className="text-label text-muted">{textOfKind(kind)}</p>
+          </Card>
+          <input type="hidden" name="kind" value={kind} />
+          <OrderChoice kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
+          <p>
+            <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+              {t('ordering.continue')}
+            </Button>
+          </p>
+        </SubmissionForm>
+      ) : (
+        <OrderRefused state={unit.state} open={ordering.open_order} />
+      )}
+    </>
+  )
+}

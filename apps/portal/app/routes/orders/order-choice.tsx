@@ -1,0 +1,70 @@
+import type { Ordering } from '@bgm/api-client'
+import { Card, ZonePicker } from '@bgm/ui'
+import { PackageList } from '#app/components/package-list'
+import { PeriodSwitch } from '#app/components/period-switch'
+import { useFormField } from '#app/forms/use-form-field'
+import type { Submission } from '#app/forms/use-submission'
+import type { Package } from '#app/services/packages'
+import { useText } from '#app/text'
+
+interface OrderChoiceProps {
+  kind: Ordering['kinds'][number]
+  packages: Package[]
+  running: Ordering['subscriptions']
+  form: Submission
+}
+
+/** Package, period and zones of a whole period; extra zones follow the package that runs. */
+export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps) {
+  const t = useText()
+  const { package: offer, billing_period } = form.fields
+  const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'
+  if (kind === 'extra-zones') {
+    const [now] = running
+    const max = packages.find(({ key }) => key === now?.package.key)?.max_zones ?? 5
+    const count = now?.zone_count ?? 0
+    return (
+      <Card title={t('ordering.zones_title')}>
+        <Zones
+          legend={t('ordering.zones_more')}
+          hint={t('ordering.zones_more_hint', { count, max })}
+          max={Math.max(1, max - count)}
+        />
+      </Card>
+    )
+  }
+  const chosen = packages.find(({ key }) => key === offer.value)
+  return (
+    <>
+      <Card title={t('ordering.package_title')}>
+        <div className="grid gap-5">
+          <PeriodSwitch />
+          <PackageList packages={packages} period={period} />
+        </div>
+      </Card>
+      <Card title={t('ordering.zones_title')}>
+        <Zones
+          legend={t('ordering.zones_whole')}
+          hint={chosen ? t('ordering.zones_hint', { title: chosen.title, max: chosen.max_zones }) : undefined}
+          max={5}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Zones({ legend, hint, max }: { legend: string; hint?: string | undefined; max: number }) {
+  const { meta, error } = useFormField('zone_count')
+  return (
+    <ZonePicker
+      id={meta.id}
+      name={meta.name}
+      legend={legend}
+      hint={hint}
+      error={error}
+      max={max}
+      defaultValue={Math.min(Number(meta.value), max)}
+      className="max-w-90"
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@bgm/api-client'
+import { confirmOrderSchema, type OrderWish, voucherSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/read-form.server'
+import { reply, submit } from '#app/forms/submit.server'
+import type { Args } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { placeOrder, quoteOrder } from '#app/services/ordering.server'
+import { addressFor } from './wish.server'
+
+/** The forms of the summary: the voucher, its removal, the confirmation. */
+export async function answerSummary({ request }: Args, api: Api, wish: OrderWish, form: FormBody) {
+  const locale = localeOf(request)
+  const here = (voucher_code?: string) => paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code })
+  if (form.form === 'voucher' && form.intent === 'remove')
+    return seeOther(here(), await leaveNotice('notices.voucher_removed'))
+  if (form.form === 'voucher') {
+    const typed = voucherSchema.safeParse(form.texts)
+    const refusal = typed.success ? (await quoteOrder(api, { ...wish, ...typed.data })).voucher_refusal : null
+    if (refusal) return reply(form, { voucher_code: [{ key: `errors.${refusal}` }] }, 422)
+    return submit(form, voucherSchema, async ({ voucher_code }) =>
+      seeOther(here(voucher_code), await leaveNotice('notices.voucher_applied')),
+    )
+  }
+  return submit(form, confirmOrderSchema, async ({ expected_total }) => {
+    const { id, number } = await placeOrder(api, wish, expected_total, form.texts.page ?? '')
+    return seeOther(paths.order(locale, id), await leaveNotice('notices.order_confirmed', { number }))
+  })
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Api, BusinessUnit, Order, Ordering, UnitQuote } from '@bgm/api-client'
+import type { OrderWish } from '@bgm/validation'
+import { getPackageNaming, listPackages } from './packages.server'
+
+/** What a unit has and may order, packages named in the reader's language. */
+export async function getOrdering(api: Api, unit: string): Promise<Ordering> {
+  const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageNaming(api)])
+  return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
+}
+
+/** Everything that the choice of an order needs. */
+export async function getOrderChoice(api: Api, id: string) {
+  const [unit, ordering, packages] = await Promise.all([
+    api.businessUnits.get(id),
+    getOrdering(api, id),
+    listPackages(api),
+  ])
+  return { unit, ordering, packages }
+}
+
+export async function quoteOrder(api: Api, wish: OrderWish): Promise<UnitQuote> {
+  const [quote, named] = await Promise.all([api.orders.quote(wish), getPackageNaming(api)])
+  return named(quote)
+}
+
+/** Places the order that the reader saw; the same page sent twice makes one, another wish from it makes another. */
+export function placeOrder(api: Api, wish: OrderWish, expectedTotal: number, page: string): Promise<Order> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([page, wish, expectedTotal]))
+    .digest('hex')
+  return api.orders.place(wish, expectedTotal, key)
+}
+
+export const cancelOrder = (api: Api, id: string): Promise<Order> => api.orders.cancel(id)
+
+export type { BusinessUnit }
