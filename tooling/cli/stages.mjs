@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { countPlaywright, countReports, countVitest, removeReports } from './counts.mjs'
 import { root } from './environment.mjs'
 import { freePorts } from './ports.mjs'
 import { run } from './run.mjs'
+import { builtServices } from './services.mjs'
 import { startStack } from './stack.mjs'
 import { removeFolder, seededData } from './template.mjs'
 
@@ -109,6 +110,39 @@ const lighthouse = {
   },
 }
 
+/** The site, built and run from a tree in which the portal's and the backend's code do not exist. */
+const alone = {
+  name: 'alone',
+  verifyOnly: true,
+  async run({ log }) {
+    const { buildAlone } = await import('./alone.mjs')
+    const site = await buildAlone('marketing', dirname(log))
+    const dataDir = await seededData('alone')
+    const own = ports => ({ ...builtServices.marketing(ports), cwd: join(site.dir, 'apps/marketing') })
+    const services = { ...builtServices, marketing: own }
+    const only = ['mailbox', 'backend', 'marketing']
+    const stack = await startStack({ ports: await freePorts(), dataDir, services, only })
+    try {
+      const strange = site.apps
+        .filter(name => name !== 'marketing')
+        .map(name => `apps/${name} is in the tree`)
+      const paths = ['/', '/en/industry/hotel', '/sitemap.xml', '/pictures/home.png']
+      const broken = await Promise.all(paths.map(path => brokenPath(stack.urls.site, path)))
+      const failures = [...strange, ...broken.flat()]
+      return { ok: failures.length === 0, passed: paths.length, failed: failures.length, failures }
+    } finally {
+      await stack.stop()
+      removeFolder(dataDir)
+      site.remove()
+    }
+  },
+}
+
+async function brokenPath(site, path) {
+  const { status } = await fetch(site + path, { redirect: 'manual' })
+  return status === 200 ? [] : [`${path} answered ${status}`]
+}
+
 /** The gate, cheapest first; what is long is for `npm run verify` alone. */
 export const stages = [
   check('format', 'biome', 'format', '.'),
@@ -120,5 +154,6 @@ export const stages = [
   contract,
   race,
   journeys,
+  alone,
   lighthouse,
 ]

@@ -1,8 +1,8 @@
 import { uid as contactMessages } from './api/contact-message/services/row'
 import { uid as partnerApplications } from './api/partner-application/services/row'
+import { contentGrants, type Grant } from './content/panel/editors'
 import { salesViews } from './sales-panel'
 
-type Grant = { action: string; subject: string; properties: { fields: string[] } }
 type Role = { id: number }
 
 const explorer = (act: 'read' | 'update') => `plugin::content-manager.explorer.${act}`
@@ -23,6 +23,19 @@ const roles = [
     description: 'Answers contact messages and reviews partner applications; sees nothing else',
     grants: () => [...work(partnerApplications), ...work(contactMessages)],
   },
+  // The panel makes these two itself, open to everything that customers own: they are cut down to content.
+  {
+    code: 'strapi-editor',
+    name: 'Editor',
+    description: 'Writes and publishes the content of the site in both languages; sees nothing of customers',
+    grants: () => contentGrants({ publish: true }),
+  },
+  {
+    code: 'strapi-author',
+    name: 'Author',
+    description: 'Writes content for an editor to publish; sees nothing of customers',
+    grants: () => contentGrants({ publish: false }),
+  },
 ]
 
 /** Makes the staff's own roles of the panel hold exactly what stands above. */
@@ -30,6 +43,7 @@ export async function ensurePanelRoles(): Promise<void> {
   const service = strapi.service('admin::role')
   for (const { grants, ...role } of roles) {
     const found: Role = (await service.findOne({ code: role.code })) ?? (await service.create(role))
+    await service.update({ id: found.id }, role)
     await service.assignPermissions(found.id, grants())
   }
 }

@@ -1,4 +1,5 @@
 import { errors } from '@strapi/utils'
+import { picturesWithoutWords } from './pictures'
 import { type Section, wordErrors } from './word-limits'
 
 const kinds: Record<string, 'page' | 'industry'> = {
@@ -6,15 +7,22 @@ const kinds: Record<string, 'page' | 'industry'> = {
   'api::industry.industry': 'industry',
 }
 
-/** Refuses a page or an industry whose cards break the word limits, whoever saves it and by whatever door. */
+/** Refuses a page or an industry whose cards break the word limits, and a picture without alternative text, whoever saves it and by whatever door. */
 export function watchContent() {
-  strapi.documents.use((context, next) => {
-    const kind = kinds[context.uid]
-    if (!kind || (context.action !== 'create' && context.action !== 'update')) return next()
-    const { sections } = (context.params.data ?? {}) as { sections?: Section[] }
-    const found = Array.isArray(sections) ? wordErrors(sections, kind) : []
-    if (found.length === 0) return next()
-    const message = found.map(error => error.message).join('. ')
-    throw new errors.ValidationError(message, { errors: found })
+  strapi.documents.use(async (context, next) => {
+    if (context.action !== 'create' && context.action !== 'update') return next()
+    const data = (context.params.data ?? {}) as Record<string, unknown>
+    refuseWords(kinds[context.uid], data.sections)
+    const silent = await picturesWithoutWords(context.uid, data)
+    if (silent.length === 0) return next()
+    throw new errors.ValidationError(
+      `${silent.join(', ')}: write the alternative text of this picture in the media library first`,
+    )
   })
+}
+
+function refuseWords(kind: 'page' | 'industry' | undefined, sections: unknown) {
+  const found = kind && Array.isArray(sections) ? wordErrors(sections as Section[], kind) : []
+  if (found.length === 0) return
+  throw new errors.ValidationError(found.map(error => error.message).join('. '), { errors: found })
 }

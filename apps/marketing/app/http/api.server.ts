@@ -1,7 +1,6 @@
 import { ApiError, type Content, createContent } from '@bgm/api-client'
 import { localePath } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
-import { notFound } from '@bgm/server/not-found'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'

@@ -1,4 +1,4 @@
-import { Avatar, Badge, SectionHead } from '@bgm/ui'
+import { Avatar, Badge, Lobe, SectionHead } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { BlockProps } from './block'
@@ -18,9 +18,9 @@ export function Testimonials({ title, text, content, anchor }: BlockProps<'testi
     <SectionBox id={anchor}>
       <SectionHead title={title} {...(label ? { aside: label } : { lead: text })} />
       <div className="grid gap-[clamp(1.5rem,3.4vw,3.5rem)] lg:grid-cols-[1.25fr_1fr_1fr]">
-        {testimonials.slice(0, 3).map(({ name, job, comments, rate, sample }, index) => (
+        {testimonials.slice(0, 3).map(({ name, job, comments, avatar, rate, sample }, index) => (
           <figure key={name} className="flex flex-col gap-4.5">
-            {rate ? <span className="sr-only">{t('site.testimonials.rate', { rate })}</span> : null}
+            {rate ? <Rate rate={rate} label={t('site.testimonials.rate', { rate })} /> : null}
             <blockquote
               className={cx(
                 index === 0
@@ -31,7 +31,18 @@ export function Testimonials({ title, text, content, anchor }: BlockProps<'testi
               “{comments}”
             </blockquote>
             <figcaption className="mt-auto flex items-center gap-3 text-label">
-              <Avatar name={name} />
+              {avatar ? (
+                <img
+                  src={avatar.url}
+                  alt={avatar.alternativeText ?? ''}
+                  width={46}
+                  height={46}
+                  loading="lazy"
+                  className="size-[46px] shrink-0 rounded-[18px_4px] object-cover"
+                />
+              ) : (
+                <Avatar name={name} />
+              )}
               <span>
                 <b className="font-semibold">{name}</b>
                 {sample ? ` · ${t('site.testimonials.sample').toLowerCase()}` : ''}
@@ -45,3 +56,12 @@ export function Testimonials({ title, text, content, anchor }: BlockProps<'testi
     </SectionBox>
   )
 }
+
+/** Five lobes, as many of them filled as the rating says. */
+const Rate = ({ rate, label }: { rate: number; label: string }) => (
+  <span role="img" aria-label={label} className="flex gap-0.5">
+    {[1, 2, 3, 4, 5].map(step => (
+      <Lobe key={step} height={20} className={step <= rate ? 'fill-accent' : 'fill-line'} />
+    ))}
+  </span>
+)

@@ -9,12 +9,14 @@ const given = z
   .transform(value => value || null)
 const dates = { updated_at: z.string().optional() }
 
-const picture = z.object({
-  url: z.string(),
-  alternativeText: z.string().nullish(),
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-})
+/** The CMS names its own files by a path; a bucket's are named in full. */
+const picture = (origin: string) =>
+  z.object({
+    url: z.string().transform(url => new URL(url, origin).href),
+    alternativeText: z.string().nullish(),
+    width: z.number().nullish(),
+    height: z.number().nullish(),
+  })
 
 export const faq = z.object({
   id: z.string(),
@@ -26,18 +28,21 @@ export const faq = z.object({
   position: z.number(),
 })
 
-export const testimonial = z.object({
-  id: z.string(),
-  name: z.string(),
-  job: z.string(),
-  comments: z.string(),
-  avatar: picture.nullish().transform(value => value ?? null),
-  rate: z
-    .number()
-    .nullish()
-    .transform(value => value ?? null),
-  sample: z.boolean(),
-})
+export const testimonial = (origin: string) =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    job: z.string(),
+    comments: z.string(),
+    avatar: picture(origin)
+      .nullish()
+      .transform(value => value ?? null),
+    rate: z
+      .number()
+      .nullish()
+      .transform(value => value ?? null),
+    sample: z.boolean(),
+  })
 
 export const client = z.object({
   id: z.string(),
@@ -81,8 +86,8 @@ export const siteSetting = z.object({
 })
 
 /** Pages and industries carry blocks, so their schemas know how to speak of the ones they leave out. */
-export function withBlocks(log: Log, draft: () => boolean) {
-  const sections = blocks(log, draft)
+export function withBlocks(log: Log, origin: string) {
+  const sections = blocks(log)
   const page = z.object({
     id: z.string(),
     slug: z.string(),
@@ -110,7 +115,7 @@ export function withBlocks(log: Log, draft: () => boolean) {
     pages: page,
     industries: industry,
     faqs: faq,
-    testimonials: testimonial,
+    testimonials: testimonial(origin),
     clients: client,
     packages: pricingPackage,
   }
@@ -123,7 +128,7 @@ export type Collection = keyof Entities
 export type Page = Entities['pages']
 export type IndustryPage = Entities['industries']
 export type Faq = z.output<typeof faq>
-export type Testimonial = z.output<typeof testimonial>
+export type Testimonial = Entities['testimonials']
 export type Client = z.output<typeof client>
 export type Package = z.output<typeof pricingPackage>
 export type SiteSetting = z.output<typeof siteSetting>

@@ -24,7 +24,7 @@ const pageSize = 100
 export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
   let preview = ''
   const http = createHttp({ ...options, token: () => preview || configuredToken })
-  const entities: Schemas = withBlocks(log, () => preview !== '')
+  const entities: Schemas = withBlocks(log, options.baseUrl)
   const schema = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
   const always = { locale, status: 'draft' }
 

@@ -9,14 +9,14 @@ const byName = (name: BlockName) => blockSchemas[name].transform(fields => ({ bl
 const readers = new Map<string, z.ZodType>(blockNames.map(name => [`sections.${name}`, byName(name)]))
 
 /**
- * The blocks of a page. One that this version does not know is left out and logged; a known one of the wrong shape
- * is a failure, except in a draft, where an editor has not finished it.
+ * The blocks of a page. One that this version does not know, or whose shape is wrong, is left out and logged:
+ * the rest of the page stands.
  */
-export const blocks = (log: Log, draft: () => boolean) =>
+export const blocks = (log: Log) =>
   z
     .array(named)
     .nullish()
-    .transform((found, context): Block[] =>
+    .transform((found): Block[] =>
       (found ?? []).flatMap((section): Block[] => {
         const reader = readers.get(section.__component)
         if (!reader) {
@@ -26,8 +26,8 @@ export const blocks = (log: Log, draft: () => boolean) =>
         const parsed = reader.safeParse(section)
         // The map is made from `blockSchemas` above: what its readers answer is a block.
         if (parsed.success) return [parsed.data as Block]
-        if (draft()) log('An unfinished block was left out', { block: section.__component })
-        else context.addIssue({ code: 'custom', message: `${section.__component} is not in its shape` })
+        const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+        log('A broken block was left out', { block: section.__component, fields })
         return []
       }),
     )

@@ -1,0 +1,67 @@
+type Fields = { fields?: string[]; locales?: string[] }
+export type Grant = { action: string; subject: string | null; properties: Fields }
+
+const act = (name: string) => `plugin::content-manager.explorer.${name}`
+const everything = ['create', 'read', 'update', 'delete', 'publish']
+const rewriting = ['read', 'update', 'publish']
+
+/** What editors do with each type. Pages and industries stand for addresses and customers' data: those stay, their words change. */
+const work: Record<string, { acts: string[]; open?: string[] }> = {
+  'api::page.page': { acts: rewriting },
+  'api::industry.industry': { acts: rewriting },
+  'api::faq.faq': { acts: everything },
+  'api::testimonial.testimonial': { acts: everything },
+  'api::client.client': { acts: everything },
+  // Prices, the account that is paid into and the royalty's truth are the owner's.
+  'api::package.package': {
+    acts: rewriting,
+    open: ['title', 'subtitle', 'features', 'highlighted', 'position'],
+  },
+  'api::site-setting.site-setting': {
+    acts: ['read', 'update'],
+    open: [
+      'wording_separate',
+      'wording_included',
+      'coverage',
+      'coverage_date',
+      'legal_basis',
+      'contact',
+      'social',
+    ],
+  },
+}
+
+const media = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link']
+
+// The panel counts the fields of components one by one, those of a dynamic zone as one.
+const fieldsOf = (subject: string, open?: string[]): string[] => {
+  const all: string[] = strapi
+    .service('admin::content-type')
+    .getNestedFields(strapi.contentTypes[subject as 'api::page.page'], { components: strapi.components })
+  return open ? all.filter(field => open.includes(field.split('.')[0] ?? '')) : all
+}
+
+/** Content in both languages and the media library, nothing of customers; without publishing for those who only write. */
+export function contentGrants({ publish }: { publish: boolean }): Grant[] {
+  const locales = ['id', 'en']
+  const content = Object.entries(work).flatMap(([subject, { acts, open }]) =>
+    acts
+      .filter(name => publish || (name !== 'publish' && name !== 'delete'))
+      .map(name => ({
+        action: act(name),
+        subject,
+        properties: {
+          locales,
+          ...(name === 'publish' || name === 'delete'
+            ? {}
+            : {
+                fields: fieldsOf(subject, name === 'read' && subject.includes('package') ? undefined : open),
+              }),
+        },
+      })),
+  )
+  return [
+    ...content,
+    ...media.map(name => ({ action: `plugin::upload.${name}`, subject: null, properties: {} })),
+  ]
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { openPanel } from './panel'
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+const panels: Record<string, Panel> = {}
+let backend: Backend
+let editor: Panel
+let author: Panel
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+  editor = await openPanel(backend, 'strapi-editor')
+  author = await openPanel(backend, 'strapi-author')
+  Object.assign(panels, { editor, author })
+})
+afterAll(() => backend.stop())
+
+const content = ['page', 'industry', 'faq', 'testimonial', 'client', 'package'].map(
+  name => `api::${name}.${name}`,
+)
+const single = '/content-manager/single-types/api::site-setting.site-setting?locale=id'
+const firstOf = async (uid: string) => (await editor.list(uid)).body.results[0]
+
+describe.each(['editor', 'author'])('an %s', name => {
+  test('reads all content and nothing of customers', async () => {
+    const models = Object.values(backend.strapi.contentTypes).filter(
+      ({ uid, kind }) =>
+        kind === 'collectionType' && (uid.startsWith('api::') || uid.includes('users-permissions')),
+    )
+    const open: string[] = []
+    for (const { uid } of models) if ((await panels[name]?.list(uid))?.status === 200) open.push(uid)
+    expect(open.sort()).toEqual([...content].sort())
+    expect(models.length).toBeGreaterThan(content.length + 10)
+  })
+
+  test.each(['/admin/users', '/admin/roles/1/permissions', '/admin/api-tokens', '/admin/webhooks'])(
+    'does not reach %s',
+    async path => {
+      expect((await panels[name]?.call('GET', path))?.status).toBe(403)
+    },
+  )
+
+  test('changes what the settings say, not who is paid nor what is true of the royalty', async () => {
+    const { body } = (await panels[name]?.call('GET', single)) ?? {}
+    expect(body.data).toHaveProperty('legal_basis')
+    for (const hidden of ['payment', 'seller', 'royalty']) expect(body.data).not.toHaveProperty(hidden)
+    await panels[name]?.call('PUT', single, { legal_basis: `Dasar menurut ${name}.`, royalty: 'included' })
+    const shown = (await backend.call('GET', '/site-setting?locale=id')).body.data
+    expect(shown).toMatchObject({ legal_basis: `Dasar menurut ${name}.`, royalty: 'separate' })
+  })
+})
+
+test('an editor writes and publishes in both languages; an author leaves publishing to others', async () => {
+  const faq = 'api::faq.faq'
+  const { documentId } = await firstOf(faq)
+  const path = `/content-manager/collection-types/${faq}/${documentId}`
+  for (const locale of ['id', 'en']) {
+    const sent = { question: `Pertanyaan ${locale}?` }
+    expect((await author.call('PUT', `${path}?locale=${locale}`, sent)).status).toBe(200)
+    expect((await author.call('POST', `${path}/actions/publish?locale=${locale}`, {})).status).toBe(403)
+    const published = await editor.call('POST', `${path}/actions/publish?locale=${locale}`, {})
+    expect([published.status, published.body.data?.question]).toEqual([200, sent.question])
+  }
+})
+
+test('an editor neither removes a page, an industry or a package, nor touches a price', async () => {
+  for (const uid of ['api::page.page', 'api::industry.industry', 'api::package.package']) {
+    expect((await editor.remove(uid, (await firstOf(uid)).documentId)).status).toBe(403)
+  }
+  const offer = await firstOf('api::package.package')
+  await editor.write('api::package.package', offer.documentId, { subtitle: 'Kata baru', price_yearly: 1 })
+  expect(await firstOf('api::package.package')).toMatchObject({
+    subtitle: 'Kata baru',
+    price_yearly: offer.price_yearly,
+  })
+})
+
+test('a picture without alternative text is refused, with it taken', async () => {
+  const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
+  const files = backend.strapi.db.query('plugin::upload.file')
+  const { id } = await files.create({ data: { ...picture, provider: 'local' } })
+  const testimonial = 'api::testimonial.testimonial'
+  const { documentId } = await firstOf(testimonial)
+  const refused = await editor.write(testimonial, documentId, { avatar: { id } })
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    expect.stringContaining('wajah.png: write the alternative text'),
+  ])
+  await files.update({ where: { id }, data: { alternativeText: 'Rania di lobi' } })
+  expect((await editor.write(testimonial, documentId, { avatar: { id } })).status).toBe(200)
+})
