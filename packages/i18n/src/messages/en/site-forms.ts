@@ -113,10 +113,7 @@ export const calculator: typeof id.calculator = {
   none: 'We found no published tariff for this industry. Contact us and we help to find it.',
   missing: 'Give the {{field}} to see the royalty estimate.',
   formula: {
-    unit: '{{count}} {{basis}} × {{rate}}',
-    range: '{{count}} {{basis}}: {{rate}}',
     flat: 'Fixed rate {{rate}}',
-    step: '{{count}} {{basis}} × {{rate}}',
     rights: '× {{count}} rights',
     locations: '× locations: {{count}}',
   },

@@ -115,10 +115,7 @@ export const calculator = {
   none: 'Kami tidak menemukan tarif tertulis untuk industri ini. Hubungi kami, kami bantu mencarinya.',
   missing: 'Isi {{field}} untuk melihat perkiraan royalti.',
   formula: {
-    unit: '{{count}} {{basis}} × {{rate}}',
-    range: '{{count}} {{basis}}: {{rate}}',
     flat: 'Tarif tetap {{rate}}',
-    step: '{{count}} {{basis}} × {{rate}}',
     rights: '× {{count}} hak',
     locations: '× {{count}} lokasi',
   },

@@ -1,0 +1,77 @@
+import { Checkbox, Field, Select, Textarea, TextInput, type TextInputProps } from '@bgm/ui'
+import type { ReactNode } from 'react'
+import { Trans } from 'react-i18next'
+import { useSite } from '#app/components/use-site'
+import { pages } from '#app/paths'
+import { useVisitorField } from './visitor-form'
+
+interface Words {
+  name: string
+  hint?: ReactNode
+  optional?: boolean
+}
+
+function useWords({ name, hint, optional }: Words) {
+  const { t } = useSite()
+  const { typed, ...field } = useVisitorField(name)
+  return {
+    frame: { ...field, hint, ...(optional ? { optional: t('words.optional') } : {}) },
+    control: { name, defaultValue: typed, 'aria-required': !optional },
+  }
+}
+
+export function TextField({ name, hint, optional, ...input }: Words & Omit<TextInputProps, keyof Words>) {
+  const { frame, control } = useWords({ name, hint, optional })
+  return (
+    <Field {...frame}>
+      <TextInput {...control} {...input} />
+    </Field>
+  )
+}
+
+export function ParagraphField({ name, hint, optional, rows = 5 }: Words & { rows?: number }) {
+  const { frame, control } = useWords({ name, hint, optional })
+  return (
+    <Field {...frame}>
+      <Textarea {...control} rows={rows} />
+    </Field>
+  )
+}
+
+interface SelectFieldProps extends Words {
+  options: readonly { value: string; label: string }[]
+  placeholder: string
+  /** Chosen until something was sent. */
+  chosen?: string | undefined
+}
+
+export function SelectField({ options, placeholder, chosen = '', ...words }: SelectFieldProps) {
+  const { frame, control } = useWords(words)
+  return (
+    <Field {...frame}>
+      <Select
+        {...control}
+        defaultValue={control.defaultValue ?? chosen}
+        options={options}
+        placeholder={placeholder}
+      />
+    </Field>
+  )
+}
+
+/** The consent of one purpose, never given beforehand; its sentence leads to the privacy policy. */
+export function ConsentField({ sentence }: { sentence: string }) {
+  const { t, href } = useSite()
+  const { id, typed, error } = useVisitorField('consent')
+  const policy = <a href={href(pages.privacyPolicy)} className="underline underline-offset-[0.2em]" />
+  return (
+    <Checkbox
+      id={id}
+      name="consent"
+      defaultChecked={typed !== undefined}
+      aria-required
+      error={error}
+      label={<Trans t={t} i18nKey={sentence} components={{ 1: policy }} />}
+    />
+  )
+}

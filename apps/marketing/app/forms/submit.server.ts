@@ -1,0 +1,56 @@
+import { ApiError } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { serverContext } from '@bgm/server/context'
+import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
+import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { localeOf } from '#app/http/locale.server'
+import type { Refusal, Reply } from './reply'
+
+/** An answer of `submit()` may say when to come back. */
+export const replyHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+
+/**
+ * Reads a form, parses it with the schema, lets `handle` act, which redirects. Answers 400 with every refusal, 422 where
+ * the backend refuses, 429 with the time to come back (in the words of `tooMany`), 503 when nobody could take it.
+ * Whatever is refused, nothing typed is lost.
+ */
+export async function submit<Schema extends $ZodType>(
+  { request, context }: ActionFunctionArgs,
+  schema: Schema,
+  tooMany: string,
+  handle: (value: output<Schema>) => Promise<Response>,
+) {
+  const typed = await readTyped(request)
+  const parsed = safeParse(schema, typed)
+  if (!parsed.success) return refuse({ typed, refusals: refusalsOf(parsed.error.issues) }, 400)
+  try {
+    return await handle(parsed.data)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'rate-limited') {
+      const seconds = error.retryAfter ?? 60
+      const time = format.time(Date.now() + seconds * 1000, localeOf(request))
+      return refuse({ typed, refusals: { '': { key: tooMany, values: { time } } } }, 429, seconds)
+    }
+    const refusals = Object.fromEntries(error.fields.map(({ field, key }) => [field, { key }]))
+    if (error.fields.length > 0) return refuse({ typed, refusals }, 422)
+    const { log, requestId } = serverContext(context)
+    log.error({ request_id: requestId, code: error.code, status: error.status }, 'a form could not be taken')
+    return refuse({ typed, refusals: { '': { key: 'errors.unavailable_page.text' } } }, 503)
+  }
+}
+
+const refuse = (reply: Reply, status: number, seconds?: number) =>
+  data(reply, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
+
+async function readTyped(request: Request): Promise<Record<string, string>> {
+  const body = await request.formData().catch(() => {
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  })
+  return Object.fromEntries([...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** A field says one thing at a time: the first that its schema refuses. */
+const refusalsOf = (issues: $ZodIssue[]): Record<string, Refusal> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), { key: message }]).reverse())

@@ -1,0 +1,2 @@
+import { localeOfPath, plainPath } from '@bgm/i18n'
+import { ButtonLink, CheckMark } from '@bgm/ui'

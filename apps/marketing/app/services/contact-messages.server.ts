@@ -1,0 +1,12 @@
+import type { Api } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import type { ContactMessage } from '@bgm/validation'
+
+/** Hands a message to the sales team, once for one filling-in of the form. */
+export async function sendMessage(
+  { contactMessages }: Pick<Api, 'contactMessages'>,
+  { submission_key, ...message }: ContactMessage,
+  locale: Locale,
+): Promise<void> {
+  await contactMessages.create({ ...message, locale }, submission_key)
+}
