@@ -2,15 +2,20 @@ import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
 import { address, port, readEnv, secret, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
+const production = process.env.NODE_ENV === 'production'
+const localSecret = production ? secret : secret.default('only-for-this-machine')
+
 /** docs/configuration.md is written from this. */
 export const variables = {
   ...serverEnv,
   ...analyticsEnv,
   PORT: port.default(3000).describe('port of the site'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
+  API_URL: address.default('http://127.0.0.1:1337/api').describe('identity and business API'),
   CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
   CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
   CONTENT_HOOK_SECRET: secret.optional().describe('by which the content hook knows the CMS'),
+  INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
 }
@@ -24,6 +29,8 @@ export const env = {
   dataDir: values.DATA_DIR,
   logLevel: values.LOG_LEVEL,
   appTitle: values.APP_TITLE,
+  apiUrl: values.API_URL,
+  internalKey: values.INTERNAL_API_KEY,
   cmsApiUrl: values.CMS_API_URL,
   cmsApiToken: values.CMS_API_TOKEN,
   contentHookSecret: values.CONTENT_HOOK_SECRET,

@@ -21,6 +21,9 @@ export const pages = {
 /** The picture that a link to a page shows elsewhere: one per page and language. */
 export const pictureOf = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
 
+/** Where a sent form leads. */
+export const afterwards = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
+
 /** A section of a page: its anchor is the section's name. */
 export const sectionOf = (page: string, section: string) => `${page}#${section}`
 

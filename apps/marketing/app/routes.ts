@@ -3,24 +3,19 @@ import type { RouteConfig } from '@remix-run/route-config'
 import { routeRules } from './route-rules'
 
 /** Content pages by their path; each is the CMS page of the same slug. */
-const contentPages = [
-  'about',
-  'become-partner',
-  'clients',
-  'contact',
-  'cookie',
-  'faq',
-  'license',
-  'privacy-policy',
-  'product',
-  'terms-and-condition',
-]
+const contentPages = ['about', 'clients', 'cookie', 'faq', 'license', 'privacy-policy', 'terms-and-condition']
 const sitemaps = ['sitemap', 'index-sitemap', 'id-sitemap', 'en-sitemap']
 
 export default [
   ...localized([
     { id: 'home', index: true, file: 'routes/home.tsx' },
     ...contentPages.map(slug => ({ id: slug, path: slug, file: 'routes/content-page.tsx' })),
+    { id: 'product', path: 'product', file: 'routes/product/product.tsx' },
+    { id: 'contact', path: 'contact', file: 'routes/contact/contact.tsx' },
+    { id: 'contact-sent', path: 'contact/sent', file: 'routes/sent.tsx' },
+    { id: 'become-partner', path: 'become-partner', file: 'routes/become-partner/become-partner.tsx' },
+    { id: 'become-partner-sent', path: 'become-partner/sent', file: 'routes/sent.tsx' },
+    { id: 'partner-status', path: 'partner-status', file: 'routes/become-partner/partner-status.tsx' },
     { id: 'industry', path: 'industry/:slug', file: 'routes/industry.tsx' },
     { id: 'picture', path: 'pictures/*', file: 'routes/picture.ts' },
     { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },

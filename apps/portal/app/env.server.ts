@@ -15,7 +15,7 @@ export const variables = {
   CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
-  INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the portal speaks for'),
+  INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: localSecret.describe('signs the cookies of notices and password resets'),
   SESSION_MAX: z.coerce.number().int().positive().default(90).describe('days a session may last'),
 }

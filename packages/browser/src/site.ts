@@ -1,5 +1,6 @@
 // The whole script of a content page. Bundled alone; see the size test.
 import { showBuildNotice, watchBuild } from './build-watch'
+import { sendFormsInPlace } from './forms'
 import { rememberLanguage } from './language'
 import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
 import { closeMenusOutside } from './menus'
@@ -12,7 +13,9 @@ endSplash()
 bindThemeChoice()
 rememberLanguage()
 closeMenusOutside()
-showLoadingOnNavigation(createLoadingBar())
+const bar = createLoadingBar()
+sendFormsInPlace(bar)
+showLoadingOnNavigation(bar)
 prefetchOnIntent()
 retryUntilBack()
 watchBuild(document.documentElement.dataset.build, showBuildNotice)

@@ -1,5 +1,6 @@
 export * from './account'
 export * from './business-units'
+export * from './calculator'
 export { isCommonPassword } from './common-passwords'
 export * from './contact-messages'
 export { body, form, optional } from './fields'

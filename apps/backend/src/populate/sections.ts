@@ -1,4 +1,5 @@
 import { benefits } from './benefits'
+import { calculator } from './calculator'
 import { closing } from './closing'
 import { coverage } from './coverage'
 import { facts } from './facts'
@@ -21,6 +22,7 @@ export const sections = {
   'sections.industries': industries,
   'sections.features': features,
   'sections.packages': packages,
+  'sections.calculator': calculator,
   'sections.coverage': coverage,
   'sections.testimonials': testimonials,
   'sections.questions': questions,

@@ -1,16 +1,16 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { loader as rootLoader } from '#app/root'
 import { Blocks } from '#app/sections/blocks'
 import type { ContentPage } from '#app/services/pages.server'
 import { ClientGrid } from './client-grid'
-import { ContactLinks } from './contact-links'
 import { pageHead } from './head'
 import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 
-/** Any page of the CMS: the site's frame around its blocks. A page without a head block gets its name as heading. */
-export function ContentView() {
+/** Any page of the CMS: the site's frame around its blocks. A page without a head block gets its name as heading. `children` close it. */
+export function ContentView({ children }: { children?: ReactNode }) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks
   const headed = first?.block === 'hero' || first?.block === 'intro'
@@ -20,9 +20,8 @@ export function ContentView() {
       {headed ? null : <PageTitle page={page} />}
       <Blocks blocks={first ? [first] : []} {...surroundings} />
       {page.slug === 'clients' ? <ClientGrid content={content} /> : null}
-      {page.slug === 'contact' ? <ContactLinks settings={content.settings} /> : null}
       <Blocks blocks={rest} after={first ? [first] : []} {...surroundings} />
-      {page.slug === 'become-partner' ? <ContactLinks settings={content.settings} /> : null}
+      {children}
     </SiteFrame>
   )
 }

@@ -1,36 +1,49 @@
-import { Checkbox, Field, Select, Textarea, TextInput, type TextInputProps } from '@bgm/ui'
+import { Checkbox, Field, Select, Textarea, TextInput, type TextInputProps, TextLink } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { Trans } from 'react-i18next'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
-import { useVisitorField } from './visitor-form'
+import { useFormField } from './in-place-form'
 
 interface Words {
   name: string
+  /** Other words than the field's own name. */
+  label?: string
   hint?: ReactNode
   optional?: boolean
 }
 
-function useWords({ name, hint, optional }: Words) {
+function useWords({ name, label, hint, optional }: Words) {
   const { t } = useSite()
-  const { typed, ...field } = useVisitorField(name)
+  const { typed, ...field } = useFormField(name)
   return {
-    frame: { ...field, hint, ...(optional ? { optional: t('words.optional') } : {}) },
+    frame: {
+      ...field,
+      hint,
+      ...(label ? { label } : {}),
+      ...(optional ? { optional: t('words.optional') } : {}),
+    },
     control: { name, defaultValue: typed, 'aria-required': !optional },
   }
 }
 
-export function TextField({ name, hint, optional, ...input }: Words & Omit<TextInputProps, keyof Words>) {
-  const { frame, control } = useWords({ name, hint, optional })
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  ...input
+}: Words & Omit<TextInputProps, keyof Words>) {
+  const { frame, control } = useWords({ name, label, hint, optional })
   return (
     <Field {...frame}>
-      <TextInput {...control} {...input} />
+      <TextInput {...input} {...control} defaultValue={control.defaultValue ?? input.defaultValue} />
     </Field>
   )
 }
 
-export function ParagraphField({ name, hint, optional, rows = 5 }: Words & { rows?: number }) {
-  const { frame, control } = useWords({ name, hint, optional })
+export function ParagraphField({ rows = 5, ...words }: Words & { rows?: number }) {
+  const { frame, control } = useWords(words)
   return (
     <Field {...frame}>
       <Textarea {...control} rows={rows} />
@@ -40,7 +53,7 @@ export function ParagraphField({ name, hint, optional, rows = 5 }: Words & { row
 
 interface SelectFieldProps extends Words {
   options: readonly { value: string; label: string }[]
-  placeholder: string
+  placeholder?: string
   /** Chosen until something was sent. */
   chosen?: string | undefined
 }
@@ -62,8 +75,8 @@ export function SelectField({ options, placeholder, chosen = '', ...words }: Sel
 /** The consent of one purpose, never given beforehand; its sentence leads to the privacy policy. */
 export function ConsentField({ sentence }: { sentence: string }) {
   const { t, href } = useSite()
-  const { id, typed, error } = useVisitorField('consent')
-  const policy = <a href={href(pages.privacyPolicy)} className="underline underline-offset-[0.2em]" />
+  const { id, typed, error } = useFormField('consent')
+  const policy = <TextLink href={href(pages.privacyPolicy)}>{null}</TextLink>
   return (
     <Checkbox
       id={id}

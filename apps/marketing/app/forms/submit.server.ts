@@ -2,9 +2,10 @@ import { ApiError } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
 import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
-import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { localeOf } from '#app/http/locale.server'
-import type { Refusal, Reply } from './reply'
+import { refusalsOf } from './refusals'
+import type { Reply } from './reply'
 
 /** An answer of `submit()` may say when to come back. */
 export const replyHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
@@ -48,9 +49,7 @@ async function readTyped(request: Request): Promise<Record<string, string>> {
   const body = await request.formData().catch(() => {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })
   })
-  return Object.fromEntries([...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return Object.fromEntries(
+    [...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }
-
-/** A field says one thing at a time: the first that its schema refuses. */
-const refusalsOf = (issues: $ZodIssue[]): Record<string, Refusal> =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), { key: message }]).reverse())

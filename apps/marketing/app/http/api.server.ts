@@ -10,7 +10,8 @@ import { localeOf } from './locale.server'
 const patience = 3_000
 
 /** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
-export function contentApi({ request, context }: LoaderFunctionArgs): Content {
+export function contentApi(args: LoaderFunctionArgs): Content {
+  const { request, context } = args
   const { requestId, log } = serverContext(context)
   const cms = createContent({
     baseUrl: env.cmsApiUrl,
@@ -20,14 +21,20 @@ export function contentApi({ request, context }: LoaderFunctionArgs): Content {
     timeout: patience,
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
-  return judged(cms, error => {
+  return judged(cms, failingIn(args))
+}
+
+/** How a failure of the backend ends the loader that asked: logged, then judged. */
+export function failingIn({ request, context }: LoaderFunctionArgs) {
+  const { requestId, log } = serverContext(context)
+  return (error: unknown): never => {
     if (error instanceof ApiError)
       log.error(
         { request_id: requestId, code: error.code, status: error.status },
         `the CMS failed: ${error.message}`,
       )
     throw judge(error, request)
-  })
+  }
 }
 
 /** A page that does not exist is an empty list: a 404 is a CMS that is not where it should be, and no page is gone by it. */
@@ -42,7 +49,7 @@ function judge(error: unknown, request: Request): unknown {
 }
 
 /** The same client, its failures judged. */
-function judged<Client extends object>(client: Client, fail: (error: unknown) => never): Client {
+export function judged<Client extends object>(client: Client, fail: (error: unknown) => never): Client {
   return new Proxy(client, {
     get(target, key, receiver) {
       const member: unknown = Reflect.get(target, key, receiver)

@@ -3,7 +3,7 @@ import { defaultLocale, localePath, locales } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { industrySlugs } from '@bgm/validation'
 import { env } from '#app/env.server'
-import { pages } from '#app/paths'
+import { afterwards, pages } from '#app/paths'
 import { visitOf } from './visit.server'
 
 /** Every page that is the same for everybody, in both languages. */
@@ -19,6 +19,7 @@ export const prerendered = [
   pages.privacyPolicy,
   pages.product,
   pages.terms,
+  ...Object.values(afterwards),
   ...industrySlugs.map(pages.industry),
 ].flatMap(page => locales.map(locale => localePath(locale, page)))
 

@@ -9,6 +9,8 @@ import type {
   SiteSetting,
   Testimonial,
 } from '@bgm/api-client'
+import type { Reply } from '#app/forms/reply'
+import type { Calculator } from '#app/services/calculator.server'
 
 export type { Block, BlockOf }
 
@@ -20,6 +22,10 @@ export interface SiteContent {
   faqs: Faq[]
   testimonials: Testimonial[]
   clients: Client[]
+  /** Null where no block is one. */
+  calculator: Calculator | null
+  /** What the calculator was asked. */
+  asked?: Reply
 }
 
 /** What blocks may know of their page. */

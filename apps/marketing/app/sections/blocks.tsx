@@ -1,5 +1,6 @@
 import { Benefits } from './benefits'
 import type { Block, PageFacts, SiteContent } from './block'
+import { CalculatorBlock } from './calculator/calculator'
 import { Closing } from './closing'
 import { Coverage } from './coverage'
 import { Facts } from './facts'
@@ -47,6 +48,8 @@ function OneBlock({ block, ...rest }: { block: Block; anchor: string } & Surroun
       return <Features {...block} {...rest} />
     case 'packages':
       return <Packages {...block} {...rest} />
+    case 'calculator':
+      return <CalculatorBlock {...block} {...rest} />
     case 'coverage':
       return <Coverage {...block} {...rest} />
     case 'testimonials':

@@ -1,5 +1,6 @@
 import type { Content } from '@bgm/api-client'
 import type { Block, PageFacts, SiteContent } from '#app/sections/block'
+import { calculatorFor } from './calculator.server'
 
 /** All that one content page shows. */
 export interface ContentPage {
@@ -9,6 +10,9 @@ export interface ContentPage {
   content: SiteContent
   page: PageFacts
 }
+
+/** What the frame of every page needs. */
+export const readSettings = (cms: Content) => cms.getSiteSetting()
 
 /** The CMS page of a slug with everything its blocks show; `home` is the first page. Null where there is none. */
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
@@ -41,8 +45,8 @@ async function readCollections(
 ): Promise<Omit<SiteContent, 'settings'>> {
   const needs = (name: Block['block']) => blocks.some(({ block }) => block === name)
   const [industries, packages, faqs, testimonials, clients] = await Promise.all([
-    needs('industries') || withClients ? cms.listIndustries() : [],
-    needs('packages') ? cms.listPackages() : [],
+    needs('industries') || needs('calculator') || withClients ? cms.listIndustries() : [],
+    needs('packages') || needs('calculator') ? cms.listPackages() : [],
     needs('questions') ? cms.listFaqs() : [],
     needs('testimonials') ? cms.listTestimonials() : [],
     withClients ? cms.listClients() : [],
@@ -53,5 +57,6 @@ async function readCollections(
     faqs,
     testimonials,
     clients,
+    calculator: needs('calculator') ? calculatorFor(packages, null) : null,
   }
 }

@@ -77,5 +77,6 @@ export const siteContent: SiteContent = {
   testimonials: [
     { id: '1', name: 'Rania A.', job: 'Manajer', comments: 'Rapi.', avatar: null, rate: 5, sample: true },
   ],
+  calculator: null,
   clients: [{ id: '1', name: 'Hotel Contoh', industry: 'hotel', sample: true }],
 }

@@ -25,6 +25,7 @@ export const blockSchemas = {
   industries: z.object({ ...opening, closing_title: given, closing_text: given }),
   features: z.object({ ...opening, cards: z.array(card) }),
   packages: z.object(opening),
+  calculator: z.object(opening),
   coverage: z.object(opening),
   testimonials: z.object(opening),
   questions: z.object({ ...opening, group: given }),

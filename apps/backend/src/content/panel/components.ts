@@ -77,6 +77,7 @@ export const componentViews: Record<string, View> = {
   },
   'sections.features': { main: 'title', fields: { ...opening, cards: ['Cards'] } },
   'sections.packages': { main: 'title', fields: opening },
+  'sections.calculator': { main: 'title', fields: opening },
   'sections.coverage': { main: 'title', fields: opening },
   'sections.testimonials': { main: 'title', fields: opening },
   'sections.questions': {

@@ -96,6 +96,10 @@ export const product: PageCopy = {
       title: 'A price per zone, shown up front.',
       text: 'Choose monthly or yearly. The total is the price per zone times the number of zones, less your voucher if you have one.',
     }),
+    section('calculator', {
+      title: 'Work it out for your place.',
+      text: 'Choose your industry and the size of your place. The result is an estimate, with its formula and its source. {royalty}',
+    }),
     section('coverage', { title: 'What is covered, and what is not.', text: '{royalty_answer}' }),
     section('questions', { title: 'Often asked' }),
     section('closing', {

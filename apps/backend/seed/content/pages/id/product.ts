@@ -96,6 +96,10 @@ export const product: PageCopy = {
       title: 'Harga per zona, terlihat di depan.',
       text: 'Pilih bulanan atau tahunan. Totalnya adalah harga per zona dikalikan jumlah zona, dikurangi voucher bila ada.',
     }),
+    section('calculator', {
+      title: 'Hitung untuk tempat Anda.',
+      text: 'Pilih industri dan ukuran tempat Anda. Hasilnya perkiraan, dengan rumus dan sumbernya. {royalty}',
+    }),
     section('coverage', { title: 'Apa yang tercakup, apa yang tidak.', text: '{royalty_answer}' }),
     section('questions', { title: 'Yang sering ditanyakan' }),
     section('closing', {

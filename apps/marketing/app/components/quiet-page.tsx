@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { SiteContent } from '#app/sections/block'
+import { SectionBox } from '#app/sections/section-box'
+import { PageTitle } from './page-title'
+import { SiteFrame } from './site-frame'
+
+interface QuietPageProps {
+  settings: SiteContent['settings']
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** A page that answers one reader, inside the site's frame: a heading, a sentence, and what follows from it. */
+export function QuietPage({ settings, title, text, children }: QuietPageProps) {
+  return (
+    <SiteFrame settings={settings}>
+      <PageTitle page={{ name: title, slug: null, version: null, industry: null }} />
+      <SectionBox id="answer">
+        <p className="mb-8 max-w-[34em] text-lead text-muted">{text}</p>
+        {children}
+      </SectionBox>
+    </SiteFrame>
+  )
+}

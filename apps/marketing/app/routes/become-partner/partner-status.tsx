@@ -1,0 +1,60 @@
+import { ButtonLink } from '@bgm/ui'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { QuietPage } from '#app/components/quiet-page'
+import { useSite } from '#app/components/use-site'
+import { env } from '#app/env.server'
+import { contentApi } from '#app/http/api.server'
+import { i18n } from '#app/http/locale.server'
+import { readingApi } from '#app/http/visitor-api.server'
+import { pages } from '#app/paths'
+import { readSettings } from '#app/services/pages.server'
+import { findPartnerStatus } from '#app/services/partner-applications.server'
+import { ApplicationStatus } from './application-status'
+
+export const handle = { hydrate: false }
+
+/** For who follows the link of a mail; anybody else learns nothing, not even that an application exists. */
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const [t, settings, status] = await Promise.all([
+    i18n.getFixedT(args.request),
+    readSettings(contentApi(args)),
+    token ? findPartnerStatus(readingApi(args), token) : null,
+  ])
+  const head = `${t('partner_applications.status.title')} · ${env.appTitle}`
+  return data(
+    { head, settings, status },
+    {
+      status: status ? 200 : 404,
+      // The address is the key to the page: it goes along to nobody.
+      headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+    },
+  )
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...(data ? [{ title: data.head }] : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PartnerStatus() {
+  const { settings, status } = useLoaderData<typeof loader>()
+  const { t, href } = useSite()
+  const words = 'partner_applications.status'
+  if (status)
+    return (
+      <QuietPage settings={settings} title={t(`${words}.title`)} text={t(`${words}.told.${status.state}`)}>
+        <ApplicationStatus status={status} />
+      </QuietPage>
+    )
+  return (
+    <QuietPage settings={settings} title={t(`${words}.gone`)} text={t(`${words}.gone_text`)}>
+      <ButtonLink size="l" href={href(`${pages.contact}?topic=partnership`)}>
+        {t('actions.contact_us')}
+      </ButtonLink>
+    </QuietPage>
+  )
+}

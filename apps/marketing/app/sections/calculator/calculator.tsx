@@ -1,0 +1,56 @@
+import { Button } from '@bgm/ui'
+import { useSite } from '#app/components/use-site'
+import { InPlaceForm, Notice } from '#app/forms/in-place-form'
+import { pages } from '#app/paths'
+import type { BlockProps } from '../block'
+import { SectionBox } from '../section-box'
+import { Answer } from './answer'
+import { Questions } from './questions'
+
+const order = [
+  'industry',
+  'hotel_kind',
+  'venue_kind',
+  'seats',
+  'area_size',
+  'rooms',
+  'screens',
+  'location_count',
+  'zone_count',
+  'billing_period',
+]
+
+/** What a place would cost: a plain form whose answer stands in the page, and follows each change where script runs. */
+export function CalculatorBlock({ title, text, content, anchor }: BlockProps<'calculator'>) {
+  const { t, href } = useSite()
+  const { calculator, asked, industries, settings } = content
+  if (!calculator) return null
+  return (
+    <SectionBox id={anchor}>
+      <h2 className="text-h2">{title}</h2>
+      {text ? <p className="mt-4 max-w-[34em] text-lead text-muted">{text}</p> : null}
+      <InPlaceForm
+        id="estimate"
+        method="get"
+        live
+        action={href(pages.product)}
+        reply={asked}
+        order={order}
+        className="calculator mt-[clamp(1.75rem,4vw,3.5rem)] grid gap-5"
+      >
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+          <div className="grid gap-5 rounded-panel border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]">
+            <Questions calculator={calculator} industries={industries} />
+            <Notice />
+            <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
+              {t('calculator.submit')}
+            </Button>
+          </div>
+          <div id="estimate-answer" aria-live="polite">
+            <Answer calculator={calculator} royalty={settings.royalty} />
+          </div>
+        </div>
+      </InPlaceForm>
+    </SectionBox>
+  )
+}

@@ -1,0 +1,83 @@
+import { FieldPair, Segmented, ZonePicker } from '@bgm/ui'
+import { hotelKinds, maxZones, type TariffBasis, tariffBases, venueKinds } from '@bgm/validation'
+import { useSite } from '#app/components/use-site'
+import { SelectField, TextField } from '#app/forms/fields'
+import { useFormField } from '#app/forms/in-place-form'
+import type { Calculator } from '#app/services/calculator.server'
+import type { SiteContent } from '../block'
+
+interface QuestionsProps {
+  calculator: Calculator
+  industries: SiteContent['industries']
+}
+
+export function Questions({ calculator, industries }: QuestionsProps) {
+  const { t } = useSite()
+  const zones = useFormField('zone_count')
+  const period = useFormField('billing_period')
+  return (
+    <>
+      <SelectField
+        name="industry"
+        placeholder={t('calculator.choose_industry')}
+        options={industries.map(({ key, name }) => ({ value: key, label: name }))}
+      />
+      <Kind name="hotel_kind" industry="hotel" values={hotelKinds} />
+      <Kind name="venue_kind" industry="bars-and-pubs" values={venueKinds} />
+      {tariffBases.map(basis => (
+        <Measure key={basis} basis={basis} industries={calculator.industries[basis]} />
+      ))}
+      <FieldPair>
+        <TextField name="location_count" inputMode="numeric" defaultValue="1" />
+        <ZonePicker
+          id={zones.id}
+          name="zone_count"
+          legend={t('fields.zones_per_location')}
+          max={maxZones}
+          defaultValue={Number(zones.typed) || 1}
+          error={zones.error}
+        />
+      </FieldPair>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-label font-semibold">{period.label}</span>
+        <Segmented
+          name="billing_period"
+          label={t('packages.choose_period')}
+          defaultValue={period.typed === 'monthly' ? 'monthly' : 'yearly'}
+          options={[
+            { value: 'monthly', label: t('packages.monthly') },
+            { value: 'yearly', label: t('packages.yearly') },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Shown for the industries that are counted in it: see `calculator` in styles.css. */
+function Measure({ basis, industries }: { basis: TariffBasis; industries: string[] }) {
+  const { t } = useSite()
+  return (
+    <div data-for={industries.join(' ')} data-basis={basis}>
+      <TextField
+        name={basis}
+        label={t(`calculator.measures.${basis}`)}
+        inputMode="numeric"
+        {...(basis === 'area_size' ? { suffix: 'm²' } : {})}
+      />
+    </div>
+  )
+}
+
+function Kind({ name, industry, values }: { name: string; industry: string; values: readonly string[] }) {
+  const { t } = useSite()
+  return (
+    <div data-for={industry}>
+      <SelectField
+        name={name}
+        chosen={values[0]}
+        options={values.map(value => ({ value, label: t(`options.${name}.${value}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Package } from '@bgm/api-client'
+import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
+import { estimateRoyalty, type RoyaltyEstimate } from './royalty.server'
+import { industriesByBasis, type TariffEdition, tariffsOf } from './royalty-tariffs.server'
+
+export interface Offer {
+  key: string
+  title: string
+  /** Rupiah per zone and period. */
+  price: number
+  total: number
+}
+
+export interface Calculation {
+  answers: CalculatorAnswers
+  offers: Offer[]
+  royalty: RoyaltyEstimate
+}
+
+export interface Calculator {
+  /** Which industries are asked for each measure. */
+  industries: Record<TariffBasis, string[]>
+  tariffs: Pick<TariffEdition, 'source' | 'checked_on'>
+  calculation: Calculation | null
+}
+
+const forSeveral = 'multi-location'
+
+/** The packages that fit, each with its total: of one location those for one, of several the one for several. */
+export function offersFor(
+  packages: Package[],
+  { location_count, zone_count, billing_period }: CalculatorAnswers,
+): Offer[] {
+  return packages.flatMap(({ key, title, contact_only, max_zones, price_monthly, price_yearly }) => {
+    const price = billing_period === 'monthly' ? price_monthly : price_yearly
+    const fits = (key === forSeveral) === location_count > 1 && zone_count <= (max_zones ?? zone_count)
+    if (contact_only || price === null || !fits) return []
+    return [{ key, title, price, total: price * zone_count * location_count }]
+  })
+}
+
+/** The calculator as it stands before it is asked, or with what follows from the answers. */
+export function calculatorFor(packages: Package[], answers: CalculatorAnswers | null): Calculator {
+  const edition = tariffsOf(new Date().getFullYear())
+  const { source, checked_on } = edition
+  return {
+    industries: industriesByBasis(edition),
+    tariffs: { source, checked_on },
+    calculation: answers && {
+      answers,
+      offers: offersFor(packages, answers),
+      royalty: estimateRoyalty(edition, answers),
+    },
+  }
+}

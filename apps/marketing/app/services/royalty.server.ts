@@ -1,0 +1,70 @@
+import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
+import type { Tariff, TariffEdition } from './royalty-tariffs.server'
+
+/** One line of the formula: so many at a rate, or a fixed amount for a range or as such. */
+export interface RoyaltyLine {
+  count?: number
+  rate: number
+  amount: number
+}
+
+export type RoyaltyEstimate =
+  | { state: 'none' }
+  | { state: 'missing'; basis: TariffBasis }
+  | {
+      state: 'estimated'
+      method: Tariff['method']
+      basis: TariffBasis | null
+      lines: RoyaltyLine[]
+      rights: number
+      locations: number
+      /** Rupiah a year for all locations, before tax. */
+      amount: number
+    }
+
+/** What the tariffs ask for these places; `none` where there is no tariff, `missing` where a measure is. */
+export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorAnswers): RoyaltyEstimate {
+  const kind = kindOf(answers)
+  const tariff = tariffs.find(
+    each => each.industries.includes(answers.industry) && (!each.kind || each.kind === kind),
+  )
+  if (!tariff) return { state: 'none' }
+  const { basis, method } = tariff
+  const count = basis === null ? 0 : answers[basis]
+  if (basis !== null && count === undefined) return { state: 'missing', basis }
+  const lines = linesOf(tariff, count ?? 0)
+  const rights = method === 'progressive' ? tariff.rights : 1
+  const locations = answers.location_count
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0) * rights * locations
+  return { state: 'estimated', method, basis, lines, rights, locations, amount }
+}
+
+/** The commoner kind, where none was chosen. */
+function kindOf({ industry, hotel_kind, venue_kind }: CalculatorAnswers): string | undefined {
+  if (industry === 'hotel') return hotel_kind ?? 'city'
+  return industry === 'bars-and-pubs' ? (venue_kind ?? 'pub') : undefined
+}
+
+function linesOf(tariff: Tariff, count: number): RoyaltyLine[] {
+  switch (tariff.method) {
+    case 'unit':
+      return [{ count, rate: tariff.rate, amount: count * tariff.rate }]
+    case 'fixed':
+      return [{ rate: tariff.amount, amount: tariff.amount }]
+    case 'range': {
+      const { amount = 0 } = tariff.ranges.find(({ up_to }) => up_to === null || count <= up_to) ?? {}
+      return [{ count, rate: amount, amount }]
+    }
+    case 'progressive':
+      return progress(tariff.steps, count)
+  }
+}
+
+function progress(steps: { size: number | null; rate: number }[], count: number): RoyaltyLine[] {
+  let left = count
+  return steps.flatMap(({ size, rate }) => {
+    const here = size === null ? left : Math.min(left, size)
+    left -= here
+    return here > 0 ? [{ count: here, rate, amount: here * rate }] : []
+  })
+}

@@ -1,0 +1,84 @@
+import type { LoadingBar } from './loading-bar'
+
+const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && target.dataset.inPlace !== undefined
+
+/**
+ * Sends every `form[data-in-place]` by script and puts the form that comes back, refusals and all, in its place: nothing
+ * typed is lost where the network fails. A redirect is followed. Without script the same form is sent as it is.
+ * `data-in-place="live"` marks a GET form whose answer, `#{id}-answer`, follows each change.
+ */
+export function sendFormsInPlace(bar: LoadingBar): void {
+  document.addEventListener('submit', event => {
+    if (!isInPlace(event.target)) return
+    event.preventDefault()
+    send(event.target, bar)
+  })
+  document.addEventListener('change', event => {
+    const form = event.target instanceof Element ? event.target.closest('form') : null
+    if (isInPlace(form) && form.dataset.inPlace === 'live') follow(form)
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !isInPlace(target.closest('form'))) return
+    if (target.hasAttribute('aria-invalid')) document.getElementById(`${target.id}-error`)?.remove()
+    target.removeAttribute('aria-invalid')
+  })
+}
+
+async function send(form: HTMLFormElement, bar: LoadingBar) {
+  if (form.ariaBusy) return
+  form.ariaBusy = 'true'
+  bar.start()
+  let failure = form.dataset.offline
+  try {
+    const answer = await fetch(...requestOf(form))
+    failure = form.dataset.failed
+    if (answer.redirected) return location.assign(answer.url)
+    const next = formIn(await answer.text(), form)
+    if (next) {
+      form.replaceWith(next)
+      const { method, url } = { method: next.method, url: answer.url }
+      if (method === 'get') history.replaceState(null, '', url)
+      next.querySelector<HTMLElement>('[role=alert][tabindex], [data-answer]')?.focus()
+      return bar.finish()
+    }
+  } catch {}
+  bar.finish({ error: true })
+  form.ariaBusy = null
+  const notice = form.querySelector('[data-notice]')
+  if (notice) notice.textContent = failure ?? ''
+}
+
+let asked = new AbortController()
+
+/** Only the newest answer counts; one that cannot be had leaves what stands. */
+async function follow(form: HTMLFormElement) {
+  asked.abort()
+  asked = new AbortController()
+  try {
+    const [url, init] = requestOf(form)
+    const answer = await fetch(url, { ...init, signal: asked.signal })
+    const id = `${form.id}-answer`
+    const next = formIn(await answer.text(), form)?.querySelector(`#${id}`)
+    if (!next || !answer.ok) return
+    document.getElementById(id)?.replaceChildren(...next.childNodes)
+    history.replaceState(null, '', url)
+  } catch {}
+}
+
+function requestOf(form: HTMLFormElement): [string, RequestInit] {
+  const key = form.querySelector<HTMLInputElement>('[name=submission_key]')
+  // One filling-in is one act, however often it is sent; where the page may not make a key, the server makes do.
+  if (key) key.value ||= crypto.randomUUID?.() ?? ''
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  if (form.method === 'post') return [form.action, { method: 'POST', body }]
+  const url = new URL(form.action)
+  url.search = body.toString()
+  return [url.href, {}]
+}
+
+function formIn(html: string, { id }: HTMLFormElement) {
+  const found = new DOMParser().parseFromString(html, 'text/html').getElementById(id)
+  return found instanceof HTMLFormElement ? found : null
+}
