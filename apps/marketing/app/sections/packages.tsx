@@ -72,7 +72,11 @@ function Offer({ offer }: { offer: Package }) {
         price={t('packages.contact')}
         range={t('packages.contact_text')}
         action={
-          <ButtonLink full variant="secondary" href={href(pages.contact)}>
+          <ButtonLink
+            full
+            variant="secondary"
+            href={href(`${pages.contact}?topic=${key === 'international' ? key : 'sales'}`)}
+          >
             {t('actions.contact_us')}
           </ButtonLink>
         }

@@ -1,0 +1,147 @@
+import { sampleStatusToken } from '@bgm/api-client/testing'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { env } from '#app/env.server'
+import { argsFor, startCms } from '#app/testing/cms'
+import { action as apply } from './become-partner/become-partner'
+import { loader as partnerStatus } from './become-partner/partner-status'
+import { loader as contactPage, action as write } from './contact/contact'
+
+const message = {
+  topic: 'sales',
+  name: 'Sari',
+  email: 'sari@contoh.test',
+  message: 'Halo',
+  consent: 'on',
+  submission_key: 'kunci-formulir-1',
+}
+
+const sending = (path: string, fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields)
+  return { ...argsFor(path), request: new Request(env.siteUrl + path, { method: 'POST', body }) }
+}
+
+/** What an action answers that does not redirect. */
+async function reply(answer: ReturnType<typeof write>) {
+  const given = await answer
+  if (given instanceof Response) throw new Error('redirected')
+  return { status: given.init?.status, headers: new Headers(given.init?.headers), ...given.data }
+}
+
+const contactCalls = `${env.apiUrl}/contact-messages`
+const slug = (world: ReturnType<typeof startCms>['world'], name: string) =>
+  world.content.pages?.push({ ...world.content.pages[0], documentId: name, slug: name })
+
+describe('the forms of the site', () => {
+  it('send a message in the language of the page, under its name, and lead on without anything of it', async () => {
+    const { world } = startCms()
+    const answer = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/en/contact/sent')
+    const [call] = world.calls
+    expect(call?.body).toEqual({
+      topic: 'sales',
+      name: 'Sari',
+      email: 'sari@contoh.test',
+      message: 'Halo',
+      consent: true,
+      locale: 'en',
+    })
+    expect(call?.headers.get('idempotency-key')).toBe('kunci-formulir-1')
+    expect(call?.headers.get('x-internal-key')).toBe(env.internalKey)
+  })
+
+  it('say beside each field what is refused, and lose nothing', async () => {
+    const { status, typed, refusals } = await reply(
+      write(sending('/contact', { ...message, email: 'sari@', message: '' })),
+    )
+    expect(status).toBe(400)
+    expect(typed).toMatchObject({ name: 'Sari', email: 'sari@' })
+    expect(refusals).toEqual({
+      email: { key: 'validation.email' },
+      message: { key: 'validation.required' },
+    })
+  })
+
+  it('put what the backend refuses beside its field', async () => {
+    const { server } = startCms()
+    const details = { errors: [{ path: ['province'], message: 'validation.region' }] }
+    server.use(
+      http.post(`${env.apiUrl}/partner-applications`, () =>
+        HttpResponse.json(
+          { data: null, error: { status: 400, name: 'ValidationError', message: 'x', details } },
+          { status: 400 },
+        ),
+      ),
+    )
+    const application = {
+      company_name: 'CV',
+      name: 'Bima',
+      email: 'b@contoh.test',
+      mobile_number: '081234567890',
+      province: '99',
+      city: 'Bandung',
+      kind: 'agency',
+      consent: 'on',
+    }
+    expect(await reply(apply(sending('/become-partner', application)))).toMatchObject({
+      status: 422,
+      refusals: { province: { key: 'validation.region' } },
+    })
+  })
+
+  it('say when to come back after too many', async () => {
+    const { server } = startCms()
+    const error = {
+      status: 429,
+      name: 'RateLimitError',
+      message: 'x',
+      details: { code: 'rate-limited', retry_after: 600 },
+    }
+    server.use(http.post(contactCalls, () => HttpResponse.json({ data: null, error }, { status: 429 })))
+    const answer = await reply(write(sending('/contact', message)))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
+    expect(answer.refusals['']).toEqual({
+      key: 'contact_messages.rate_limited',
+      values: { time: expect.stringMatching(/^\d\d\.\d\d WIB$/) },
+    })
+  })
+
+  it('keep what was typed when nobody can take it', async () => {
+    const { server } = startCms()
+    server.use(http.post(contactCalls, () => HttpResponse.error()))
+    vi.mocked(console.error).mockImplementation(() => {})
+    const { status, typed } = await reply(write(sending('/contact', message)))
+    expect([status, typed.message]).toEqual([503, 'Halo'])
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('sari@')
+    vi.mocked(console.error).mockClear()
+  })
+
+  it.each([
+    ['?topic=international', 'international'],
+    ['?topic=x', null],
+    ['', null],
+  ])('choose the topic of /contact%s beforehand: %s', async (search, topic) => {
+    const { world } = startCms()
+    slug(world, 'contact')
+    expect((await contactPage(argsFor(`/contact${search}`))).topic).toBe(topic)
+  })
+})
+
+describe('the state of an application', () => {
+  it('is shown to who holds the token, kept by nobody', async () => {
+    startCms()
+    const { data, init } = await partnerStatus(argsFor(`/partner-status?token=${sampleStatusToken}`))
+    expect(data.status?.state).toBe('in-review')
+    const headers = new Headers(init?.headers)
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'private, no-store',
+      'no-referrer',
+    ])
+  })
+
+  it.each(['', '?token=', '?token=x', '?token=../../users'])('is a 404 for %s', async search => {
+    startCms()
+    const { data, init } = await partnerStatus(argsFor(`/partner-status${search}`))
+    expect([data.status, init?.status]).toEqual([null, 404])
+  })
+})

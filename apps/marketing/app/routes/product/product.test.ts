@@ -1,0 +1,74 @@
+import type { Package } from '@bgm/api-client'
+import { describe, expect, it } from 'vitest'
+import { offersFor } from '#app/services/calculator.server'
+import { argsFor, startCms } from '#app/testing/cms'
+import { siteContent } from '#app/testing/site-content'
+import { loader } from './product'
+
+function arrange() {
+  const { world } = startCms()
+  const sections = [{ __component: 'sections.calculator', id: 1, title: 'Hitung', text: null }]
+  world.content.pages = [{ ...world.content.pages?.[0], documentId: 'product', slug: 'product', sections }]
+}
+
+const asked = '?industry=restaurant&location_count=1&zone_count=3&billing_period=yearly&seats=60'
+
+describe('the price calculator', () => {
+  it('asks, as long as the address asks nothing', async () => {
+    arrange()
+    const { content } = await loader(argsFor('/product?utm_source=x'))
+    expect([content.calculator?.calculation, content.asked]).toEqual([null, undefined])
+    expect(content.industries).toHaveLength(14)
+    expect(content.calculator?.industries.seats).toEqual(['restaurant'])
+  })
+
+  it('answers what the address asks', async () => {
+    arrange()
+    const { content } = await loader(argsFor(`/en/product${asked}`))
+    expect(content.calculator?.calculation).toMatchObject({
+      offers: expect.arrayContaining([
+        expect.objectContaining({ key: 'single-location', total: 15_000_000 }),
+      ]),
+      royalty: { amount: 7_200_000 },
+    })
+  })
+
+  it('says beside the field what it cannot read', async () => {
+    arrange()
+    const { content } = await loader(argsFor('/product?industry=restaurant&location_count=banyak'))
+    expect(content.calculator?.calculation).toBeNull()
+    expect(content.asked).toMatchObject({
+      typed: { location_count: 'banyak' },
+      refusals: { location_count: { key: 'validation.count' } },
+    })
+  })
+})
+
+describe('the packages that fit', () => {
+  const [sample] = siteContent.packages
+  const priced = (key: string, monthly: number, max_zones: number): Package => ({
+    ...(sample as Package),
+    key,
+    title: key,
+    price_monthly: monthly,
+    price_yearly: monthly * 10,
+    max_zones,
+  })
+  const packages = [
+    priced('small-room', 200_000, 1),
+    priced('single-location', 1_000_000, 5),
+    priced('multi-location', 900_000, 5),
+    { ...priced('international', 1, 5), contact_only: true },
+  ]
+
+  it.each([
+    [1, 1, 'monthly', { 'small-room': 200_000, 'single-location': 1_000_000 }],
+    [1, 3, 'monthly', { 'single-location': 3_000_000 }],
+    [4, 2, 'yearly', { 'multi-location': 72_000_000 }],
+    [1, 6, 'yearly', {}],
+  ] as const)('%i places of %i zones, %s: %j', (location_count, zone_count, billing_period, totals) => {
+    const answers = { industry: 'office', location_count, zone_count, billing_period } as const
+    const found = offersFor(packages, answers).map(({ key, total }) => [key, total])
+    expect(Object.fromEntries(found)).toEqual(totals)
+  })
+})

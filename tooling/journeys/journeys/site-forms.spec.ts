@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures/journey'
+import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { stack } from '../fixtures/stack'
+import { approvePartner } from '../fixtures/staff'
+import { wordsOf } from '../fixtures/words'
+
+const id = wordsOf('id')
+const en = wordsOf('en')
+
+test('an application goes from the form through the panel to its status page', async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  const email = `bima.${randomUUID()}@contoh.test`
+  const send = page.getByRole('button', { name: id('partner_applications.submit') })
+  await page.goto(`${stack().site}/become-partner`)
+  await accessible()
+  await page.getByLabel(id('fields.company_name')).fill('CV Suara Contoh')
+  await send.click()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await expect(page.getByLabel(id('fields.company_name'))).toHaveValue('CV Suara Contoh')
+  await expect(page.locator('#partner-consent-error')).toHaveText(id('validation.consent'))
+  await accessible()
+  await page.getByLabel(id('fields.kind')).selectOption('integrator')
+  await page.getByLabel(id('fields.province')).selectOption('Jawa Barat')
+  await page.getByLabel(id('fields.city'), { exact: true }).fill('Bandung')
+  await page.getByLabel(id('fields.name'), { exact: true }).fill('Bima')
+  await page.getByLabel(id('fields.email')).fill(email)
+  await page.getByLabel(id('fields.mobile_number')).fill('0812 3456 7890')
+  await page.locator('#partner-consent').check()
+  await send.click()
+  await expect(page).toHaveURL(`${stack().site}/become-partner/sent`)
+  await accessible()
+
+  const received = await waitForMessage(email)
+  const number = /MB-MIT-\d{8}-\d{4}/.exec(received.subject)?.[0] ?? ''
+  await approvePartner(browser, number, 'Kode referensi MITRA-BIMA')
+  await page.goto(linkIn(await waitForMessage(email, 2), '/partner-status'))
+  await expect(page.getByText(number)).toBeVisible()
+  await expect(page.getByText('MITRA-BIMA')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: id('partner_applications.status.states.approved') }),
+  ).toBeVisible()
+  await accessible()
+  await page.goto(page.url().replace(/.$/, last => (last === 'A' ? 'B' : 'A')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(id('partner_applications.status.gone'))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is refused beside its fields, then taken, in English', async ({ page, accessible }) => {
+    const email = `sari.${randomUUID()}@contoh.test`
+    const send = page.getByRole('button', { name: en('contact_messages.submit') })
+    await page.goto(`${stack().site}/en/contact?topic=international`)
+    await expect(page.getByLabel(en('fields.topic'))).toHaveValue('international')
+    await accessible()
+    await page.getByLabel(en('fields.name'), { exact: true }).fill('Sari')
+    await page.getByLabel(en('fields.email')).fill('sari@')
+    await page.getByLabel(en('fields.message')).fill('Two hotels in Singapore.')
+    await send.click()
+    await expect(page.locator('#contact-email-error')).toHaveText(en('validation.email'))
+    await expect(page.getByLabel(en('fields.message'))).toHaveValue('Two hotels in Singapore.')
+    await accessible()
+    await page.getByLabel(en('fields.email')).fill(email)
+    await page.locator('#contact-consent').check()
+    await send.click()
+    await expect(page).toHaveURL(`${stack().site}/en/contact/sent`)
+    expect((await waitForMessage(email)).subject).toBe('We have your message')
+  })
+
+  test('the calculator answers in the page, at an address that can be shared', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto(`${stack().site}/product`)
+    const form = page.locator('#estimate')
+    await form.getByLabel(id('fields.industry')).selectOption('shopping-mall')
+    await form.getByLabel(id('calculator.measures.area_size')).fill('5.000')
+    await form.getByRole('button', { name: id('calculator.submit') }).click()
+    await expect(form.locator('#estimate-answer')).toContainText('Rp28.500.000')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack().site}/product`)
+    await accessible()
+    await page.goto(`${stack().site}/product`)
+    await expect(form.locator('#estimate-answer')).not.toContainText('Rp28.500.000')
+  })
+})
+
+test('the calculator follows each change, and its choice arrives at the registration', async ({
+  page,
+  accessible,
+}) => {
+  await page.goto(`${stack().site}/product`)
+  const form = page.locator('#estimate')
+  const answer = form.locator('#estimate-answer')
+  await expect(form.getByLabel(id('calculator.measures.seats'))).toBeHidden()
+  await form.getByLabel(id('fields.industry')).selectOption('restaurant')
+  await form.getByLabel(id('calculator.measures.seats')).fill('60')
+  await form.getByLabel(id('fields.location_count')).fill('2')
+  await form.getByLabel(id('fields.location_count')).blur()
+  await expect(answer).toContainText('Rp14.400.000')
+  await expect(page).toHaveURL(/seats=60/)
+  await accessible()
+  const register = answer.getByRole('link', { name: id('calculator.choose', { title: 'Multi-lokasi' }) })
+  await expect(register).toHaveAttribute(
+    'href',
+    '/register?package=multi-location&billing_period=yearly&zone_count=1',
+  )
+})
