@@ -16,6 +16,7 @@ export type Account = {
   business_type: 'single' | 'multiple' | null
   locale: 'id' | 'en'
   referral_code: string | null
+  unwanted_mails: string[] | null
   confirmed: boolean
   blocked: boolean
   createdAt: string

@@ -15,6 +15,7 @@ const unconfirmed = [
   'api::account.account.sendMobileCode',
   'api::account.account.verifyMobileNumber',
   'api::session.session.signOut',
+  'api::invitation.invitation.accept',
 ]
 
 const member = [

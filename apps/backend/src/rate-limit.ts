@@ -30,6 +30,9 @@ const rules = {
   'partner-application-email': { points: 3, duration: hour },
   'contact-message-address': { points: 20, duration: hour },
   'contact-message-email': { points: 5, duration: hour },
+  'invitation-account': { points: 40, duration: hour },
+  'invitation-pause': { points: 1, duration: minute },
+  'audit-export-account': { points: 20, duration: hour },
 } as const
 
 type Rule = keyof typeof rules

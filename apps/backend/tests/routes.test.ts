@@ -51,6 +51,7 @@ const open = [
   /^POST \/auth\/(local|local\/register|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation)$/,
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
+  /^POST \/invitations\/(look-up|join)$/,
   /^GET \/(pages|industries|faqs|testimonials|clients|packages|site-setting|regions)(\/:\w+)?$/,
 ]
 
@@ -85,6 +86,7 @@ test('a session with an unconfirmed address gets 403 on everything but the short
     'POST /account/email',
     'POST /account/mobile-number/send-code',
     'POST /account/mobile-number/verify',
+    'POST /invitations/accept',
   ])
 })
 

@@ -1,7 +1,11 @@
+import { createAudit } from './business/audit'
 import { createBusinessUnits } from './business/business-units'
 import { createContactMessages } from './business/contact-messages'
 import { createOrders } from './business/orders'
 import { createPartnerApplications } from './business/partner-applications'
+import { createInvitations } from './business/invitations'
+import { createMembers } from './business/members'
+import { createOrganisations } from './business/organisations'
 import { createReferralCodes } from './business/referral-codes'
 import { createRegions } from './business/regions'
 import { createRegistration } from './business/registration'
@@ -48,5 +52,9 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     referralCodes: createReferralCodes(http),
     partnerApplications: createPartnerApplications(http),
     contactMessages: createContactMessages(http),
+    members: createMembers(http),
+    invitations: createInvitations(http),
+    organisations: createOrganisations(http),
+    audit: createAudit(http),
   }
 }

@@ -1,10 +1,13 @@
 export { type Api, type ApiOptions, createApi } from './api'
+export type { AuditEntry, AuditFilter } from './business/audit'
 export {
   type BusinessUnit,
   type BusinessUnitState,
   type BusinessUnitsQuery,
   businessUnitStates,
 } from './business/business-units'
+export type { Invitation, Offer } from './business/invitations'
+export type { Member, MembersQuery } from './business/members'
 export {
   type Order,
   type Ordering,
@@ -13,6 +16,7 @@ export {
   orderStates,
   type UnitQuote,
 } from './business/orders'
+export type { Organisation } from './business/organisations'
 export type { PartnerState, PartnerStatus } from './business/partner-applications'
 export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithChain } from './business/regions'

@@ -5,7 +5,8 @@ import { npwpDigits } from './npwp'
 import { places, placesNested } from './regions'
 import { replacementTaxFile, taxFile } from './tax-file'
 
-const npwp = text(40).check(
+/** A tax number of 15, 16 or 22 digits, kept as digits. */
+export const npwp = text(40).check(
   z.refine(value => value === '' || npwpDigits(value) !== null, 'validation.npwp'),
   z.overwrite(value => npwpDigits(value) ?? value),
 )

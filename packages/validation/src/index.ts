@@ -1,4 +1,5 @@
 export * from './account'
+export * from './audit'
 export * from './business-units'
 export * from './calculator'
 export { isCommonPassword } from './common-passwords'
@@ -9,6 +10,7 @@ export * from './keys'
 export { npwpDigits, npwpWarning } from './npwp'
 export * from './orders'
 export * from './partner-applications'
+export * from './people'
 export {
   type PostalAddress,
   postalAddressSchema,

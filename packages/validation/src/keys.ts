@@ -34,6 +34,9 @@ export const validationKeys = [
   'validation.billing_period',
   'validation.zone_count',
   'validation.count',
+  'validation.units',
+  'validation.member_taken',
+  'validation.invitation_taken',
 ] as const
 
 /** Hints beside a field that never refuse. */

@@ -28,7 +28,7 @@ const person = {
 }
 
 /** Many Indonesians have one name only: `single_name` lets `last_name` be empty. */
-const lastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
+export const lastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
   ({ last_name, single_name }) => single_name || Boolean(last_name),
   {
     error: 'validation.required',

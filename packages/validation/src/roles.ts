@@ -22,6 +22,7 @@ export const permissions = {
   'membership.manage': ['owner'],
   'invitation.read': ['owner', 'manager', 'auditor'],
   'invitation.create': ['owner', 'manager'],
+  'organisation.read': ['owner', 'finance', 'auditor'],
   'organisation.update': ['owner'],
   'organisation.transfer': ['owner'],
   'audit.read': ['owner', 'auditor'],

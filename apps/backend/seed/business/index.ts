@@ -43,7 +43,7 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
     const organisation = await createOrganisation(owner, { company_name, referral_code })
     for (const email of sample.staff) {
       const account = await findByEmail(email)
-      if (account) await addMember(account, organisation, 'staff')
+      if (account) await addMember(account, organisation, { role: 'staff' })
     }
     for (const unit of sample.units) await seedUnit(owner, organisation.id, company_name, unit)
   })

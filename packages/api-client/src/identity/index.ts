@@ -2,6 +2,7 @@ import type {
   AccountBody,
   ChangePassword,
   ForgotPasswordBody,
+  Notifications,
   RegisterBody,
   ResetPassword,
   SignIn,
@@ -63,6 +64,10 @@ export const createIdentity = (http: Http) => ({
     }),
 
   cancelEmailChange: () => http.call('delete', 'account/email', { answer: user }),
+
+  /** Which mails the account gets. */
+  setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, answer: user }),
+
 
   /** Without a number, the one on file. Answers the seconds until another code may be asked for. */
   sendMobileCode: (mobile_number?: string) =>

@@ -32,6 +32,7 @@ export const user = z.object({
   blocked: z.boolean(),
   active_organisation: z.string().nullable(),
   memberships: z.array(membership),
+  notifications: z.object({ renewal: z.boolean(), payment: z.boolean(), members: z.boolean() }),
   created_at: moment,
 })
 

@@ -25,6 +25,7 @@ export const sampleUser = {
       organisation: { documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
     },
   ],
+  notifications: { renewal: true, payment: true, members: true },
   createdAt: at,
 }
 

@@ -4,6 +4,7 @@ import { createDoor } from './door'
 import { identityHandlers } from './identity-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
+import { peopleHandlers } from './people-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
@@ -24,6 +25,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...orderingHandlers(world, door),
     ...organisationHandlers(world, door),
     ...visitorHandlers(world, door),
+    ...peopleHandlers(world, door),
     // Last: its paths take any name.
     ...contentHandlers(world, door),
   ]

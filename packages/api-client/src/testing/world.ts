@@ -16,6 +16,12 @@ import {
   sampleUnit,
   sampleUser,
 } from './fixtures'
+  sampleAudit,
+  sampleInvitation,
+  sampleMembers,
+  sampleOffer,
+  sampleOrganisation,
+} from './people-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
@@ -42,6 +48,12 @@ export interface World {
   orders: (typeof sampleOrder)[]
   units: Row[]
   subscriptions: Row[]
+  members: (typeof sampleMembers)[number][]
+  invitations: (typeof sampleInvitation)[]
+  /** What `good-token` opens; null where it opens nothing. */
+  offer: typeof sampleOffer | null
+  organisation: typeof sampleOrganisation
+  audit: typeof sampleAudit
   regions: typeof sampleRegions
   partnerStatus: typeof samplePartnerStatus
   content: Record<string, Row[]>
@@ -74,6 +86,11 @@ export const sampleWorld = (): World =>
     orders: [sampleOrder],
     units: [sampleUnit],
     subscriptions: [sampleSubscription],
+    members: sampleMembers,
+    invitations: [sampleInvitation],
+    offer: sampleOffer,
+    organisation: sampleOrganisation,
+    audit: sampleAudit,
     regions: sampleRegions,
     partnerStatus: samplePartnerStatus,
     content: {

@@ -48,8 +48,13 @@ export async function setPassword(
   return updateAccount(account, { pending_email: null, ...more, ...hashed })
 }
 
+type NewAccount = Omit<RegisterBody, 'business_type'> & {
+  business_type?: RegisterBody['business_type']
+  confirmed?: boolean
+}
+
 /** Makes the account and its consent together; a taken address is refused by the column itself. */
-export async function createAccount({ terms: _, password, ...person }: RegisterBody): Promise<Account> {
+export async function createAccount({ terms: _, password, ...person }: NewAccount): Promise<Account> {
   const hashed: { password: string } = await userService().ensureHashedPasswords({ password })
   const role = await strapi.db
     .query('plugin::users-permissions.role')

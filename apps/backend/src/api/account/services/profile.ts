@@ -1,4 +1,5 @@
 import type { Account } from '../../../call'
+import { notificationsOf } from '../../notification/services/wants'
 
 const membershipUid = 'api::membership.membership'
 
@@ -12,7 +13,7 @@ type Membership = {
 async function membershipsOf(account: Account): Promise<Membership[]> {
   if (!(membershipUid in strapi.contentTypes)) return []
   return strapi.db.query(membershipUid).findMany({
-    where: { user: { id: account.id } },
+    where: { user: { id: account.id }, deactivated_at: { $null: true } },
     populate: { organisation: true },
     orderBy: { id: 'asc' },
   })
@@ -51,6 +52,7 @@ export async function profileOf(account: Account, chosen: string | null) {
     blocked: account.blocked,
     active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
     memberships,
+    notifications: notificationsOf(account),
     createdAt: account.createdAt,
   }
 }

@@ -1,15 +1,24 @@
+import type { AuditAction } from '@bgm/validation'
+
 const uid = 'api::audit-entry.audit-entry'
 
 export type Actor = { kind: 'member' | 'staff' | 'system'; name: string }
 
 export const system: Actor = { kind: 'system', name: 'system' }
 
+/** The member behind a call. */
+export const memberOf = (account: { documentId: string }): Actor => ({
+  kind: 'member',
+  name: account.documentId,
+})
+
 type Entry = {
-  action: 'order.placed' | 'order.paid' | 'order.cancelled' | 'order.lapsed' | 'tax-file.read'
+  action: AuditAction
   actor: Actor
   subject: string
   subjectId: string
   organisation: number
+  /** Names of records, codes, amounts; of a person never more than the id of the account, as `person`. */
   details?: Record<string, string | number | null>
 }
 
@@ -27,4 +36,12 @@ export async function recordAct(entry: Entry): Promise<void> {
       details: entry.details ?? null,
     },
   })
+}
+
+/** Whoever works in the admin panel just now; outside of it, the system itself. */
+export function staffActor(): Actor {
+  const user: { firstname?: string; lastname?: string; id?: number } | undefined =
+    strapi.requestContext.get()?.state.user
+  const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ')
+  return user ? { kind: 'staff', name: `${name} (${user.id})` } : system
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../refusal'
 const uid = 'api::membership.membership'
 
 const membershipRow = z.object({
+  id: z.number(),
   role: z.enum(roles),
   all_units: z.boolean(),
   organisation: z.object({ id: z.number(), documentId: z.string() }),
@@ -13,15 +14,19 @@ const membershipRow = z.object({
 })
 
 /** What the caller reaches: one organisation, and all of its units (null) or some. */
-export type Scope = { role: Role | null; organisation: number; units: number[] | null }
+export type Scope = { membership: number; role: Role | null; organisation: number; units: number[] | null }
 
 // No row has the id 0: who belongs nowhere finds nothing.
-const nowhere: Scope = { role: null, organisation: 0, units: [] }
+const nowhere: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
-/** The membership in the session's active organisation, else the first one. */
+/** The membership in the session's active organisation, else the first one; a deactivated one does not count. */
 export async function scopeOf(ctx: Call): Promise<Scope> {
   const rows = await strapi.db.query(uid).findMany({
-    where: { user: { id: accountOf(ctx).id }, organisation: { id: { $notNull: true } } },
+    where: {
+      user: { id: accountOf(ctx).id },
+      organisation: { id: { $notNull: true } },
+      deactivated_at: { $null: true },
+    },
     populate: { organisation: true, units: { select: ['id'] } },
     orderBy: { id: 'asc' },
   })
@@ -30,8 +35,9 @@ export async function scopeOf(ctx: Call): Promise<Scope> {
   const membership =
     memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
   if (!membership) return nowhere
-  const { role, all_units, organisation, units } = membership
-  return { role, organisation: organisation.id, units: all_units ? null : units.map(({ id }) => id) }
+  const { id, role, all_units, organisation, units } = membership
+  const reached = all_units ? null : units.map(unit => unit.id)
+  return { membership: id, role, organisation: organisation.id, units: reached }
 }
 
 /** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderCancelledLetter, orderPaidLetter } from '../../../mail/order-letters'
 import { sendMail } from '../../../mail/send'
 import { notFound, Refusal } from '../../../refusal'
-import type { Actor } from '../../audit-entry/services/audit'
+import { staffActor } from '../../audit-entry/services/audit'
 import { canBecome, orderStates } from '../rules/state'
 import { cancelOrder } from './cancel'
 import { payOrder } from './pay'
@@ -53,13 +53,6 @@ async function refuseOtherChanges(documentId: string, data: Data): Promise<void>
       400,
       `An order keeps its ${changed[0]}; only its state, payment reference and note change`,
     )
-}
-
-function staffActor(): Actor {
-  const user: { firstname?: string; lastname?: string; id?: number } | undefined =
-    strapi.requestContext.get()?.state.user
-  const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ')
-  return user ? { kind: 'staff', name: `${name} (${user.id})` } : { kind: 'system', name: 'system' }
 }
 
 async function apply(order: OrderRow, wanted: z.output<typeof change>, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Property } from '@bgm/validation'
+import type { Property, Role } from '@bgm/validation'
 import type { Account } from '../../../call'
 
 type Organisation = { id: number; documentId: string }
@@ -11,23 +11,26 @@ export async function createOrganisation(
   const organisation: Organisation = await strapi.db.query('api::organisation.organisation').create({
     data: { name: company_name, referral_code: referral_code ?? account.referral_code },
   })
-  await addMember(account, organisation, 'owner')
+  await addMember(account, organisation, { role: 'owner' })
   return organisation
 }
 
-/** Lets an account belong to an organisation, to all of its units; once. */
+type Access = { role: Role; units?: number[] | null }
+
+/** Lets an account belong to an organisation, to all of its units or to some; once. */
 export async function addMember(
-  account: Account,
+  account: Pick<Account, 'id' | 'documentId'>,
   organisation: Organisation,
-  role: 'owner' | 'staff',
-): Promise<void> {
-  await strapi.db.query('api::membership.membership').create({
+  { role, units = null }: Access,
+): Promise<{ documentId: string }> {
+  return strapi.db.query('api::membership.membership').create({
     data: {
       seat: `${account.documentId}.${organisation.documentId}`,
       user: account.id,
       organisation: organisation.id,
       role,
-      all_units: true,
+      all_units: units === null,
+      units: units ?? [],
     },
   })
 }

@@ -1,0 +1,110 @@
+import type { AuditAction } from '@bgm/validation'
+import { Refusal } from '../../../refusal'
+import { keepAnOwner } from '../../membership/services/people'
+import { recordAct, staffActor } from './audit'
+
+// What staff may change of an organisation in the panel, beside orders, which write their own entries.
+const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
+  'api::organisation.organisation': { subject: 'organisation', update: 'organisation.updated' },
+  'api::membership.membership': {
+    subject: 'membership',
+    update: 'membership.updated',
+    delete: 'membership.removed',
+  },
+  'api::business-unit.business-unit': {
+    subject: 'business-unit',
+    update: 'business-unit.updated',
+    delete: 'business-unit.deleted',
+  },
+  'api::subscription.subscription': { subject: 'subscription', update: 'subscription.updated' },
+  'api::zone.zone': { subject: 'zone', update: 'zone.updated' },
+}
+
+type Row = Record<string, unknown> & {
+  id: number
+  documentId: string
+  name?: string
+  role?: string
+  deactivated_at?: unknown
+  organisation?: { id: number } | null
+  business_unit?: { organisation?: { id: number } | null; name?: string } | null
+  user?: { documentId: string } | null
+}
+
+const populateOf = (uid: string) => {
+  const known = strapi.contentType(uid as 'api::zone.zone').attributes
+  return {
+    ...('organisation' in known && { organisation: true }),
+    ...('business_unit' in known && { business_unit: { populate: { organisation: true } } }),
+    ...('user' in known && { user: true }),
+  }
+}
+
+const organisationOf = (uid: string, row: Row) =>
+  uid === 'api::organisation.organisation'
+    ? row.id
+    : (row.organisation?.id ?? row.business_unit?.organisation?.id)
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+// The panel sends its whole form: only what differs was changed. Relations come as lists of what to connect.
+const changedOf = (row: Row, data: Record<string, unknown>) =>
+  Object.entries(data)
+    .filter(
+      ([name]) =>
+        !['updatedBy', 'updatedAt', 'createdAt', 'createdBy', 'publishedAt', 'locale'].includes(name),
+    )
+    .filter(([name, value]) =>
+      typeof value === 'object' && value !== null && 'connect' in value
+        ? Object.values(value).some(list => Array.isArray(list) && list.length > 0)
+        : name in row && !same(value, row[name]),
+    )
+    .map(([name]) => name)
+
+type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }
+
+const fromPanel = () => strapi.requestContext.get()?.path.startsWith('/content-manager') ?? false
+
+async function keepOwners(uid: string, row: Row, { action, params }: Context): Promise<void> {
+  if (uid !== 'api::membership.membership' || !row.organisation || !row.role) return
+  const { role, organisation, deactivated_at = null } = row
+  const next = params.data as { role?: string } | undefined
+  if (action === 'update' && (next?.role ?? role) === 'owner') return
+  await keepAnOwner({ id: row.id, role, deactivated_at, organisation }).catch(() => {
+    throw new Refusal(400, 'An organisation keeps an owner: make another member the owner first')
+  })
+}
+
+/** One entry, in the same transaction, for whatever staff change of an organisation in the panel. */
+export function watchPanel(): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as Context
+    const known = actions[uid]
+    const written = action === 'update' ? known?.update : action === 'delete' ? known?.delete : undefined
+    if (!known || !written || !params.documentId || !fromPanel()) return next()
+    return await strapi.db.transaction(async () => {
+      const row: Row | null = await strapi.db
+        .query(uid as 'api::zone.zone')
+        .findOne({ where: { documentId: params.documentId }, populate: populateOf(uid) })
+      const organisation = row && organisationOf(uid, row)
+      if (!row || !organisation) return await next()
+      const changed = changedOf(row, (params.data ?? {}) as Record<string, unknown>)
+      await keepOwners(uid, row, context as Context)
+      const result = await next()
+      if (action === 'delete' || changed.length > 0)
+        await recordAct({
+          action: written,
+          actor: staffActor(),
+          subject: known.subject,
+          subjectId: row.documentId,
+          organisation,
+          details: {
+            name: row.name ?? row.business_unit?.name ?? null,
+            ...(row.user && { person: row.user.documentId }),
+            ...(action === 'update' && { fields: changed.join(', ') }),
+          },
+        })
+      return result
+    })
+  })
+}

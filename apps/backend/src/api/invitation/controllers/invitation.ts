@@ -1,0 +1,109 @@
+import { invitationBodySchema, invitationTokenBodySchema, joinBodySchema } from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { accountOf, type Call, sessionOf } from '../../../call'
+import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
+import { spend } from '../../../rate-limit'
+import { notFound, Refusal } from '../../../refusal'
+import { findByEmail, getByDocumentId } from '../../account/services/account'
+import { profileOf } from '../../account/services/profile'
+import { rememberDevice } from '../../device/services/device'
+import { settled, unitsOf } from '../../membership/services/people'
+import { fullName } from '../../membership/services/row'
+import { requirePermission, type Scope, scopeOf } from '../../membership/services/scope'
+import { getOrganisation } from '../../organisation/services/own'
+import { openSession, setActiveOrganisation } from '../../session/services/session'
+import { acceptInvitation, getByToken, joinByInvitation } from '../services/accept'
+import { findInvitation, handles, invitationUid, invitationView, listInvitations } from '../services/row'
+import { invite, recordInvitation, resend } from '../services/send'
+
+async function handled(ctx: Call, scope: Scope) {
+  const found = await findInvitation(scope, ctx.params.id)
+  if (!found) throw notFound()
+  requirePermission(scope, 'invitation.create')
+  return found
+}
+
+export default {
+  async list(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    requirePermission(scope, 'invitation.read')
+    ctx.body = { data: (await listInvitations(scope)).map(row => invitationView(row)) }
+  },
+
+  async create(ctx: Call) {
+    const account = accountOf(ctx)
+    const scope = await scopeOf(ctx)
+    requirePermission(scope, 'invitation.create')
+    const { email, locale, ...access } = bodyOf(ctx, invitationBodySchema)
+    const { role } = access
+    const units = await unitsOf(scope, settled(access))
+    const asked = {
+      role,
+      all_units: units === null,
+      units: (units ?? []).map(id => ({ id, documentId: '', name: '' })),
+    }
+    if (!handles(scope, asked)) throw new Refusal(403, 'Only staff within reach', { code: 'forbidden' })
+    await spend('invitation-account', account.documentId)
+    const organisation = await getOrganisation(scope)
+    const id = await invite({ inviter: account, organisation, email, role, units, locale })
+    const made = await findInvitation(scope, id)
+    ctx.body = made && invitationView(made)
+  },
+
+  async resend(ctx: Call) {
+    const account = accountOf(ctx)
+    const scope = await scopeOf(ctx)
+    const row = await handled(ctx, scope)
+    await spend('invitation-pause', row.documentId)
+    await spend('invitation-account', account.documentId)
+    await resend(row, account)
+    const sent = await findInvitation(scope, row.documentId)
+    ctx.body = sent && invitationView(sent)
+  },
+
+  async revoke(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    const row = await handled(ctx, scope)
+    await strapi.db.transaction(async () => {
+      const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })
+      if (count === 1) await recordInvitation('invitation.revoked', accountOf(ctx), row)
+    })
+    ctx.status = 204
+  },
+
+  async lookUp(ctx: Call) {
+    const { token } = bodyOf(ctx, invitationTokenBodySchema)
+    await spend('token-address', addressOf(ctx))
+    const { email, role, organisation, invited_by, expires_at } = await getByToken(token)
+    ctx.body = {
+      email,
+      role,
+      organisation: { documentId: organisation.documentId, name: organisation.name },
+      invited_by: invited_by && fullName(invited_by),
+      expires_at,
+      has_account: (await findByEmail(email)) !== null,
+    }
+  },
+
+  async accept(ctx: Call) {
+    const account = accountOf(ctx)
+    const { token } = bodyOf(ctx, invitationTokenBodySchema)
+    await spend('token-address', addressOf(ctx))
+    const { organisation } = await acceptInvitation(account, token)
+    await setActiveOrganisation(sessionOf(ctx).documentId, organisation.documentId)
+    const joined = (await getByDocumentId(account.documentId)) ?? account
+    ctx.body = await profileOf(joined, organisation.documentId)
+  },
+
+  async join(ctx: Call) {
+    const body = bodyOf(ctx, joinBodySchema)
+    await spend('token-address', addressOf(ctx))
+    const { account, row } = await joinByInvitation(body)
+    await rememberDevice(account.documentId, deviceOf(ctx))
+    const { documentId } = row.organisation
+    ctx.body = {
+      jwt: await openSession(account, deviceLabelOf(ctx), documentId),
+      user: await profileOf(account, documentId),
+    }
+  },
+}

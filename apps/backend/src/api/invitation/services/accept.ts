@@ -1,0 +1,75 @@
+import type { JoinBody } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { joinedLetter } from '../../../mail/people-letters'
+import { notFound, Refusal } from '../../../refusal'
+import { confirmAddress, createAccount } from '../../account/services/account'
+import { memberOf, recordAct } from '../../audit-entry/services/audit'
+import { fullName } from '../../membership/services/row'
+import { notify } from '../../notification/services/wants'
+import { addMember } from '../../organisation/services/create'
+import { findByToken, type InvitationRow, invitationUid } from './row'
+
+export async function getByToken(token: string): Promise<InvitationRow> {
+  const row = await findByToken(token)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Uses the invitation up, of several calls at once for one, and makes the membership that it promised. */
+async function join(row: InvitationRow, account: Account): Promise<void> {
+  const { count } = await strapi.db
+    .query(invitationUid)
+    .deleteMany({ where: { id: row.id, digest: row.digest } })
+  if (count !== 1) throw notFound()
+  const { role, organisation } = row
+  const where = { user: { id: account.id }, organisation: { id: organisation.id } }
+  if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
+    throw new Refusal(409, 'The account belongs already', { code: 'already-member' })
+  const units = row.all_units ? null : row.units.map(({ id }) => id)
+  const { documentId } = await addMember(account, organisation, { role, units })
+  await recordAct({
+    action: 'membership.joined',
+    actor: memberOf(account),
+    subject: 'membership',
+    subjectId: documentId,
+    organisation: organisation.id,
+    details: { person: account.documentId, role },
+  })
+}
+
+function tellInviter({ invited_by: inviter, organisation, role }: InvitationRow, account: Account): void {
+  if (inviter)
+    notify(
+      inviter,
+      'members',
+      joinedLetter(inviter, { name: fullName(account), organisation: organisation.name, role }),
+    )
+}
+
+/**
+ * Joins with the account that is signed in. Its address must be the invited one; where that is not confirmed yet, the
+ * token, which only that address was sent, confirms it. 409 `invitation-address` for any other account.
+ */
+export async function acceptInvitation(account: Account, token: string): Promise<InvitationRow> {
+  const row = await getByToken(token)
+  if (account.email !== row.email)
+    throw new Refusal(409, 'The invitation is for another address', { code: 'invitation-address' })
+  await strapi.db.transaction(async () => {
+    await join(row, account)
+    await confirmAddress(account)
+  })
+  tellInviter(row, account)
+  return row
+}
+
+/** A new account with the invited address, confirmed by the token, and its membership; 400 for a taken address. */
+export async function joinByInvitation({ token, ...person }: JoinBody) {
+  const row = await getByToken(token)
+  const account = await strapi.db.transaction(async () => {
+    const made = await createAccount({ ...person, email: row.email, confirmed: true })
+    await join(row, made)
+    return made
+  })
+  tellInviter(row, account)
+  return { account, row }
+}

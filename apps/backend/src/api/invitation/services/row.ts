@@ -1,0 +1,94 @@
+import { roles } from '@bgm/validation'
+import { z } from 'zod'
+import { digest } from '../../../secrets'
+import { fullName } from '../../membership/services/row'
+import type { Scope } from '../../membership/services/scope'
+
+export const invitationUid = 'api::invitation.invitation'
+
+const invitationRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  digest: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  all_units: z.boolean(),
+  units: z.array(z.object({ id: z.number(), documentId: z.string(), name: z.string() })),
+  organisation: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
+  invited_by: z
+    .object({
+      documentId: z.string(),
+      first_name: z.string(),
+      last_name: z.string().nullable(),
+      email: z.string(),
+      locale: z.enum(['id', 'en']),
+    })
+    .nullable(),
+  locale: z.enum(['id', 'en']),
+  sent_at: z.coerce.date(),
+  expires_at: z.coerce.date(),
+})
+
+export type InvitationRow = z.output<typeof invitationRow>
+type Where = Record<string, unknown>
+
+const populate = { organisation: true, invited_by: true, units: { orderBy: { name: 'asc' } } }
+
+/** A manager who reaches some units sees and handles staff of those alone. */
+export const handles = (
+  scope: Scope,
+  { role, all_units, units }: Pick<InvitationRow, 'role' | 'all_units' | 'units'>,
+) =>
+  scope.role === 'owner' ||
+  scope.role === 'auditor' ||
+  (role === 'staff' &&
+    (scope.units === null || (!all_units && units.every(({ id }) => scope.units?.includes(id)))))
+
+async function find(where: Where): Promise<InvitationRow | null> {
+  const row: unknown = await strapi.db.query(invitationUid).findOne({ where, populate })
+  return row ? invitationRow.parse(row) : null
+}
+
+/** An invitation of the caller's organisation, if the caller handles it. */
+export async function findInvitation(scope: Scope, documentId: string | undefined) {
+  const row = await find({ documentId, organisation: { id: scope.organisation } })
+  return row && handles(scope, row) ? row : null
+}
+
+/** All that wait in the caller's organisation, newest first; there are never many. */
+export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
+  const rows = await strapi.db.query(invitationUid).findMany({
+    where: { organisation: { id: scope.organisation } },
+    populate,
+    orderBy: { id: 'desc' },
+    limit: 500,
+  })
+  return z
+    .array(invitationRow)
+    .parse(rows)
+    .filter(row => handles(scope, row))
+}
+
+export const digestOf = (token: string) => digest('invitation', token)
+
+/** The invitation that a mail's token opens, while it lasts. */
+export async function findByToken(token: string): Promise<InvitationRow | null> {
+  const row = await find({ digest: digestOf(token), organisation: { id: { $notNull: true } } })
+  return row && row.expires_at.getTime() > Date.now() ? row : null
+}
+
+/** The invitation of docs/api.md, for who handles it. */
+export function invitationView(row: InvitationRow, now = Date.now()) {
+  const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
+  return {
+    documentId,
+    email,
+    role,
+    all_units,
+    units: units.map(unit => ({ documentId: unit.documentId, name: unit.name })),
+    invited_by: invited_by && fullName(invited_by),
+    sent_at,
+    expires_at,
+    expired: expires_at.getTime() <= now,
+  }
+}

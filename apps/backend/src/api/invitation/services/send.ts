@@ -1,0 +1,105 @@
+import type { Account } from '../../../call'
+import { violatedColumn } from '../../../database-errors'
+import { invitationLetter } from '../../../mail/people-letters'
+import { sendMail } from '../../../mail/send'
+import { fieldRefused, Refusal } from '../../../refusal'
+import { newToken } from '../../../secrets'
+import { findByEmail } from '../../account/services/account'
+import { memberOf, recordAct } from '../../audit-entry/services/audit'
+import { fullName } from '../../membership/services/row'
+import { digestOf, type InvitationRow, invitationUid } from './row'
+
+const lasts = 7 * 24 * 60 * 60_000
+
+const fresh = (token: string, now = Date.now()) => ({
+  digest: digestOf(token),
+  sent_at: new Date(now),
+  expires_at: new Date(now + lasts),
+})
+
+type Inviting = {
+  inviter: Account
+  organisation: { id: number; documentId: string; name: string }
+  email: string
+  role: InvitationRow['role']
+  units: number[] | null
+  locale: Account['locale']
+}
+
+/** Who has an account reads mails in its language, anybody else in the inviter's. */
+async function languageOf(email: string, otherwise: Account['locale']): Promise<Account['locale']> {
+  return (await findByEmail(email))?.locale ?? otherwise
+}
+
+type Sending = Pick<InvitationRow, 'email' | 'locale' | 'role'> & { inviter: string; organisation: string }
+
+export function mailInvitation({ email, locale, ...about }: Sending, token: string): void {
+  sendMail(email, locale, invitationLetter(locale, about, token))
+}
+
+async function refuseMember(email: string, organisation: number): Promise<void> {
+  const where = { user: { email }, organisation: { id: organisation } }
+  if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
+    throw fieldRefused('email', 'validation.member_taken')
+}
+
+/** Writes an invitation down and mails it; 400 beside `email` for a member, or who is invited already. */
+export async function invite({ inviter, organisation, email, role, units, locale: own }: Inviting) {
+  const token = newToken()
+  const locale = await languageOf(email, own)
+  await refuseMember(email, organisation.id)
+  const invitation = await strapi.db
+    .transaction(async () => {
+      const made: { documentId: string } = await strapi.db.query(invitationUid).create({
+        data: {
+          ...fresh(token),
+          seat: digestOf(`${organisation.documentId} ${email}`),
+          email,
+          role,
+          all_units: units === null,
+          units: units ?? [],
+          organisation: organisation.id,
+          invited_by: inviter.id,
+          locale,
+        },
+      })
+      await recordInvitation('invitation.created', inviter, { ...made, role, organisation })
+      return made
+    })
+    .catch(error => {
+      if (violatedColumn(error) === 'seat') throw fieldRefused('email', 'validation.invitation_taken')
+      throw error
+    })
+  mailInvitation({ email, locale, role, inviter: fullName(inviter), organisation: organisation.name }, token)
+  return invitation.documentId
+}
+
+/** Writes a new link over the old one, which stops working, and mails it. */
+export async function resend(row: InvitationRow, sender: Account): Promise<void> {
+  const token = newToken()
+  await strapi.db.transaction(async () => {
+    const { count } = await strapi.db
+      .query(invitationUid)
+      .updateMany({ where: { id: row.id, digest: row.digest }, data: fresh(token) })
+    if (count !== 1) throw new Refusal(409, 'The invitation changed meanwhile', { code: 'invitation' })
+    await recordInvitation('invitation.resent', sender, row)
+  })
+  const about = { ...row, inviter: fullName(sender), organisation: row.organisation.name }
+  mailInvitation(about, token)
+}
+
+type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & { organisation: { id: number } }
+
+export const recordInvitation = (
+  action: 'invitation.created' | 'invitation.resent' | 'invitation.revoked',
+  account: Account,
+  { documentId, role, organisation }: Recorded,
+) =>
+  recordAct({
+    action,
+    actor: memberOf(account),
+    subject: 'invitation',
+    subjectId: documentId,
+    organisation: organisation.id,
+    details: { role },
+  })

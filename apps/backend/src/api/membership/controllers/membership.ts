@@ -1,0 +1,173 @@
+import { type AuditAction, accessBodySchema, mayDo, roles, transferBodySchema } from '@bgm/validation'
+import { z } from 'zod'
+import { bodyOf, parse } from '../../../body'
+import { accountOf, type Call } from '../../../call'
+import { accessEndedLetter, ownershipLetter, roleChangedLetter } from '../../../mail/people-letters'
+import { sendMail } from '../../../mail/send'
+import { asked, pageQuery } from '../../../page-query'
+import { spend } from '../../../rate-limit'
+import { fieldRefused, notFound, Refusal } from '../../../refusal'
+import { isPassword } from '../../account/services/account'
+import { memberOf, recordAct } from '../../audit-entry/services/audit'
+import { notify } from '../../notification/services/wants'
+import {
+  keepAnOwner,
+  managedMember,
+  removeMember,
+  setAccess,
+  setActive,
+  settled,
+  unitsOf,
+  withPeople,
+} from '../services/people'
+import { findMember, listMembers, type MemberRow, memberView } from '../services/row'
+import { requirePermission, type Scope, scopeOf } from '../services/scope'
+
+const memberQuery = z.strictObject({
+  q: asked(z.string().trim().max(100)),
+  role: asked(z.enum(roles)),
+  active: asked(z.enum(['true', 'false'])),
+  ...pageQuery,
+})
+
+function whereOf({ q, role, active }: z.output<typeof memberQuery>) {
+  const contains = { $containsi: q }
+  return [
+    ...(q ? [{ $or: [{ user: { first_name: contains } }, { user: { last_name: contains } }] }] : []),
+    ...(role ? [{ role }] : []),
+    ...(active ? [{ deactivated_at: active === 'true' ? { $null: true } : { $notNull: true } }] : []),
+  ]
+}
+
+const view = (member: MemberRow, scope: Scope) =>
+  memberView(member, scope, mayDo(scope.role, 'invitation.read'))
+
+async function answer(ctx: Call, id: string): Promise<void> {
+  const scope = await scopeOf(ctx)
+  const member = await findMember(scope, id)
+  ctx.body = member ? view(member, scope) : null
+}
+
+const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {}) =>
+  recordAct({
+    action,
+    actor: memberOf(accountOf(ctx)),
+    subject: 'membership',
+    subjectId: member.documentId,
+    organisation: member.organisation.id,
+    details: { person: member.user.documentId, ...details },
+  })
+
+export default {
+  async list(ctx: Call) {
+    const query = parse(memberQuery, ctx.query)
+    const scope = await scopeOf(ctx)
+    const { rows, pagination } = await listMembers(scope, whereOf(query), query.page, query.page_size)
+    ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
+  },
+
+  async get(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    const member = await findMember(scope, ctx.params.id)
+    if (!member) throw notFound()
+    ctx.body = view(member, scope)
+  },
+
+  async update(ctx: Call) {
+    const member = await withPeople(ctx, async scope => {
+      const found = await managedMember(ctx, scope)
+      const access = settled(bodyOf(ctx, accessBodySchema))
+      if (access.role !== 'owner') await keepAnOwner(found)
+      await setAccess(found, access.role, await unitsOf(scope, access))
+      const { role, all_units } = access
+      const units = all_units ? null : access.units.length
+      await record(ctx, 'membership.updated', found, { role, was: found.role, units })
+      return { ...found, changed: role !== found.role, role }
+    })
+    const { user, organisation, role, changed } = member
+    if (changed) notify(user, 'members', roleChangedLetter(user, organisation.name, role))
+    await answer(ctx, member.documentId)
+  },
+
+  async deactivate(ctx: Call) {
+    const member = await withPeople(ctx, async scope => {
+      const found = await managedMember(ctx, scope)
+      await keepAnOwner(found)
+      if (found.deactivated_at !== null) return found
+      await setActive(found, false)
+      await record(ctx, 'membership.deactivated', found)
+      return found
+    })
+    if (!member.deactivated_at) {
+      const { user, organisation } = member
+      sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'deactivated'))
+    }
+    await answer(ctx, member.documentId)
+  },
+
+  async reactivate(ctx: Call) {
+    const id = await withPeople(ctx, async scope => {
+      const found = await managedMember(ctx, scope)
+      if (found.deactivated_at !== null) {
+        await setActive(found, true)
+        await record(ctx, 'membership.reactivated', found)
+      }
+      return found.documentId
+    })
+    await answer(ctx, id)
+  },
+
+  async remove(ctx: Call) {
+    const { user, organisation } = await withPeople(ctx, async scope => {
+      const found = await managedMember(ctx, scope)
+      await keepAnOwner(found)
+      await removeMember(found)
+      await record(ctx, 'membership.removed', found, { role: found.role })
+      return found
+    })
+    sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'removed'))
+    ctx.status = 204
+  },
+
+  async transfer(ctx: Call) {
+    const account = accountOf(ctx)
+    requirePermission(await scopeOf(ctx), 'organisation.transfer')
+    const { member: id, password } = bodyOf(ctx, transferBodySchema)
+    await spend('password-account', account.documentId)
+    if (!(await isPassword(account, password))) throw fieldRefused('password', 'validation.password_wrong')
+    const [heir, giver] = await withPeople(ctx, async scope => {
+      const found = await findMember(scope, id)
+      if (!found) throw notFound()
+      requirePermission(scope, 'organisation.transfer')
+      if (found.id === scope.membership || found.deactivated_at !== null)
+        throw new Refusal(409, 'Only an active colleague can take over', { code: 'transfer' })
+      const own = await findMember(scope, await documentIdOf(scope))
+      if (!own) throw notFound()
+      await setAccess(found, 'owner', null)
+      await setAccess(own, 'manager', null)
+      await recordAct({
+        action: 'organisation.transferred',
+        actor: memberOf(account),
+        subject: 'organisation',
+        subjectId: found.organisation.documentId,
+        organisation: scope.organisation,
+        details: { person: found.user.documentId, name: found.organisation.name },
+      })
+      return [found, own]
+    })
+    for (const { user } of [heir, giver])
+      sendMail(
+        user.email,
+        user.locale,
+        ownershipLetter(user, heir.organisation.name, user.id === heir.user.id),
+      )
+    await answer(ctx, heir.documentId)
+  },
+}
+
+async function documentIdOf({ membership: id }: Scope): Promise<string | undefined> {
+  const row: { documentId: string } | null = await strapi.db
+    .query('api::membership.membership')
+    .findOne({ where: { id } })
+  return row?.documentId
+}

@@ -1,0 +1,86 @@
+import type { AccessBody } from '@bgm/validation'
+import type { Call } from '../../../call'
+import { fieldRefused, notFound, Refusal } from '../../../refusal'
+import { findMember, type MemberRow } from './row'
+import { reachedUnits, requirePermission, type Scope, scopeOf } from './scope'
+
+const uid = 'api::membership.membership'
+
+/**
+ * Changes who belongs to the caller's organisation, one call after the other: its row is held until the transaction
+ * ends, and what the caller may is read after that, so of two owners who remove each other one comes first.
+ */
+export async function withPeople<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return await strapi.db.transaction(async () => {
+    const { organisation } = await scopeOf(ctx)
+    await holdPeople(organisation)
+    return await work(await scopeOf(ctx))
+  })
+}
+
+/** Holds the people of an organisation until the transaction around it ends. */
+export async function holdPeople(organisation: number): Promise<void> {
+  await strapi.db
+    .query('api::organisation.organisation')
+    .updateMany({ where: { id: organisation }, data: { updatedAt: new Date() } })
+}
+
+/** The member that the call names, whom the caller may manage. */
+export async function managedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
+  const member = await findMember(scope, ctx.params.id)
+  if (!member) throw notFound()
+  requirePermission(scope, 'membership.manage')
+  return member
+}
+
+/** Throws 409 when nobody but this member could act as an owner. */
+export async function keepAnOwner(member: {
+  id: number
+  role: string
+  deactivated_at: unknown
+  organisation: { id: number }
+}): Promise<void> {
+  if (member.role !== 'owner' || member.deactivated_at !== null) return
+  const others = await strapi.db.query(uid).count({
+    where: {
+      id: { $ne: member.id },
+      organisation: { id: member.organisation.id },
+      role: 'owner',
+      deactivated_at: { $null: true },
+      user: { blocked: { $ne: true } },
+    },
+  })
+  if (others === 0) throw new Refusal(409, 'An organisation keeps an owner', { code: 'last-owner' })
+}
+
+/** The rows of units that the caller reaches, or null for all of them; a stranger among them is refused. */
+export async function unitsOf(scope: Scope, { all_units, units }: AccessBody): Promise<number[] | null> {
+  if (all_units) return null
+  const found: { id: number }[] = await strapi.db
+    .query('api::business-unit.business-unit')
+    .findMany({ where: { $and: [reachedUnits(scope), { documentId: { $in: units } }] }, select: ['id'] })
+  if (found.length === 0 || found.length !== new Set(units).size)
+    throw fieldRefused('units', 'validation.units')
+  return found.map(({ id }) => id)
+}
+
+/** What an access comes to: owners reach everything. */
+export const settled = (access: AccessBody): AccessBody =>
+  access.role === 'owner' ? { ...access, all_units: true, units: [] } : access
+
+export async function setAccess(member: MemberRow, role: string, units: number[] | null): Promise<void> {
+  await strapi.db.query(uid).update({
+    where: { id: member.id },
+    data: { role, all_units: units === null, units: units ?? [] },
+  })
+}
+
+export async function setActive(member: MemberRow, active: boolean): Promise<void> {
+  await strapi.db
+    .query(uid)
+    .update({ where: { id: member.id }, data: { deactivated_at: active ? null : new Date() } })
+}
+
+export async function removeMember(member: MemberRow): Promise<void> {
+  await strapi.db.query(uid).delete({ where: { id: member.id } })
+}

@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'PUT', path: '/notifications', handler: 'notification.set' }],
+}

@@ -1,0 +1,34 @@
+import { type NotificationKind, notificationKinds } from '@bgm/validation'
+import { inBackground } from '../../../background'
+import type { Account } from '../../../call'
+import type { Letter } from '../../../mail/layout'
+import { sendMail } from '../../../mail/send'
+import { findByEmail, updateAccount } from '../../account/services/account'
+
+type Kinds = Record<NotificationKind, boolean>
+type Choosing = Pick<Account, 'unwanted_mails'>
+
+/** Which mails an account gets; all of them until it says otherwise. */
+export const notificationsOf = ({ unwanted_mails: unwanted }: Choosing): Kinds => ({
+  renewal: !unwanted?.includes('renewal'),
+  payment: !unwanted?.includes('payment'),
+  members: !unwanted?.includes('members'),
+})
+
+export const setNotifications = (account: Account, kinds: Kinds): Promise<Account> =>
+  updateAccount(account, { unwanted_mails: notificationKinds.filter(kind => !kinds[kind]) })
+
+/** Whether this person wants mails of that kind; ask before every mail that is not about the account itself. */
+export async function wants(user: { email: string }, kind: NotificationKind): Promise<boolean> {
+  const account = await findByEmail(user.email)
+  return account !== null && notificationsOf(account)[kind]
+}
+
+type Reader = { email: string; locale: Account['locale'] }
+
+/** Sends a mail of that kind to whoever wants such mails, in the background. */
+export function notify(reader: Reader, kind: NotificationKind, letter: Letter): void {
+  inBackground('notification', async () => {
+    if (await wants(reader, kind)) sendMail(reader.email, reader.locale, letter)
+  })
+}

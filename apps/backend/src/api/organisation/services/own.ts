@@ -1,0 +1,44 @@
+import type { OrganisationBody } from '@bgm/validation'
+import { z } from 'zod'
+import { notFound } from '../../../refusal'
+import type { Scope } from '../../membership/services/scope'
+
+const uid = 'api::organisation.organisation'
+
+const organisationRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  company_email: z.string().nullable(),
+  billing_address: z.string().nullable(),
+  npwp: z.string().nullable(),
+  createdAt: z.coerce.date(),
+})
+
+export type OrganisationRow = z.output<typeof organisationRow>
+
+/** The organisation that the caller works for; 404 for who belongs nowhere. */
+export async function getOrganisation({ organisation: id }: Scope): Promise<OrganisationRow> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
+  if (!row) throw notFound()
+  return organisationRow.parse(row)
+}
+
+const fields = ['name', 'company_email', 'billing_address', 'npwp'] as const
+
+/** Writes the data of an organisation and answers the names of the fields that changed. */
+export async function setOrganisation(before: OrganisationRow, body: OrganisationBody): Promise<string[]> {
+  const data = {
+    name: body.name,
+    company_email: body.company_email ?? null,
+    billing_address: body.billing_address ?? null,
+    npwp: body.npwp ?? null,
+  }
+  const changed = fields.filter(field => data[field] !== before[field])
+  if (changed.length > 0) await strapi.db.query(uid).update({ where: { id: before.id }, data })
+  return changed
+}
+
+export function organisationView({ id: _, ...row }: OrganisationRow) {
+  return row
+}

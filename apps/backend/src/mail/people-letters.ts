@@ -1,0 +1,140 @@
+import type { Role } from '@bgm/validation'
+import type { Letter } from './layout'
+import { portal } from './letters'
+
+type Locale = 'id' | 'en'
+type Reader = { first_name: string; locale: Locale }
+
+const roleNames: Record<Locale, Record<Role, string>> = {
+  id: { owner: 'Pemilik', manager: 'Manajer', finance: 'Keuangan', staff: 'Staf', auditor: 'Auditor' },
+  en: { owner: 'Owner', manager: 'Manager', finance: 'Finance', staff: 'Staff', auditor: 'Auditor' },
+}
+
+type Inviting = { inviter: string; organisation: string; role: Role }
+
+/** The mail by which somebody joins an organisation; its button carries the one token. */
+export function invitationLetter(
+  locale: Locale,
+  { inviter, organisation, role }: Inviting,
+  token: string,
+): Letter {
+  const href = portal(locale, `/invitations/${token}`)
+  const name = roleNames[locale][role]
+  return locale === 'id'
+    ? {
+        subject: `Undangan bergabung dengan ${organisation}`,
+        title: `${inviter} mengundang Anda`,
+        lines: [`Anda diundang bergabung dengan ${organisation} sebagai ${name}.`],
+        button: { label: 'Lihat undangan', href },
+        note: 'Undangan ini hanya untuk alamat email ini, berlaku 7 hari, dan hanya dapat dipakai sekali. Jika Anda tidak mengenal pengundangnya, abaikan email ini.',
+      }
+    : {
+        subject: `Invitation to join ${organisation}`,
+        title: `${inviter} invites you`,
+        lines: [`You are invited to join ${organisation} as ${name}.`],
+        button: { label: 'See the invitation', href },
+        note: 'This invitation is for this email address alone, works for 7 days and only once. If you do not know who invites you, ignore this email.',
+      }
+}
+
+/** Tells the inviter that the invitation was accepted. */
+export function joinedLetter(
+  { locale }: Reader,
+  { name, organisation, role }: { name: string; organisation: string; role: Role },
+): Letter {
+  const as = roleNames[locale][role]
+  const href = portal(locale, '/members')
+  return locale === 'id'
+    ? {
+        subject: `${name} bergabung dengan ${organisation}`,
+        title: `${name} menerima undangan Anda`,
+        lines: [`${name} kini anggota ${organisation} sebagai ${as}.`],
+        button: { label: 'Lihat anggota', href },
+        note: 'Anda dapat menghentikan email ini di Pengaturan.',
+      }
+    : {
+        subject: `${name} joined ${organisation}`,
+        title: `${name} accepted your invitation`,
+        lines: [`${name} is now a member of ${organisation} as ${as}.`],
+        button: { label: 'See the members', href },
+        note: 'You can stop these emails in Settings.',
+      }
+}
+
+/** Tells a member of a new role. */
+export function roleChangedLetter({ locale }: Reader, organisation: string, role: Role): Letter {
+  const name = roleNames[locale][role]
+  const href = portal(locale, '/roles')
+  return locale === 'id'
+    ? {
+        subject: `Peran Anda di ${organisation} berubah`,
+        title: `Peran Anda sekarang ${name}`,
+        lines: [`Pemilik ${organisation} mengubah peran Anda. Perubahan ini langsung berlaku.`],
+        button: { label: 'Lihat yang dapat dilakukan setiap peran', href },
+        note: 'Anda dapat menghentikan email ini di Pengaturan.',
+      }
+    : {
+        subject: `Your role in ${organisation} changed`,
+        title: `Your role is now ${name}`,
+        lines: [`An owner of ${organisation} changed your role. The change holds at once.`],
+        button: { label: 'See what each role may do', href },
+        note: 'You can stop these emails in Settings.',
+      }
+}
+
+/** Tells somebody that an organisation is closed to them now. */
+export function accessEndedLetter(
+  { locale, first_name: name }: Reader,
+  organisation: string,
+  how: 'removed' | 'deactivated',
+): Letter {
+  if (locale === 'id')
+    return {
+      subject: `Akses Anda ke ${organisation} ${how === 'removed' ? 'berakhir' : 'dinonaktifkan'}`,
+      title: `Akses ke ${organisation} ${how === 'removed' ? 'berakhir' : 'dinonaktifkan'}`,
+      lines: [
+        how === 'removed'
+          ? `${name}, Anda bukan lagi anggota ${organisation}. Akun Anda sendiri tetap ada.`
+          : `${name}, pemilik ${organisation} menonaktifkan akses Anda. Akun Anda sendiri tetap ada, dan akses dapat diaktifkan lagi.`,
+      ],
+      note: 'Ada pertanyaan? Hubungi pemilik organisasi tersebut.',
+    }
+  return {
+    subject: `Your access to ${organisation} ${how === 'removed' ? 'has ended' : 'is deactivated'}`,
+    title: `Your access to ${organisation} ${how === 'removed' ? 'has ended' : 'is deactivated'}`,
+    lines: [
+      how === 'removed'
+        ? `${name}, you are no longer a member of ${organisation}. Your own account stays.`
+        : `${name}, an owner of ${organisation} deactivated your access. Your own account stays, and access can be given back.`,
+    ],
+    note: 'Questions? Ask an owner of that organisation.',
+  }
+}
+
+/** Tells both sides that an organisation has changed hands. */
+export function ownershipLetter({ locale }: Reader, organisation: string, received: boolean): Letter {
+  const href = portal(locale, '/members')
+  return locale === 'id'
+    ? {
+        subject: `Kepemilikan ${organisation} dialihkan`,
+        title: received ? `Anda sekarang pemilik ${organisation}` : `Anda mengalihkan ${organisation}`,
+        lines: [
+          received
+            ? 'Kepemilikan organisasi ini dialihkan kepada Anda. Anda dapat mengelola anggota, peran, dan data organisasi.'
+            : 'Kepemilikan organisasi ini sudah dialihkan. Peran Anda sekarang Manajer.',
+        ],
+        button: { label: 'Lihat anggota', href },
+        note: 'Jika Anda tidak mengharapkan ini, segera ganti kata sandi Anda dan hubungi kami.',
+      }
+    : {
+        subject: `Ownership of ${organisation} was transferred`,
+        title: received ? `You are now an owner of ${organisation}` : `You handed over ${organisation}`,
+        lines: [
+          received
+            ? 'The ownership of this organisation was transferred to you. You can manage members, roles and the data of the organisation.'
+            : 'The ownership of this organisation was transferred. Your role is now Manager.',
+        ],
+        button: { label: 'See the members', href },
+        note: 'If you did not expect this, change your password at once and contact us.',
+      }
+}

@@ -1,0 +1,49 @@
+import type { Backend } from './harness'
+import { newcomer } from './people'
+
+const link = /\/invitations\/([\w-]+)/
+
+/** The token in the newest invitation to an address, once there are `count`. */
+export async function invitationToken(backend: Backend, email: string, count = 1): Promise<string> {
+  const mails = await backend.mail.mailsTo(email, count, link)
+  return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+/** What somebody new types to join by an invitation. */
+export function joining(token: string, changes: Record<string, unknown> = {}) {
+  const { email: _, business_type: __, ...person } = newcomer(changes)
+  return { ...person, token }
+}
+
+type Access = { role: string; units?: string[] }
+
+export const invite = (backend: Backend, token: string, email: string, { role, units }: Access) =>
+  backend.call('POST', '/invitations', {
+    token,
+    body: { email, role, all_units: !units, units: units ?? [], locale: 'id' },
+  })
+
+/** A colleague of that role, invited by the caller and joined with a new account. */
+export async function colleague(backend: Backend, inviter: string, role: string, units?: string[]) {
+  const { email } = newcomer()
+  const asked = await invite(backend, inviter, email, units ? { role, units } : { role })
+  if (asked.status !== 200) throw new Error(`invite answered ${asked.status}: ${asked.text}`)
+  const body = joining(await invitationToken(backend, email))
+  const answer = await backend.call('POST', '/invitations/join', { body })
+  if (answer.status !== 200) throw new Error(`join answered ${answer.status}: ${answer.text}`)
+  const { jwt, user } = answer.body
+  const [membership] = user.memberships
+  return {
+    token: String(jwt),
+    email,
+    user,
+    membership: String(membership.documentId),
+    password: body.password,
+  }
+}
+
+/** The id of the caller's own membership. */
+export async function ownMembership(backend: Backend, token: string): Promise<string> {
+  const { memberships } = (await backend.call('GET', '/users/me', { token })).body
+  return memberships[0].documentId
+}

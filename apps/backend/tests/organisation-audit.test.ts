@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague, invite } from './colleagues'
+import { customer } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { openPanel } from './panel'
+import { newcomer } from './people'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof customer>>
+let auditor: Awaited<ReturnType<typeof colleague>>
+let panel: Awaited<ReturnType<typeof openPanel>>
+beforeAll(async () => {
+  backend = await startShop()
+  owner = await customer(backend)
+  auditor = await colleague(backend, owner.token, 'auditor')
+  panel = await openPanel(backend)
+})
+afterAll(() => backend.stop())
+
+type Entry = {
+  at: string
+  action: string
+  actor: { kind: string; name: string | null }
+  subject: { kind: string; documentId: string; name: string | null }
+  details: Record<string, unknown>
+}
+
+const entries = async (query = '', token = owner.token): Promise<Entry[]> =>
+  (await backend.call('GET', `/audit-entries?page_size=100${query}`, { token })).body.data
+const newest = async (action: string) => (await entries()).find(entry => entry.action === action)
+
+test('tells who did what, newest first, by the names that people and records have', async () => {
+  const staff = await colleague(backend, owner.token, 'staff')
+  const path = `/members/${staff.membership}`
+  const call = (method: string, body?: object) => backend.call(method, path, { token: owner.token, body })
+  await call('PUT', { role: 'manager', all_units: true, units: [] })
+  await call('DELETE')
+  const all = await entries()
+  expect(all.slice(0, 3)).toMatchObject([
+    {
+      action: 'membership.removed',
+      actor: { kind: 'member', name: 'Sari Wulandari' },
+      subject: { name: 'Sari Wulandari' },
+    },
+    { action: 'membership.updated', details: { role: 'manager', was: 'staff' } },
+    { action: 'membership.joined', details: { role: 'staff' } },
+  ])
+  expect(all.find(({ action }) => action === 'order.placed')?.subject.name).toBe(owner.order.number)
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+test('holds no address, number or id of an account', async () => {
+  const { email } = newcomer()
+  await invite(backend, owner.token, email, { role: 'staff' })
+  const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
+  expect(JSON.stringify(rows)).not.toMatch(/@|\+62|NPWP.pdf/)
+  const answered = JSON.stringify(await entries())
+  expect(answered).not.toMatch(/@|\+62/)
+  expect(answered).not.toContain(owner.user.documentId)
+})
+
+test('finds by person, kind and day', async () => {
+  expect(await entries('&kind=order')).toMatchObject([{ action: 'order.placed' }])
+  expect((await entries(`&person=${auditor.user.documentId}`)).map(({ action }) => action)).toEqual([
+    'membership.joined',
+  ])
+  expect(await entries('&person=staff&kind=order')).toEqual([])
+  expect(await entries('&to=2020-01-01')).toEqual([])
+  expect((await entries('&from=2020-01-01')).length).toBeGreaterThan(0)
+  const token = owner.token
+  for (const query of ['kind=secrets', 'from=yesterday', 'from=2026-13-40', 'person=%27', 'organisation=1'])
+    expect([query, (await backend.call('GET', `/audit-entries?${query}`, { token })).status]).toEqual([
+      query,
+      400,
+    ])
+})
+
+test('is read by owner and auditor alone, and never another organisation’s', async () => {
+  expect((await entries('', auditor.token)).length).toBeGreaterThan(0)
+  for (const role of ['manager', 'finance', 'staff']) {
+    const { token } = await colleague(backend, owner.token, role)
+    for (const path of ['/audit-entries', '/audit-entries/export'])
+      expect([role, (await backend.call('GET', path, { token })).status]).toEqual([role, 403])
+  }
+  const stranger = await customer(backend, { property: { company_name: 'PT Lain' } })
+  const theirs = await entries('', stranger.token)
+  expect(theirs.map(({ action }) => action)).toEqual(['order.placed'])
+  expect(JSON.stringify(theirs)).not.toContain(owner.order.number)
+})
+
+test('an auditor of some units reads of those and of the people', async () => {
+  const unit = owner.order.business_unit.documentId
+  const limited = await colleague(backend, owner.token, 'auditor', [unit])
+  await backend.call('PUT', '/organisation', { token: owner.token, body: { name: 'PT Melati Jaya' } })
+  const kinds = new Set((await entries('', limited.token)).map(({ subject }) => subject.kind))
+  expect([...kinds].sort()).toEqual(['membership', 'order'])
+})
+
+test('is exported whole, which is an entry too', async () => {
+  const answer = await backend.call('GET', '/audit-entries/export?kind=order', { token: auditor.token })
+  expect(answer.body.data).toMatchObject([{ action: 'order.placed' }])
+  expect(await newest('audit.exported')).toMatchObject({
+    actor: { name: auditor.user.first_name + ' Wulandari' },
+  })
+})
+
+test('staff’s changes in the panel stand in it without their name, by the fields that changed', async () => {
+  const unit = owner.order.business_unit.documentId
+  const uid = 'api::business-unit.business-unit'
+  const before = (await panel.read(uid, unit)).body.data
+  expect(
+    (
+      await panel.write(uid, unit, {
+        ...before,
+        organisation: { connect: [], disconnect: [] },
+        brand_name: 'Hotel Anggrek',
+      })
+    ).status,
+  ).toBe(200)
+  expect(await newest('business-unit.updated')).toMatchObject({
+    actor: { kind: 'staff', name: null },
+    subject: { documentId: unit, name: 'Hotel Melati' },
+    details: { fields: 'brand_name' },
+  })
+  const membership = 'api::membership.membership'
+  expect((await panel.write(membership, auditor.membership, { role: 'finance' })).status).toBe(200)
+  expect(await newest('membership.updated')).toMatchObject({
+    actor: { kind: 'staff' },
+    details: { fields: 'role' },
+  })
+  expect((await panel.write(membership, auditor.membership, { role: 'auditor' })).status).toBe(200)
+})
+
+test('staff cannot take the last owner away either', async () => {
+  const { memberships } = (await backend.call('GET', '/users/me', { token: owner.token })).body
+  const id = memberships[0].documentId
+  expect((await panel.write('api::membership.membership', id, { role: 'staff' })).status).toBe(400)
+  expect((await panel.remove('api::membership.membership', id)).status).toBe(400)
+  expect((await backend.call('GET', '/users/me', { token: owner.token })).body.memberships[0].role).toBe(
+    'owner',
+  )
+})
+
+test('an entry stands or falls with what it tells', async () => {
+  const before = await entries()
+  const answer = await backend.call('PUT', '/organisation', {
+    token: owner.token,
+    body: { name: 'x'.repeat(121) },
+  })
+  expect(answer.status).toBe(400)
+  expect(await entries()).toHaveLength(before.length)
+})

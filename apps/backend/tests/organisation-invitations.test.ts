@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colleague, invitationToken, invite, joining } from './colleagues'
+import { customer } from './customers'
+import { count, startShop } from './goods'
+import type { Backend } from './harness'
+import { member, newcomer, register, signIn } from './people'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof customer>>
+let unit: string
+beforeAll(async () => {
+  backend = await startShop()
+  owner = await customer(backend)
+  unit = owner.order.business_unit.documentId
+})
+afterAll(() => backend.stop())
+
+const call = (method: string, path: string, token?: string, body?: unknown) =>
+  backend.call(method, path, { ...(token && { token }), ...(body !== undefined && { body }) })
+const lookUp = (token: string) => call('POST', '/invitations/look-up', undefined, { token })
+const errorsOf = (answer: { body: { error: { details: { errors?: unknown } } } }) =>
+  answer.body.error.details.errors
+
+describe('an invitation', () => {
+  test('goes by mail, tells what it is for, and makes a confirmed account with its membership', async () => {
+    const { email } = newcomer()
+    const made = await invite(backend, owner.token, email, { role: 'manager', units: [unit] })
+    expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
+    const token = await invitationToken(backend, email)
+    expect((await lookUp(token)).body).toMatchObject({
+      email,
+      role: 'manager',
+      organisation: { name: 'PT Melati Sentosa' },
+      invited_by: 'Sari Wulandari',
+      has_account: false,
+    })
+    const joined = await call('POST', '/invitations/join', undefined, joining(token, { first_name: 'Rini' }))
+    expect(joined.body.user).toMatchObject({ email, confirmed: true, first_name: 'Rini' })
+    expect(joined.body.user.memberships).toMatchObject([{ role: 'manager', all_units: false }])
+    const units = await call('GET', '/business-units', joined.body.jwt)
+    expect(units.body.data.map((row: { documentId: string }) => row.documentId)).toEqual([unit])
+    const [mail] = await backend.mail.mailsTo(owner.email, 1, /menerima undangan|kini anggota/)
+    expect(mail?.subject).toBe('Rini Wulandari bergabung dengan PT Melati Sentosa')
+  })
+
+  test('works once: its token is unknown afterwards, and only a digest of it was ever stored', async () => {
+    const { email } = newcomer()
+    await invite(backend, owner.token, email, { role: 'staff' })
+    const token = await invitationToken(backend, email)
+    const rows = await backend.strapi.db.query('api::invitation.invitation').findMany({ where: { email } })
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await call('POST', '/invitations/join', undefined, joining(token))).status).toBe(200)
+    for (const answer of [
+      await lookUp(token),
+      await call('POST', '/invitations/join', undefined, joining(token)),
+      await call('POST', '/invitations/accept', (await member(backend)).token, { token }),
+    ])
+      expect(answer.status).toBe(404)
+  })
+
+  test('ends after seven days; sent again it works, and the old link does not', async () => {
+    const { email } = newcomer()
+    const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
+    const old = await invitationToken(backend, email)
+    await backend.strapi.db
+      .query('api::invitation.invitation')
+      .updateMany({ where: { email }, data: { expires_at: new Date(Date.now() - 1) } })
+    expect((await lookUp(old)).status).toBe(404)
+    expect((await call('GET', '/invitations', owner.token)).body.data).toContainEqual(
+      expect.objectContaining({ documentId, expired: true }),
+    )
+    const again = await call('POST', `/invitations/${documentId}/resend`, owner.token)
+    expect(again.body).toMatchObject({ expired: false })
+    const fresh = await invitationToken(backend, email, 2)
+    expect((await lookUp(old)).status).toBe(404)
+    expect((await lookUp(fresh)).status).toBe(200)
+    const early = await call('POST', `/invitations/${documentId}/resend`, owner.token)
+    expect(early.status).toBe(429)
+    expect(early.body.error.details.retry_after).toBeGreaterThan(0)
+  })
+
+  test('can be taken back', async () => {
+    const { email } = newcomer()
+    const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
+    const token = await invitationToken(backend, email)
+    expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(204)
+    expect((await lookUp(token)).status).toBe(404)
+    expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(404)
+  })
+
+  test('is accepted by the account with its address, which it confirms, and by no other', async () => {
+    const friend = await register(backend, { locale: 'en' })
+    const other = await member(backend)
+    await invite(backend, owner.token, friend.email, { role: 'finance' })
+    const token = await invitationToken(backend, friend.email)
+    const [mail] = await backend.mail.mailsTo(friend.email, 1, /invites you/)
+    expect(mail?.subject).toBe('Invitation to join PT Melati Sentosa')
+    expect((await lookUp(token)).body.has_account).toBe(true)
+    const refused = await call('POST', '/invitations/accept', other.token, { token })
+    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'invitation-address'])
+    const answer = await call('POST', '/invitations/accept', friend.token, { token })
+    expect(answer.body).toMatchObject({ confirmed: true, memberships: [{ role: 'finance' }] })
+    expect((await call('GET', '/orders', friend.token)).body.data).toHaveLength(1)
+  })
+
+  test('switches the session to the organisation that was joined', async () => {
+    const second = await customer(backend, { property: { company_name: 'CV Kedua' } })
+    await invite(backend, owner.token, second.email, { role: 'auditor' })
+    const token = await invitationToken(backend, second.email)
+    const answer = await call('POST', '/invitations/accept', second.token, { token })
+    expect(answer.body.memberships).toHaveLength(2)
+    const active = answer.body.memberships.find(
+      ({ organisation }: { organisation: { documentId: string } }) =>
+        organisation.documentId === answer.body.active_organisation,
+    )
+    expect(active).toMatchObject({ role: 'auditor', organisation: { name: 'PT Melati Sentosa' } })
+  })
+
+  test('for a taken address sends the newcomer to sign in', async () => {
+    const known = await member(backend)
+    await invite(backend, owner.token, known.email, { role: 'staff' })
+    const token = await invitationToken(backend, known.email)
+    const answer = await call('POST', '/invitations/join', undefined, joining(token))
+    expect(answer.status).toBe(400)
+    expect(errorsOf(answer)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+    expect((await lookUp(token)).status).toBe(200)
+  })
+
+  test('is not made for a member, nor twice for one address', async () => {
+    const { email } = newcomer()
+    const colleagueEmail = (await colleague(backend, owner.token, 'staff')).email
+    await invite(backend, owner.token, email, { role: 'staff' })
+    for (const [address, message] of [
+      [email, 'validation.invitation_taken'],
+      [colleagueEmail, 'validation.member_taken'],
+    ] as const) {
+      const answer = await invite(backend, owner.token, address, { role: 'staff' })
+      expect(answer.status).toBe(400)
+      expect(errorsOf(answer)).toEqual([{ path: ['email'], message }])
+    }
+    expect(await count(backend, 'api::invitation.invitation', { email })).toBe(1)
+  })
+})
+
+describe('a manager', () => {
+  let manager: Awaited<ReturnType<typeof colleague>>
+  beforeAll(async () => {
+    manager = await colleague(backend, owner.token, 'manager', [unit])
+  })
+
+  test('invites staff for the own units, and nobody else', async () => {
+    const asked = (role: string, units?: string[]) =>
+      invite(backend, manager.token, newcomer().email, units ? { role, units } : { role })
+    expect((await asked('staff', [unit])).status).toBe(200)
+    for (const role of ['owner', 'manager', 'finance', 'auditor'])
+      expect([role, (await asked(role, [unit])).status]).toEqual([role, 403])
+    expect((await asked('staff')).status).toBe(403)
+    expect((await asked('staff', ['doesnotexist00000000000'])).status).toBe(400)
+  })
+
+  test('sees and takes back such invitations alone', async () => {
+    const { email } = newcomer()
+    const { documentId } = (await invite(backend, owner.token, email, { role: 'auditor' })).body
+    const seen = (await call('GET', '/invitations', manager.token)).body.data
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.every(({ role }: { role: string }) => role === 'staff')).toBe(true)
+    expect((await call('DELETE', `/invitations/${documentId}`, manager.token)).status).toBe(404)
+  })
+
+  test.each(['finance', 'staff', 'auditor'])('but %s invites nobody', async role => {
+    const person = await colleague(backend, owner.token, role)
+    const answer = await invite(backend, person.token, newcomer().email, { role: 'staff' })
+    expect([answer.status, answer.body.error.details.code]).toEqual([403, 'forbidden'])
+  })
+})
+
+test('who joined signs in like anybody', async () => {
+  const { email, password } = await colleague(backend, owner.token, 'staff')
+  expect((await signIn(backend, email, password)).status).toBe(200)
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colleague, invitationToken, invite, ownMembership } from './colleagues'
+import { customer } from './customers'
+import { startShop } from './goods'
+import { type Backend, compiled } from './harness'
+import { member } from './people'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof customer>>
+let unit: string
+beforeAll(async () => {
+  backend = await startShop()
+  owner = await customer(backend)
+  unit = owner.order.business_unit.documentId
+})
+afterAll(() => backend.stop())
+
+const call = (method: string, path: string, token: string, body?: unknown) =>
+  backend.call(method, path, { token, ...(body !== undefined && { body }) })
+const everything = (role: string) => ({ role, all_units: true, units: [] })
+const codeOf = (answer: { body: { error?: { details: { code?: string } } } }) =>
+  answer.body?.error?.details.code
+
+describe('the people', () => {
+  test('are listed to every role, their addresses only to who invites', async () => {
+    const staff = await colleague(backend, owner.token, 'staff', [unit])
+    const listed = (token: string) => call('GET', '/members', token).then(({ body }) => body.data)
+    const seen = await listed(staff.token)
+    expect(seen).toContainEqual(
+      expect.objectContaining({
+        role: 'staff',
+        self: true,
+        email: null,
+        units: [{ documentId: unit, name: 'Hotel Melati' }],
+      }),
+    )
+    expect(seen.every(({ email }: { email: string | null }) => email === null)).toBe(true)
+    expect((await listed(owner.token)).map(({ email }: { email: string }) => email)).toContain(staff.email)
+    expect((await call('GET', '/members?role=staff&q=sari', owner.token)).body.data).not.toHaveLength(0)
+  })
+
+  test('of nobody’s organisation are an empty list', async () => {
+    const nobody = await member(backend)
+    expect((await call('GET', '/members', nobody.token)).body.data).toEqual([])
+  })
+})
+
+describe('a change of role', () => {
+  test('takes effect at the next call, and is told by mail', async () => {
+    const person = await colleague(backend, owner.token, 'staff')
+    const path = `/business-units/${unit}/tax-file`
+    expect((await call('GET', path, person.token)).status).toBe(403)
+    const answer = await call('PUT', `/members/${person.membership}`, owner.token, everything('finance'))
+    expect(answer.body).toMatchObject({ role: 'finance', all_units: true })
+    expect((await call('GET', path, person.token)).status).toBe(200)
+    const [mail] = await backend.mail.mailsTo(person.email, 1, /Peran|peran Anda/)
+    expect(mail?.subject).toBe('Peran Anda di PT Melati Sentosa berubah')
+  })
+
+  test('narrows the units at once', async () => {
+    const person = await colleague(backend, owner.token, 'manager')
+    const second = await customer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
+    const foreign = second.order.business_unit.documentId
+    const path = `/members/${person.membership}`
+    const refused = await call('PUT', path, owner.token, {
+      role: 'manager',
+      all_units: false,
+      units: [foreign],
+    })
+    expect(refused.status).toBe(400)
+    const answer = await call('PUT', path, owner.token, { role: 'manager', all_units: false, units: [unit] })
+    expect(answer.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
+  })
+
+  test.each(['manager', 'finance', 'staff', 'auditor'])('is not for %s', async role => {
+    const person = await colleague(backend, owner.token, role)
+    const target = `/members/${person.membership}`
+    for (const [method, path, body] of [
+      ['PUT', target, everything('owner')],
+      ['DELETE', target, undefined],
+      ['POST', `${target}/deactivate`, undefined],
+      ['POST', '/organisation/transfer', { member: person.membership, password: person.password }],
+      ['PUT', '/organisation', { name: 'Milik saya' }],
+    ] as const) {
+      const answer = await call(method, path, person.token, body)
+      expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'forbidden'])
+    }
+  })
+})
+
+describe('who loses access', () => {
+  test('when removed is told by mail and is out at the next call, and may be invited again', async () => {
+    const person = await colleague(backend, owner.token, 'finance')
+    expect((await call('DELETE', `/members/${person.membership}`, owner.token)).status).toBe(204)
+    expect((await call('GET', '/orders', person.token)).body.data).toEqual([])
+    expect((await call('GET', `/orders/${owner.order.documentId}`, person.token)).status).toBe(404)
+    expect((await call('GET', '/users/me', person.token)).body.memberships).toEqual([])
+    const [mail] = await backend.mail.mailsTo(person.email, 1, /bukan lagi anggota/)
+    expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
+    expect((await invite(backend, owner.token, person.email, { role: 'staff' })).status).toBe(200)
+    const token = await invitationToken(backend, person.email, 2)
+    expect((await call('POST', '/invitations/accept', person.token, { token })).status).toBe(200)
+  })
+
+  test('when deactivated comes back as the same member', async () => {
+    const person = await colleague(backend, owner.token, 'staff', [unit])
+    const path = `/members/${person.membership}`
+    expect((await call('POST', `${path}/deactivate`, owner.token)).body).toMatchObject({ active: false })
+    expect((await call('GET', '/business-units', person.token)).body.data).toEqual([])
+    expect((await call('POST', `${path}/reactivate`, owner.token)).body).toMatchObject({
+      active: true,
+      role: 'staff',
+    })
+    expect((await call('GET', '/business-units', person.token)).body.data).toHaveLength(1)
+  })
+})
+
+describe('the last owner', () => {
+  test('stays: neither removed, nor deactivated, nor made anything else', async () => {
+    const own = await ownMembership(backend, owner.token)
+    for (const answer of [
+      await call('DELETE', `/members/${own}`, owner.token),
+      await call('POST', `/members/${own}/deactivate`, owner.token),
+      await call('PUT', `/members/${own}`, owner.token, everything('staff')),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'last-owner'])
+  })
+
+  test('hands over with the password, to an active colleague, and is a manager then', async () => {
+    const giver = await customer(backend, { property: { company_name: 'PT Serah Terima' } })
+    const heir = await colleague(backend, giver.token, 'staff', [giver.order.business_unit.documentId])
+    const transfer = (password: string, to = heir.membership) =>
+      call('POST', '/organisation/transfer', giver.token, { member: to, password })
+    expect((await transfer('bukan kata sandi')).body.error.details.errors).toEqual([
+      { path: ['password'], message: 'validation.password_wrong' },
+    ])
+    expect(codeOf(await transfer(giver.body.password, await ownMembership(backend, giver.token)))).toBe(
+      'transfer',
+    )
+    expect((await transfer(giver.body.password)).body).toMatchObject({ role: 'owner', all_units: true })
+    expect((await call('GET', '/users/me', giver.token)).body.memberships).toMatchObject([
+      { role: 'manager' },
+    ])
+    expect((await call('GET', '/users/me', heir.token)).body.memberships).toMatchObject([{ role: 'owner' }])
+    await backend.mail.mailsTo(heir.email, 1, /dialihkan kepada Anda/)
+    await backend.mail.mailsTo(giver.email, 1, /sudah dialihkan/)
+  })
+})
+
+describe('the organisation', () => {
+  test('keeps its data, which its owner writes and finance reads', async () => {
+    const body = {
+      name: 'PT Melati Sentosa',
+      company_email: 'pajak@melati.test',
+      billing_address: 'Jl. Baru 1',
+      npwp: '01.234.567.8-901.000',
+    }
+    const answer = await call('PUT', '/organisation', owner.token, body)
+    expect(answer.body).toMatchObject({ ...body, npwp: '012345678901000' })
+    const finance = await colleague(backend, owner.token, 'finance')
+    const staff = await colleague(backend, owner.token, 'staff')
+    expect((await call('GET', '/organisation', finance.token)).body).toMatchObject({
+      billing_address: 'Jl. Baru 1',
+    })
+    expect((await call('GET', '/organisation', staff.token)).status).toBe(403)
+  })
+
+  test('of the session changes by a switch, to one’s own alone', async () => {
+    const second = await customer(backend, { property: { company_name: 'CV Dua', brand_name: 'Kafe Dua' } })
+    await invite(backend, second.token, owner.email, { role: 'staff' })
+    const token = await invitationToken(backend, owner.email)
+    const { body } = await call('POST', '/invitations/accept', owner.token, { token })
+    const [first, other] = body.memberships.map(
+      ({ organisation }: { organisation: { documentId: string } }) => organisation.documentId,
+    )
+    expect((await call('GET', '/business-units', owner.token)).body.data).toMatchObject([
+      { name: 'Kafe Dua' },
+    ])
+    expect(
+      (await call('POST', '/organisation/switch', owner.token, { organisation: first })).body
+        .active_organisation,
+    ).toBe(first)
+    expect((await call('GET', '/business-units', owner.token)).body.data).toMatchObject([
+      { name: 'Hotel Melati' },
+    ])
+    const stranger = await member(backend)
+    expect((await call('POST', '/organisation/switch', stranger.token, { organisation: other })).status).toBe(
+      404,
+    )
+  })
+})
+
+test('a mail that somebody does not want is not sent', async () => {
+  const person = await colleague(backend, owner.token, 'staff')
+  const { wants } = compiled<{ wants(user: { email: string }, kind: string): Promise<boolean> }>(
+    'src/api/notification/services/wants',
+  )
+  expect(await wants(person, 'renewal')).toBe(true)
+  const body = { renewal: true, payment: true, members: false }
+  expect((await call('PUT', '/notifications', person.token, body)).body.notifications).toEqual(body)
+  expect(await wants(person, 'members')).toBe(false)
+  expect(await wants(person, 'payment')).toBe(true)
+  expect(await wants({ email: 'tidak.ada@contoh.test' }, 'payment')).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague, invitationToken, invite, joining, ownMembership } from './colleagues'
+import { customer } from './customers'
+import { count, startShop } from './goods'
+import type { Backend } from './harness'
+import { newcomer } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+})
+afterAll(() => backend.stop())
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+async function twoOwners() {
+  const one = await customer(backend)
+  const two = await colleague(backend, one.token, 'owner')
+  const id = await ownMembership(backend, one.token)
+  const organisation = (await backend.call('GET', '/users/me', { token: one.token })).body.active_organisation
+  return { one: { token: one.token, id }, two: { token: two.token, id: two.membership }, organisation }
+}
+
+const owners = (organisation: string) =>
+  count(backend, 'api::membership.membership', {
+    organisation: { documentId: organisation },
+    role: 'owner',
+    deactivated_at: { $null: true },
+  })
+
+test.each([
+  ['remove', 'DELETE', '', undefined],
+  ['deactivate', 'POST', '/deactivate', undefined],
+  ['demote', 'PUT', '', { role: 'staff', all_units: true, units: [] }],
+] as const)('two owners who %s each other leave one', async (_, method, end, body) => {
+  const { one, two, organisation } = await twoOwners()
+  const answers = await Promise.all([
+    backend.call(method, `/members/${two.id}${end}`, { token: one.token, body }),
+    backend.call(method, `/members/${one.id}${end}`, { token: two.token, body }),
+  ])
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+  expect(answers.filter(({ status }) => [403, 404].includes(status))).toHaveLength(1)
+  expect(await owners(organisation)).toBe(1)
+})
+
+test('two owners who both leave at once: one stays', async () => {
+  const { one, two, organisation } = await twoOwners()
+  const answers = await Promise.all(
+    [one, two].map(({ token, id }) => backend.call('DELETE', `/members/${id}`, { token })),
+  )
+  expect(statuses(answers)).toEqual([204, 409])
+  expect(await owners(organisation)).toBe(1)
+})
+
+test('an invitation accepted five times at once makes one account and one membership', async () => {
+  const { one, organisation } = await twoOwners()
+  const { email } = newcomer()
+  await invite(backend, one.token, email, { role: 'staff' })
+  const body = joining(await invitationToken(backend, email))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => backend.call('POST', '/invitations/join', { body })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.every(({ status }) => [200, 400, 404].includes(status))).toBe(true)
+  const where = { user: { email }, organisation: { documentId: organisation } }
+  expect(await count(backend, 'api::membership.membership', where)).toBe(1)
+})
+
+test('one address invited five times at once gets one invitation', async () => {
+  const { one } = await twoOwners()
+  const { email } = newcomer()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => invite(backend, one.token, email, { role: 'staff' })),
+  )
+  expect(statuses(answers)).toEqual([200, 400, 400, 400, 400])
+  expect(await count(backend, 'api::invitation.invitation', { email })).toBe(1)
+})

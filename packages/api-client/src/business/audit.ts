@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Http } from '../http'
+import { data, list, moment } from '../wire'
+
+const entry = z.object({
+  id: z.string(),
+  at: moment,
+  /** One of `auditActions`, or a newer one. */
+  action: z.string(),
+  /** Only members have a name; that of an account which is gone is null. */
+  actor: z.object({ kind: z.enum(['member', 'staff', 'system']), name: z.string().nullable() }),
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+
+export type AuditEntry = z.output<typeof entry>
+
+export interface AuditFilter {
+  /** An account's id, `staff` or `system`. */
+  person?: string
+  kind?: string
+  /** Days of Jakarta as `2026-11-20`, both included. */
+  from?: string
+  to?: string
+}
+
+/** What happened in the active organisation, newest first. */
+export const createAudit = (http: Http) => ({
+  list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
+    http.call('get', 'audit-entries', { query, answer: list(entry) }),
+  /** Everything that the filter finds, up to 10,000 entries; the audit notes it. */
+  export: (query: AuditFilter = {}) =>
+    http.call('get', 'audit-entries/export', { query, answer: data(z.array(entry)) }),
+})

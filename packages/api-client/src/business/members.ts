@@ -1,0 +1,44 @@
+import { type AccessBody, roles } from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, piece } from '../http'
+import { list, moment, named, nothing } from '../wire'
+
+const member = z.object({
+  id: z.string(),
+  /** The account's id, by which the audit finds a person. */
+  person: z.string(),
+  name: z.string(),
+  /** Told to who handles invitations. */
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  all_units: z.boolean(),
+  /** Those that the reader reaches too. */
+  units: z.array(named),
+  active: z.boolean(),
+  self: z.boolean(),
+  created_at: moment,
+})
+
+export type Member = z.output<typeof member>
+
+export interface MembersQuery {
+  q?: string
+  role?: string
+  active?: string
+  page?: number
+  page_size?: number
+}
+
+/** Who belongs to the active organisation. 409 `last-owner` for what would leave it without one. */
+export const createMembers = (http: Http) => ({
+  list: (query: MembersQuery = {}) => http.call('get', 'members', { query, answer: list(member) }),
+  get: (id: string) => http.call('get', `members/${piece(id)}`, { answer: member }),
+  setAccess: (id: string, json: AccessBody) =>
+    http.call('put', `members/${piece(id)}`, { json, answer: member }),
+  deactivate: (id: string) => http.call('post', `members/${piece(id)}/deactivate`, { answer: member }),
+  reactivate: (id: string) => http.call('post', `members/${piece(id)}/reactivate`, { answer: member }),
+  remove: (id: string) => http.call('delete', `members/${piece(id)}`, { answer: nothing }),
+  /** Makes that member the owner and the caller a manager. */
+  transfer: (json: { member: string; password: string }) =>
+    http.call('post', 'organisation/transfer', { json, answer: member }),
+})

@@ -1,0 +1,173 @@
+import { HttpResponse, http } from 'msw'
+import { pageOf, refuse, refuseField } from './answers'
+import type { Body, Door } from './door'
+import type { World } from './world'
+
+const names = { page: 'page', size: 'page_size' }
+const gone = () => new HttpResponse(null, { status: 204 })
+
+/** The one token that the handlers know. */
+const isGood = ({ token }: Body) => token === 'good-token'
+
+export function peopleHandlers(world: World, { url, open, customer, member }: Door) {
+  type Member = World['members'][number]
+  const one = (act: (found: Member, body: Body) => Response) =>
+    customer((body, _query, { id }) => {
+      const found = world.members.find(({ documentId }) => documentId === id)
+      return found ? act(found, body) : refuse(404)
+    })
+  const told = (found: Member) => HttpResponse.json(found)
+  const isLastOwner = (found: Member) =>
+    found.role === 'owner' &&
+    world.members.filter(({ role, active }) => role === 'owner' && active).length < 2
+  const lastOwner = () => refuse(409, { code: 'last-owner' })
+  const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
+  const belongs = () => {
+    const { organisation, role } = world.offer ?? { organisation: world.organisation, role: 'staff' }
+    const added = { documentId: 'membernew000000000000009', role, all_units: true, organisation }
+    world.user.memberships = [...world.user.memberships, added]
+    world.user.active_organisation = organisation.documentId
+    world.user.confirmed = true
+  }
+
+  return [
+    http.get(
+      url('/members'),
+      customer((_, query) => {
+        const wanted = (query.get('q') ?? '').toLowerCase()
+        const found = world.members.filter(
+          ({ name, role }) => name.toLowerCase().includes(wanted) && [null, role].includes(query.get('role')),
+        )
+        return pageOf(found, query, names)
+      }),
+    ),
+    http.get(url('/members/:id'), one(told)),
+    http.put(
+      url('/members/:id'),
+      one((found, { role, all_units, units }) => {
+        if (role !== 'owner' && isLastOwner(found)) return lastOwner()
+        const ids: unknown[] = Array.isArray(units) ? units : []
+        const reached = world.units.filter(({ documentId }) => ids.includes(documentId))
+        const named = reached.map(({ documentId, name }) => ({ documentId, name: `${name}` }))
+        return told(Object.assign(found, { role, all_units, units: named }))
+      }),
+    ),
+    http.post(
+      url('/members/:id/deactivate'),
+      one(found => (isLastOwner(found) ? lastOwner() : told(Object.assign(found, { active: false })))),
+    ),
+    http.post(
+      url('/members/:id/reactivate'),
+      one(found => told(Object.assign(found, { active: true }))),
+    ),
+    http.delete(
+      url('/members/:id'),
+      one(found => {
+        if (isLastOwner(found)) return lastOwner()
+        world.members = world.members.filter(row => row !== found)
+        return gone()
+      }),
+    ),
+    http.post(
+      url('/organisation/transfer'),
+      customer(({ member: id, password }) => {
+        if (password !== world.password) return refuseField('password', 'validation.password_wrong')
+        const found = world.members.find(({ documentId }) => documentId === id)
+        return found ? told(Object.assign(found, { role: 'owner' })) : refuse(404)
+      }),
+    ),
+    http.get(
+      url('/organisation'),
+      customer(() => HttpResponse.json(world.organisation)),
+    ),
+    http.put(
+      url('/organisation'),
+      customer(body => {
+        const empty = { company_email: null, billing_address: null, npwp: null }
+        return HttpResponse.json(Object.assign(world.organisation, empty, body))
+      }),
+    ),
+    http.post(
+      url('/organisation/switch'),
+      customer(({ organisation: id }) => {
+        const own = world.user.memberships.some(({ organisation }) => organisation.documentId === id)
+        if (!own) return refuse(404)
+        world.user.active_organisation = `${id}`
+        return HttpResponse.json(world.user)
+      }),
+    ),
+    http.put(
+      url('/notifications'),
+      customer(body => {
+        Object.assign(world.user.notifications, body)
+        return HttpResponse.json(world.user)
+      }),
+    ),
+    http.get(
+      url('/invitations'),
+      customer(() => HttpResponse.json({ data: world.invitations })),
+    ),
+    http.post(
+      url('/invitations'),
+      customer(({ email, role, all_units }) => {
+        if (world.members.some(row => row.email === email))
+          return refuseField('email', 'validation.member_taken')
+        if (world.invitations.some(row => row.email === email))
+          return refuseField('email', 'validation.invitation_taken')
+        const made = { documentId: 'invitation00000000000002', email, role, all_units, units: [] }
+        const row = Object.assign({}, world.invitations[0], made)
+        world.invitations.push(row)
+        return HttpResponse.json(row)
+      }),
+    ),
+    http.post(
+      url('/invitations/look-up'),
+      open(body => (isGood(body) && world.offer ? HttpResponse.json(world.offer) : refuse(404))),
+    ),
+    http.post(
+      url('/invitations/accept'),
+      member(body => {
+        if (!isGood(body) || !world.offer) return refuse(404)
+        if (world.offer.email !== world.user.email) return refuse(409, { code: 'invitation-address' })
+        belongs()
+        return HttpResponse.json(world.user)
+      }),
+    ),
+    http.post(
+      url('/invitations/join'),
+      open(({ first_name, last_name = '', ...body }) => {
+        if (!isGood(body) || !world.offer) return refuse(404)
+        const fresh = { first_name: `${first_name}`, last_name: `${last_name}`, email: world.offer.email }
+        world.user = { ...world.user, ...fresh, memberships: [] }
+        belongs()
+        return session()
+      }),
+    ),
+    http.post(
+      url('/invitations/:id/resend'),
+      customer((_body, _query, { id }) => {
+        const found = world.invitations.find(({ documentId }) => documentId === id)
+        return found ? HttpResponse.json(found) : refuse(404)
+      }),
+    ),
+    http.delete(
+      url('/invitations/:id'),
+      customer((_body, _query, { id }) => {
+        world.invitations = world.invitations.filter(({ documentId }) => documentId !== id)
+        return gone()
+      }),
+    ),
+    http.get(
+      url('/audit-entries'),
+      customer((_, query) => {
+        const kind = query.get('kind')
+        const found = world.audit.filter(({ action }) => !kind || action.startsWith(`${kind}.`))
+        return pageOf(found, query, names)
+      }),
+    ),
+    http.get(
+      url('/audit-entries/export'),
+      customer(() => HttpResponse.json({ data: world.audit })),
+    ),
+  ]
+}

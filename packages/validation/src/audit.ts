@@ -1,0 +1,32 @@
+/** Everything that an organisation's audit trail can tell, as `kind.what`. The catalogue has a sentence for each. */
+export const auditActions = [
+  'organisation.updated',
+  'organisation.transferred',
+  'membership.joined',
+  'membership.updated',
+  'membership.deactivated',
+  'membership.reactivated',
+  'membership.removed',
+  'invitation.created',
+  'invitation.resent',
+  'invitation.revoked',
+  'business-unit.created',
+  'business-unit.updated',
+  'business-unit.deleted',
+  'business-unit.imported',
+  'business-unit.exported',
+  'tax-file.read',
+  'tax-file.replaced',
+  'order.placed',
+  'order.paid',
+  'order.cancelled',
+  'order.lapsed',
+  'subscription.updated',
+  'zone.updated',
+  'audit.exported',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an action is about: the part before the dot, in the order of the list. */
+export const auditKinds = [...new Set(auditActions.map(action => action.split('.')[0] ?? action))]

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accessBodySchema,
+  accessSchema,
+  asAccessBody,
+  asJoinBody,
+  auditActions,
+  auditKinds,
+  invitationSchema,
+  joinSchema,
+  organisationSchema,
+} from './index'
+import { verdict } from './testing/verdict'
+
+const unit = 'unitbraga000000000000001'
+const other = 'unitdago0000000000000002'
+
+describe('what a member reaches', () => {
+  it.each([
+    ['several boxes', [unit, other], [unit, other]],
+    ['one box', unit, [unit]],
+    ['a text with commas', `${unit},${other}`, [unit, other]],
+  ])('reads %s', (_, units, expected) => {
+    expect(accessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
+  })
+
+  it.each([
+    [{ role: 'staff', reach: 'some' }, ['units: validation.units']],
+    [{ role: 'boss', reach: 'all' }, ['role: validation.invalid']],
+    [{ role: 'staff' }, ['reach: validation.required', 'units: validation.units']],
+    [{ role: 'staff', reach: 'some', units: 'x' }, ['units.0: validation.invalid']],
+  ])('refuses %j', (input, refused) => {
+    expect(verdict(accessSchema, input)).toEqual({ refused })
+  })
+
+  it('gives an owner everything, whatever was ticked', () => {
+    const access = accessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
+    expect(asAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
+  })
+
+  it('refuses an unknown key on the wire', () => {
+    expect(accessBodySchema.safeParse({ role: 'staff', all_units: true, units: [], owner: 1 }).success).toBe(
+      false,
+    )
+  })
+})
+
+describe('an invitation', () => {
+  it('is written to one spelling of an address', () => {
+    expect(invitationSchema.parse({ email: ' Rini@Contoh.test ', role: 'staff', reach: 'all' }).email).toBe(
+      'rini@contoh.test',
+    )
+  })
+
+  it('is accepted with one name only', () => {
+    const form = {
+      first_name: 'Sukarno',
+      single_name: 'on',
+      mobile_number: '0812 3456 7890',
+      gender: 'male',
+      password: 'hujan di bulan juni',
+      confirm_password: 'hujan di bulan juni',
+      terms: 'on',
+    }
+    expect(asJoinBody(joinSchema.parse(form), { token: 't', locale: 'id' })).toEqual({
+      first_name: 'Sukarno',
+      mobile_number: '+6281234567890',
+      gender: 'male',
+      password: 'hujan di bulan juni',
+      terms: true,
+      token: 't',
+      locale: 'id',
+    })
+  })
+})
+
+describe('the organisation', () => {
+  it('may leave its billing data out, and keeps the tax number as digits', () => {
+    expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '', billing_address: '' })).toEqual({
+      name: 'PT Contoh',
+    })
+    expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '01.234.567.8-901.000' }).npwp).toBe(
+      '012345678901000',
+    )
+  })
+})
+
+describe('the audit', () => {
+  it('names every action by its kind', () => {
+    expect(auditActions.every(action => /^[a-z-]+\.[a-z]+$/.test(action))).toBe(true)
+    expect(auditKinds).toContain('membership')
+  })
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { gender, locales, passwordsMatch } from './account'
+import { npwp } from './business-units'
+import {
+  accepted,
+  body,
+  choice,
+  email,
+  form,
+  mobileNumber,
+  newPassword,
+  optional,
+  paragraph,
+  text,
+  tick,
+  token,
+  typedPassword,
+} from './fields'
+import { lastName } from './registration'
+import { roles } from './roles'
+
+const id = z
+  .string({ error: 'validation.required' })
+  .check(
+    z.minLength(1, { error: 'validation.required', abort: true }),
+    z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
+  )
+
+type Ids = string | string[] | null
+
+function idsOf(value: Ids | undefined): unknown[] {
+  const list: unknown[] = typeof value === 'string' ? value.split(',') : [value ?? []].flat()
+  return list.filter(one => one !== '')
+}
+
+/** Ids ticked in a form: several boxes, one text with commas, or a list from JSON. */
+const ids = z.pipe(
+  z.pipe(z.optional(z.custom<Ids>()), z.transform(idsOf)),
+  z.array(id).check(z.maxLength(500, 'validation.too_long')),
+)
+
+/** How far a membership reaches, as a form asks for it. */
+export const reaches = ['all', 'some'] as const
+
+const access = { role: choice(roles), reach: choice(reaches), units: ids }
+const wireAccess = { role: choice(roles), all_units: z.boolean({ error: 'validation.invalid' }), units: ids }
+
+type Reach = { role: string; reach?: string; all_units?: boolean; units: string[] }
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** An owner reaches everything; anybody else everything, or at least one unit. */
+const reachesSomething = z.refine<Reach>(
+  ({ role, reach, all_units, units }) =>
+    role === 'owner' || all_units === true || reach === 'all' || units?.length > 0,
+  { error: 'validation.units', path: ['units'], when: isObject },
+)
+
+/** Inviting somebody by e-mail. */
+export const invitationSchema = form({ email, ...access }).check(reachesSomething)
+export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(
+  reachesSomething,
+)
+
+/** What a member is, and for which units. */
+export const accessSchema = form(access).check(reachesSomething)
+export const accessBodySchema = body(wireAccess).check(reachesSomething)
+
+/** What the form asks, as the wire says it. */
+export const asAccessBody = ({ role, reach, units }: Access): AccessBody => {
+  const all_units = role === 'owner' || reach === 'all'
+  return { role, all_units, units: all_units ? [] : units }
+}
+
+/** A new account by an invitation: its e-mail is the invitation's, proved by the token. */
+const person = {
+  first_name: text(60),
+  last_name: optional(text(60)),
+  mobile_number: mobileNumber,
+  gender,
+  password: newPassword,
+  terms: accepted,
+}
+export const joinSchema = form({ ...person, single_name: tick, confirm_password: typedPassword }).check(
+  lastName,
+  passwordsMatch,
+)
+export const joinBodySchema = body({ ...person, token, locale: choice(locales) })
+
+/** What the form leaves out of the wire. */
+export function asJoinBody(
+  { single_name, confirm_password: _, last_name, ...rest }: z.output<typeof joinSchema>,
+  link: { token: string; locale: JoinBody['locale'] },
+): JoinBody {
+  return { ...rest, ...link, ...(single_name || !last_name ? {} : { last_name }) }
+}
+
+export const invitationTokenBodySchema = body({ token })
+
+/** Handing the organisation to another member; the password is asked again. */
+export const transferSchema = form({ password: typedPassword })
+export const transferBodySchema = body({ member: id, password: typedPassword })
+
+/** The organisation's own data. */
+export const organisationSchema = form({
+  name: text(120),
+  company_email: optional(email),
+  billing_address: optional(paragraph(300)),
+  npwp: optional(npwp),
+})
+export const organisationBodySchema = body(organisationSchema.shape)
+
+/** The organisation that a session works for. */
+export const switchSchema = form({ organisation: id })
+export const switchBodySchema = body(switchSchema.shape)
+
+/** Mails that a person may do without. What concerns the account itself is always sent. */
+export const notificationKinds = ['renewal', 'payment', 'members'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+const wanted = { renewal: tick, payment: tick, members: tick }
+export const notificationsSchema = form(wanted)
+export const notificationsBodySchema = body(wanted)
+
+export type Access = z.output<typeof accessSchema>
+export type AccessBody = z.output<typeof accessBodySchema>
+export type Invitation = z.output<typeof invitationSchema>
+export type InvitationBody = z.output<typeof invitationBodySchema>
+export type JoinBody = z.output<typeof joinBodySchema>
+export type OrganisationBody = z.output<typeof organisationBodySchema>
+export type Notifications = z.output<typeof notificationsSchema>
