@@ -68,7 +68,6 @@ export const createIdentity = (http: Http) => ({
   /** Which mails the account gets. */
   setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, answer: user }),
 
-
   /** Without a number, the one on file. Answers the seconds until another code may be asked for. */
   sendMobileCode: (mobile_number?: string) =>
     http.call('post', 'account/mobile-number/send-code', {

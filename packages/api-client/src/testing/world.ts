@@ -16,6 +16,7 @@ import {
   sampleUnit,
   sampleUser,
 } from './fixtures'
+import {
   sampleAudit,
   sampleInvitation,
   sampleMembers,

@@ -10,6 +10,9 @@ export const insideFields: typeof id.insideFields = {
 export const insideValidation: typeof id.insideValidation = {
   outlet_code: 'An outlet code holds letters, digits, dots, underscores and hyphens only.',
   outlet_code_taken: 'Another business unit already has this outlet code.',
+  units: 'Choose at least one business unit.',
+  member_taken: 'This person is a member already.',
+  invitation_taken: 'This address is invited already. Send its invitation again from the list.',
 }
 
 /** Reasons of the backend that only members meet. */

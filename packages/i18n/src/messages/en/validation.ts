@@ -33,9 +33,6 @@ export const validation: typeof id.validation = {
   package: 'Choose one of the packages.',
   billing_period: 'Choose monthly or yearly.',
   zone_count: 'Choose 1 to 5 zones.',
-  units: 'Choose at least one business unit.',
-  member_taken: 'This person is a member already.',
-  invitation_taken: 'This address is invited already. Send its invitation again from the list.',
 }
 
 export const warnings: typeof id.warnings = {

@@ -8,6 +8,9 @@ export const insideFields = {
 export const insideValidation = {
   outlet_code: 'Kode outlet hanya memuat huruf, angka, titik, garis bawah, dan tanda hubung.',
   outlet_code_taken: 'Kode outlet ini sudah dipakai unit bisnis lain.',
+  units: 'Pilih paling sedikit satu unit bisnis.',
+  member_taken: 'Orang ini sudah menjadi anggota.',
+  invitation_taken: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',
 }
 
 /** Reasons of the backend that only members meet. */

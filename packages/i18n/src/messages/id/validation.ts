@@ -32,9 +32,6 @@ export const validation = {
   package: 'Pilih salah satu paket.',
   billing_period: 'Pilih bulanan atau tahunan.',
   zone_count: 'Pilih 1 sampai 5 zona.',
-  units: 'Pilih paling sedikit satu unit bisnis.',
-  member_taken: 'Orang ini sudah menjadi anggota.',
-  invitation_taken: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',
 }
 
 /** Hints that never refuse. */
