@@ -16,6 +16,7 @@ const makers = {
   INTERNAL_API_KEY: random,
   SESSION_SECRET: random,
   CMS_PREVIEW_TOKEN: random,
+  CONTENT_HOOK_SECRET: random,
   ADMIN_EMAIL: () => 'admin@contoh.test',
   // Letters of both cases and a digit are what the panel asks of a password.
   ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,

@@ -14,6 +14,7 @@ export function stackSettings({ ports, dataDir, secrets }) {
     MARKETING_URL: urls.site,
     PORTAL_URL: urls.portal,
     BACKEND_URL: urls.backend,
+    CONTENT_HOOK_URLS: `${urls.site}/hooks/content`,
     SMTP_URL: urls.smtp,
     TEXT_GATEWAY_URL: `${urls.mailbox}/text-messages`,
   }

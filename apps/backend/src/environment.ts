@@ -39,6 +39,13 @@ export const environmentSchema = z.object({
   TEXT_GATEWAY_URL: z.url().optional().describe('takes {to, body} and sends a text message'),
   INTERNAL_API_KEY: secret('by which the backend knows the apps'),
   CMS_PREVIEW_TOKEN: secret('shows drafts to who holds it'),
+  CONTENT_HOOK_SECRET: secret('by which the sites know the content hook'),
+  CONTENT_HOOK_URLS: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').filter(url => url.trim() !== ''))
+    .pipe(z.array(z.url().trim()))
+    .describe('addresses, by comma, called when content changes: `/hooks/content` of every site process'),
   SESSION_IDLE: days('14', 'days a session may be left alone'),
   SESSION_MAX: days('90', 'days a session may last'),
   APP_KEYS: secret('signs the cookies of the admin panel, several by comma'),
@@ -79,6 +86,8 @@ function parseEnvironment() {
   const values = parsed.data
   if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL)
     throw new Error('DATABASE_URL is missing')
+  if (values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET)
+    throw new Error('CONTENT_HOOK_SECRET is missing')
   const dataDir = values.DATA_DIR ? resolve(values.DATA_DIR) : join(findRoot(__dirname), '.data')
   return {
     ...values,

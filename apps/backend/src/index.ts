@@ -2,7 +2,10 @@ import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
 import { watchAccounts } from './account-lifecycles'
 import { settleBackground } from './background'
+import { watchChanges } from './content/changes'
+import { stopTelling } from './content/hook'
 import { layOutPanel } from './content/panel/apply'
+import { ensureRevision } from './content/revision'
 import { watchContent } from './content/watch'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
@@ -24,7 +27,12 @@ export default {
     await layOutPanel()
     await ensurePanelRoles()
     if (environment.SEED === 'sample') await seedSample(strapi)
+    await ensureRevision()
+    watchChanges()
   },
 
-  destroy: settleBackground,
+  async destroy() {
+    stopTelling()
+    await settleBackground()
+  },
 }

@@ -52,7 +52,7 @@ const open = [
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
-  /^GET \/(pages|industries|faqs|testimonials|clients|packages|site-setting|regions)(\/:\w+)?$/,
+  /^GET \/(pages|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
 ]
 
 test('of the stock user routes only the provider ones exist beside our own', () => {
