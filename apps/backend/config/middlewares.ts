@@ -4,7 +4,15 @@ export default [
   'global::request-log',
   'strapi::errors',
   'global::clean-errors',
-  'strapi::security',
+  {
+    name: 'strapi::security',
+    config: {
+      // The panel shows the site's preview inside itself.
+      contentSecurityPolicy: {
+        directives: { 'frame-src': ["'self'", new URL(environment.MARKETING_URL).origin] },
+      },
+    },
+  },
   { name: 'strapi::cors', config: { origin: [environment.publicUrl], credentials: true } },
   'strapi::query',
   'global::drafts',

@@ -5,6 +5,7 @@ import { settleBackground } from './background'
 import { watchChanges } from './content/changes'
 import { stopTelling } from './content/hook'
 import { layOutPanel } from './content/panel/apply'
+import { openPreview } from './content/preview-link'
 import { ensureRevision } from './content/revision'
 import { watchContent } from './content/watch'
 import { environment, requireSecrets } from './environment'
@@ -15,7 +16,10 @@ import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
 
 export default {
-  register: requireSecrets,
+  register() {
+    requireSecrets()
+    openPreview()
+  },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     watchAccounts()

@@ -7,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceProvider } from '#app/components/nonce'
 import { i18nOf, localeOf } from '#app/http/locale.server'
+import { previewOf } from '#app/http/preview.server'
 
 const abandonAfter = 5_000
 
@@ -35,7 +36,7 @@ export default function handleRequest(
           resolve(
             new Response(createReadableStreamFromReadable(body), {
               status: rendered,
-              headers: pageHeaders(headers, rendered),
+              headers: pageHeaders(request, headers, rendered),
             }),
           )
           pipe(body)
@@ -55,8 +56,15 @@ export default function handleRequest(
 }
 
 /** Pages are public and always asked for again; whatever carries a cookie or an error is nobody else's. */
-function pageHeaders(headers: Headers, status: number): Headers {
+function pageHeaders(request: Request, headers: Headers, status: number): Headers {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const preview = previewOf(request)
+  if (preview) {
+    headers.set('Cache-Control', 'private, no-store')
+    headers.set('X-Robots-Tag', 'noindex')
+    headers.set('X-Framed-By', preview.panel)
+    return headers
+  }
   if (headers.has('Set-Cookie') || status >= 400) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
   return headers

@@ -26,9 +26,11 @@ import type { ReactNode } from 'react'
 import { BrokenPage } from '#app/components/broken-page'
 import { SiteConsent, useMeasured } from '#app/components/consent-notice'
 import { useNonce } from '#app/components/nonce'
+import { PreviewBar } from '#app/components/preview-bar'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { settleLanguage } from '#app/http/language.server'
+import { previewOf } from '#app/http/preview.server'
 import siteScript from './site-script?worker&url'
 import './styles.css'
 
@@ -37,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = settleLanguage(request)
   const { build, requestId } = serverContext(context)
   const { appTitle, siteUrl, analytics } = env
-  return data({ appTitle, siteUrl, analytics, build: build.id, requestId }, { headers })
+  const draft = previewOf(request)?.draft
+  return data({ appTitle, siteUrl, analytics, build: build.id, requestId, draft }, { headers })
 }
 
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
@@ -86,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {root ? <Splash productName={root.appTitle} /> : null}
         {children}
+        {root?.draft === undefined ? null : <PreviewBar draft={root.draft} />}
         {measured ? <SiteConsent /> : null}
         {!broken && hydrates(handles) ? <Scripts nonce={nonce} /> : null}
       </body>

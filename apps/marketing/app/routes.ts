@@ -18,6 +18,7 @@ export default [
     { id: 'partner-status', path: 'partner-status', file: 'routes/become-partner/partner-status.tsx' },
     { id: 'industry', path: 'industry/:slug', file: 'routes/industry.tsx' },
     { id: 'picture', path: 'pictures/*', file: 'routes/picture.ts' },
+    { id: 'preview', path: 'preview', file: 'routes/preview.tsx' },
     { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
     ...Object.keys(routeRules).map(path => ({
       id: path.slice(1),

@@ -150,6 +150,15 @@ describe('pages', () => {
     expect(one.headers.has('strict-transport-security')).toBe(false)
   })
 
+  it('may be shown in a frame by whom the app names alone', async () => {
+    const { url } = await start(async () => page('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }), {
+      csp: 'hashes',
+    })
+    const { headers } = await fetch(url)
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://panel.test')
+    expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
+  })
+
   it('that are finished have a tag, and are not sent again to who holds it', async () => {
     const { url } = await start(async () => page('<p>same</p>'), { csp: 'hashes' })
     const tag = (await fetch(url)).headers.get('etag') ?? ''

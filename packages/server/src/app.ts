@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { limitBody } from './body-limit'
 import type { BuildInfo, Handle } from './build'
 import { canonicalPath, isDataPath, isReadablePath } from './canonical-path'
 import type { Log } from './context'
-import { finishResponse } from './finish-response'
+import { finishResponse, framedByHeader } from './finish-response'
 import { isOwnOrigin } from './origin'
 import { plainPage } from './plain-page'
 import { forwardingHeaders } from './proxy'
@@ -54,7 +54,7 @@ export interface RequestFacts {
 /** The order of the doors: health, builds and hook, readable path, assets that are gone, Origin, canonical, size, app. */
 export function createApp(options: AppOptions, { factsOf, closed: inMaintenance, ...hook }: Surroundings) {
   const { build, publicUrl } = options
-  const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>()
   const fresh = { 'Cache-Control': 'no-store' }
 
   app.get('/healthz', c => c.json({ ok: true }, 200, fresh))
@@ -118,6 +118,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
         return plainPage(500, pathname, { requestId: facts.requestId })
       })
     if (limited.exceeded()) return plainPage(413, pathname, { headers: { Connection: 'close' } })
+    if (answer.headers.has(framedByHeader)) c.env.outgoing.removeHeader('X-Frame-Options')
     return finishResponse(answer, {
       nonce,
       mode: options.csp ?? 'nonce',

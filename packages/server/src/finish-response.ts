@@ -17,6 +17,9 @@ interface Finish extends Policy {
   closed?: string
 }
 
+/** By which the app says who may show a page in a frame: an origin. It never leaves the process. */
+export const framedByHeader = 'x-framed-by'
+
 /** What every answer of the app gets: policy, caching rule, compression. */
 export async function finishResponse(answer: Response, finish: Finish): Promise<Response> {
   const { headers, body } = await withPolicy(answer, finish)
@@ -55,8 +58,13 @@ export async function withPolicy(answer: Response, policy: Policy) {
     body = html
     inline = hashes
   }
+  const framedBy = headers.get(framedByHeader) ?? undefined
+  headers.delete(framedByHeader)
   if (isPage)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(inline, policy.sources, policy.secure))
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(inline, policy.sources, policy.secure, framedBy),
+    )
   return { headers, body }
 }
 

@@ -18,11 +18,12 @@ export function fixedHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** `inline` are the tokens that allow inline scripts and styles: one nonce, or the hashes of a stored page. */
+/** `framedBy` is who may show the page in a frame; `inline` are the tokens that allow inline scripts and styles: one nonce, or the hashes of a stored page. */
 export function contentSecurityPolicy(
   inline: { scripts: string[]; styles: string[] },
   sources: CspSources,
   secure: boolean,
+  framedBy = "'none'",
 ): string {
   const own = (name: keyof CspSources, ...base: string[]) =>
     [name, "'self'", ...base, ...(sources[name] ?? [])].join(' ')
@@ -40,7 +41,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
+import { previewOf } from './preview.server'
 
 /** A page waits this long for the CMS, then says that it is not available. */
 const patience = 3_000
@@ -21,6 +22,7 @@ export function contentApi(args: LoaderFunctionArgs): Content {
     timeout: patience,
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
+  if (env.previewToken && previewOf(request)?.draft) cms.usePreview(env.previewToken)
   return judged(cms, failingIn(args))
 }
 

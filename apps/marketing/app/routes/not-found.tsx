@@ -1,14 +1,17 @@
 import { noSuchPage } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ContentView, contentMeta } from '#app/components/content-view'
+import { previewOf } from '#app/http/preview.server'
+import { loader as contentPage } from './content-page'
 
 export const handle = { hydrate: false }
 
-/** Every address that no page has. */
-export function loader({ request }: LoaderFunctionArgs): never {
-  throw noSuchPage(request)
+/** Every address that no page has. An editor in preview sees the draft that would stand there. */
+export function loader(args: LoaderFunctionArgs) {
+  if (!previewOf(args.request)?.draft) throw noSuchPage(args.request)
+  return contentPage(args)
 }
 
-/** Never rendered; with it a missing address is a page, shown by the root's error boundary. */
-export default function NotFound() {
-  return null
-}
+export const meta = contentMeta
+
+export default ContentView

@@ -54,7 +54,7 @@ export function createStoreDoor(door: Door) {
 
     const send = (page: StoredPage) =>
       page === noAnswer.page
-        ? sendPlain(path, outgoing, own)
+        ? sendPlain(path, outgoing, own, requestId)
         : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, own)
     const page = store.find(key)
     const sent = page ? send(page) : store.answer(key).then(send)
@@ -75,8 +75,8 @@ const alone = (page: StoredPage): StoredPage => ({
   ]),
 })
 
-async function sendPlain(path: string, outgoing: ServerResponse, own: string[]) {
-  const answer = plainPage(500, path)
+async function sendPlain(path: string, outgoing: ServerResponse, own: string[], requestId: string) {
+  const answer = plainPage(500, path, { requestId })
   outgoing.writeHead(500, [...answer.headers].flat().concat(own))
   outgoing.end(await answer.text())
 }

@@ -4,6 +4,7 @@ import { industries } from './business-units'
 import { messages as inside } from './inside'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
+import { preview } from './preview'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -30,6 +31,7 @@ export const messages: Messages = {
   notices: { ...portal.notices, ...inside.notices },
   options: { ...portal.options, ...siteOptions },
   partner_applications,
+  preview,
   site,
   splash,
   subscriptions,

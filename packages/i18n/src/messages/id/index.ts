@@ -3,6 +3,7 @@ import { industries } from './business-units'
 import { messages as inside } from './inside'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
+import { preview } from './preview'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -29,6 +30,7 @@ export const messages = {
   notices: { ...portal.notices, ...inside.notices },
   options: { ...portal.options, ...siteOptions },
   partner_applications,
+  preview,
   site,
   splash,
   subscriptions,

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { environment } from '../environment'
+import { fallbackLocale } from './locale'
+
+/** A link is opened at once; what it opens lasts longer. */
+const minutes = 15
+
+type Asked = { documentId?: string; locale?: string | null; status?: string }
+type Place = { field: 'slug' | 'key'; path: (value: string) => string }
+
+const pages: Record<string, Place> = {
+  'api::page.page': { field: 'slug', path: slug => (slug === 'home' ? '/' : `/${slug}`) },
+  'api::industry.industry': { field: 'key', path: key => `/industry/${key}` },
+}
+
+/** Where on the site the entries stand that are no pages of their own. */
+const shownOn: Record<string, string> = {
+  'api::faq.faq': '/faq',
+  'api::client.client': '/clients',
+  'api::testimonial.testimonial': '/',
+  'api::package.package': '/',
+  'api::site-setting.site-setting': '/license',
+}
+
+async function pathOf(uid: string, { documentId, locale }: Asked): Promise<string | undefined> {
+  const place = pages[uid]
+  if (!place) return shownOn[uid]
+  if (!documentId) return undefined
+  const read = (language: string): Promise<Record<string, string> | null> =>
+    strapi
+      .documents(uid as 'api::page.page')
+      .findOne({ documentId, locale: language, status: 'draft' }) as Promise<Record<string, string> | null>
+  const value = ((await read(locale ?? fallbackLocale)) ?? (await read(fallbackLocale)))?.[place.field]
+  return value && place.path(value)
+}
+
+/** What the panel asks for a preview: a link to the site that grants it, or nothing where an entry is on no page. */
+async function previewLink(uid: string, asked: Asked): Promise<string | undefined> {
+  const { CMS_PREVIEW_TOKEN: secret, MARKETING_URL, publicUrl } = environment
+  const path = await pathOf(uid, asked)
+  if (!secret || !path) return undefined
+  const payload = {
+    path: asked.locale === 'en' ? `/en${path === '/' ? '' : path}` : path,
+    draft: asked.status !== 'published',
+    panel: new URL(publicUrl).origin,
+    expires: Date.now() + minutes * 60_000,
+  }
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
+  const signature = createHmac('sha256', secret).update(text).digest('base64url')
+  return `${MARKETING_URL.replace(/\/+$/, '')}/preview?token=${text}.${signature}`
+}
+
+/** Switches the panel's preview on. Set here, not in config/admin.ts: the panel need not be built anew for it. */
+export function openPreview() {
+  if (!environment.CMS_PREVIEW_TOKEN) return
+  strapi.config.set('admin.preview', { enabled: true, config: { handler: previewLink } })
+}

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+
+const panel = 'http://127.0.0.1:1337'
+
+// The environment is read once: these tests have one of their own.
+vi.mock('#app/env.server', async original => {
+  const { env } = await original<typeof import('#app/env.server')>()
+  const secrets = { previewToken: 'preview-token-of-the-tests', sessionSecret: 'session-secret-of-the-tests' }
+  return { env: { ...env, ...secrets } }
+})
+
+const { closePreview, openLink, previewIn } = await import('./preview.server')
+const { loader, action } = await import('#app/routes/preview')
+const { loader: notFound } = await import('#app/routes/not-found')
+const { loader: home } = await import('#app/routes/home')
+const { visitOf } = await import('./visit.server')
+
+const token = (changes: object = {}, secret = 'preview-token-of-the-tests') => {
+  const payload = { path: '/en/about', draft: true, panel, expires: Date.now() + 60_000, ...changes }
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+const cookieOf = (given = token()) => openLink(given)?.cookie.split(';')[0] ?? ''
+
+afterEach(() => vi.useRealTimers())
+
+describe('a preview link', () => {
+  it('leads to its page with a signed cookie that scripts cannot read', async () => {
+    const answer = await thrownBy(() => loader(argsFor(`/preview?token=${token()}`)))
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/about'])
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^preview=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+    )
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  const refused: [string, string | null][] = [
+    ['is missing', null],
+    ['is old', token({ expires: Date.now() - 1 })],
+    ['is signed by somebody else', token({}, 'another-secret-altogether')],
+    ['was changed', token().replace(/^./, 'x')],
+    ['leads to another site', token({ path: '//evil.test' })],
+    ['is framed by what is no origin', token({ panel: "https://a.test; script-src 'unsafe-inline'" })],
+  ]
+  it.each(refused)('that %s grants nothing', (_, given) => {
+    expect(openLink(given)).toBeNull()
+  })
+})
+
+describe('the cookie of the preview', () => {
+  it('lasts an hour, and a changed one is none', () => {
+    const cookie = cookieOf()
+    expect(previewIn(`a=b; ${cookie}`)).toMatchObject({ draft: true, panel })
+    expect(previewIn(cookie.replace('preview=', 'preview=x'))).toBeNull()
+    expect(previewIn('preview=')).toBeNull()
+    vi.useFakeTimers({ now: Date.now() + 3_600_001 })
+    expect(previewIn(cookie)).toBeNull()
+  })
+
+  it('passes by the store, and nothing else does', () => {
+    expect(visitOf({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
+    expect(visitOf({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
+  })
+
+  it('lets the content client send the preview token, and only then', async () => {
+    const { world } = startCms()
+    await home(argsFor('/', { headers: { cookie: cookieOf() } }))
+    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toContain(
+      'Bearer preview-token-of-the-tests',
+    )
+    world.calls.splice(0)
+    await home(argsFor('/', { headers: { cookie: cookieOf(token({ draft: false })) } }))
+    await home(argsFor('/', { headers: { cookie: 'preview=forged.value' } }))
+    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual(
+      world.calls.map(() => null),
+    )
+  })
+
+  it('shows the draft of a page that is nowhere else', async () => {
+    const { world } = startCms()
+    world.content.pages?.push({
+      ...world.content.pages[0],
+      documentId: 'd',
+      slug: 'draft-sample',
+      title: 'Draf',
+    })
+    const { page } = await notFound(argsFor('/en/draft-sample', { headers: { cookie: cookieOf() } }))
+    expect(page.name).toBe('Draf')
+    const answer = await thrownBy(() => notFound(argsFor('/en/draft-sample')))
+    expect(answer.status).toBe(404)
+  })
+
+  it('goes when the editor leaves, who stays on the page', () => {
+    const left = action(argsFor('/preview?to=/en/about'))
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
+    expect(left.headers.get('set-cookie')).toBe(closePreview())
+    for (const away of ['//evil.test', 'https://evil.test', '/\\evil.test', ''])
+      expect(action(argsFor(`/preview?to=${encodeURIComponent(away)}`)).headers.get('location')).toBe('/')
+  })
+})

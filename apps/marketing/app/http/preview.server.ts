@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '#app/env.server'
+import { cookieIn } from './cookies.server'
+
+/** How long an editor sees drafts after following a link of the panel. */
+const minutes = 60
+const cookieName = 'preview'
+
+const grant = z.object({
+  /** Whether drafts are shown, or what is published, inside the panel's frame. */
+  draft: z.boolean(),
+  /** Origin of the panel, the one place that may frame the page. */
+  panel: z.url().regex(/^https?:\/\/[\w.:[\]-]+$/),
+  expires: z.number(),
+})
+const link = grant.extend({ path: z.string().regex(/^\/(?![/\\])[\w/-]*$/) })
+
+export type Preview = z.infer<typeof grant>
+
+/** The grant that a request carries; null for everybody but an editor. */
+export function previewOf({ headers }: { headers: Headers }): Preview | null {
+  return previewIn(headers.get('cookie'))
+}
+
+export function previewIn(cookies: string | null | undefined): Preview | null {
+  const value = cookies?.includes(cookieName) ? cookieIn(cookies, cookieName) : null
+  return value ? signedIn(grant, env.sessionSecret, value) : null
+}
+
+/** What a link of the panel grants: the page it leads to, and the cookie that shows its draft. Null when it is old or not the panel's. */
+export function openLink(token: string | null): { path: string; cookie: string } | null {
+  const found = token ? signedIn(link, env.previewToken, token) : null
+  if (!found || !env.sessionSecret) return null
+  const { draft, panel, path } = found
+  const value = JSON.stringify({ draft, panel, expires: Date.now() + minutes * 60_000 })
+  const text = Buffer.from(value).toString('base64url')
+  return { path, cookie: cookie(`${text}.${signature(env.sessionSecret, text)}`, minutes * 60) }
+}
+
+/** Ends the preview. */
+export const closePreview = () => cookie('', 0)
+
+const cookie = (value: string, seconds: number) =>
+  [
+    `${cookieName}=${value}`,
+    'Path=/',
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(env.secureCookies ? ['Secure'] : []),
+  ].join('; ')
+
+const signature = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url')
+
+function signedIn<T extends { expires: number }>(
+  schema: z.ZodType<T>,
+  secret: string | undefined,
+  value: string,
+): T | null {
+  const [text = '', given = ''] = value.split('.')
+  if (!secret || given.length !== 43) return null
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, text)))) return null
+  const parsed = schema.safeParse(json(Buffer.from(text, 'base64url').toString()))
+  return parsed.success && parsed.data.expires > Date.now() ? parsed.data : null
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
