@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { messages as en } from '@bgm/i18n/messages/en'
+import { industrySlugs } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { markupAt } from '#app/testing/render'
 import { siteContent } from '#app/testing/site-content'
@@ -115,6 +117,28 @@ describe('blocks', () => {
     const local = [...shown('/en').matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
     expect(local.length).toBeGreaterThan(10)
     expect(local.filter(href => !/^\/en(?:[/#?]|$)/.test(href))).toEqual([])
+  })
+
+  it('draw the rooms of the industry of their page, four that play and one at rest', () => {
+    const zones: Block[] = [{ block: 'features', ...opening, cards: [card] }]
+    const rooms = industrySlugs.map(industry => {
+      const html = markupAt(
+        '/en',
+        <Blocks blocks={zones} content={siteContent} page={{ ...page, industry }} />,
+      )
+      const places = en.art.places[industry].split(', ')
+      expect([industry, places.filter(place => !html.includes(place)), places.length]).toEqual([
+        industry,
+        [],
+        5,
+      ])
+      return places.join()
+    })
+    expect(new Set(rooms).size).toBe(14)
+  })
+
+  it('are none on a page without any', () => {
+    expect(shown('/', [])).toBe('')
   })
 
   it('let nothing of an editor run', () => {

@@ -26,14 +26,19 @@ export function widths(count: number): string[] {
   })
 }
 
-export function Features({ title, text, cards, anchor }: BlockProps<'features'>) {
+export function Features({ title, text, cards, anchor, page }: BlockProps<'features'>) {
   const columns = widths(cards.length)
   return (
     <SectionBox id={anchor}>
       <SectionHead title={title} lead={text} />
       <div className="grid gap-3.5 sm:gap-5 md:grid-cols-2 xl:grid-cols-12">
         {cards.map((card, index) => (
-          <FeatureCard key={card.title} card={card} className={columns[index] ?? ''} />
+          <FeatureCard
+            key={card.title}
+            card={card}
+            industry={page.industry}
+            className={columns[index] ?? ''}
+          />
         ))}
       </div>
     </SectionBox>
@@ -42,9 +47,11 @@ export function Features({ title, text, cards, anchor }: BlockProps<'features'>)
 
 function FeatureCard({
   card: { icon, title, subtitle, detail },
+  industry,
   className,
 }: {
   card: Card
+  industry: string | null
   className: string
 }) {
   const picture = pictureOf(icon)
@@ -65,7 +72,7 @@ function FeatureCard({
       </div>
       {picture ? (
         <div aria-hidden="true" className="mt-auto min-w-0">
-          <FeatureArt picture={picture} />
+          <FeatureArt picture={picture} industry={industry} />
         </div>
       ) : null}
     </article>

@@ -1,3 +1,7 @@
+import { industrySlugs } from '@bgm/validation'
+import type { ComponentType } from 'react'
+import { useSite } from '#app/components/use-site'
+import type { ArtProps } from './art-props'
 import { CuratedArt } from './curated-art'
 import { FilterArt } from './filter-art'
 import { LicenceArt } from './licence-art'
@@ -48,8 +52,10 @@ export function pictureOf(icon: string | null): Picture | null {
   return Object.hasOwn(pictures, icon) ? (icon as Picture) : (kin[icon] ?? null) // hasOwn has just proved it
 }
 
-/** A small piece of the product, decorative. */
-export function FeatureArt({ picture }: { picture: Picture }) {
-  const Art = pictures[picture]
-  return <Art />
+/** A small piece of the product, decorative, in the rooms of the page's industry; elsewhere in those of a hotel. */
+export function FeatureArt({ picture, industry }: { picture: Picture; industry: string | null }) {
+  const { t } = useSite()
+  const slug = industrySlugs.find(known => known === industry) ?? 'hotel'
+  const Art: ComponentType<ArtProps> = pictures[picture]
+  return <Art places={t(`art.places.${slug}`).split(', ')} />
 }

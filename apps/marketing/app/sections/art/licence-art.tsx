@@ -1,15 +1,16 @@
 import { Badge } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
+import type { ArtProps } from './art-props'
 import { QrPicture } from './qr-picture'
 
 /** The licence of one player point. */
-export function LicenceArt() {
+export function LicenceArt({ places }: ArtProps) {
   const { t } = useSite()
   return (
     <div className="flex items-center gap-4 rounded-[18px_6px] border border-line bg-surface p-4">
       <QrPicture className="w-21 shrink-0 rounded-[4px]" />
       <div className="text-small">
-        <b className="font-semibold">{t('art.zones.lobby_main')}</b>
+        <b className="font-semibold">{places[0]}</b>
         <br />
         <span className="text-muted tabular-nums">MB-2026-004218</span>
         <br />

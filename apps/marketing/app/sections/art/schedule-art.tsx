@@ -1,45 +1,46 @@
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
+import type { ArtProps } from './art-props'
 
 const hours = ['06.00', '09.00', '12.00', '15.00', '18.00', '21.00']
 const rows = [
   {
-    zone: 'lobby',
+    row: 0,
     blocks: [
-      ['morning_terrace', 'left-0 w-[33%] bg-on-deep'],
+      ['calm_morning', 'left-0 w-[33%] bg-on-deep'],
       ['piano', 'left-[34%] w-[40%] bg-deep-accent'],
       ['keroncong', 'left-[75%] w-1/4 bg-deep-amber'],
     ],
   },
   {
-    zone: 'restaurant',
+    row: 1,
     blocks: [
-      ['breakfast', 'left-0 w-[24%] bg-deep-amber'],
+      ['bright_morning', 'left-0 w-[24%] bg-deep-amber'],
       ['acoustic', 'left-[30%] w-[28%] bg-deep-teal'],
-      ['dinner', 'left-[66%] w-[34%] bg-deep-accent'],
+      ['evening_soul', 'left-[66%] w-[34%] bg-deep-accent'],
     ],
   },
-  { zone: 'spa', blocks: [['silence', 'left-[16%] w-[70%] bg-on-deep-muted']] },
+  { row: 2, blocks: [['silence', 'left-[16%] w-[70%] bg-on-deep-muted']] },
 ] as const
 
 /** A day in three zones, on a deep ground. */
-export function ScheduleArt() {
+export function ScheduleArt({ places }: ArtProps) {
   const { t } = useSite()
   return (
     <div className="on-deep grid gap-2 rounded-card @container">
-      <div className="grid grid-cols-6 text-micro text-muted tabular-nums @md:pl-[84px]">
+      <div className="grid grid-cols-6 text-micro text-muted tabular-nums @md:pl-[96px]">
         {hours.map((hour, index) => (
           <span key={hour} className={cx(index % 2 === 1 && 'max-[26rem]:invisible')}>
             {hour}
           </span>
         ))}
       </div>
-      {rows.map(({ zone, blocks }) => (
+      {rows.map(({ row, blocks }) => (
         <div
-          key={zone}
-          className="grid items-center gap-x-3 gap-y-1 text-small font-semibold @md:grid-cols-[72px_1fr]"
+          key={row}
+          className="grid items-center gap-x-3 gap-y-1 text-small font-semibold @md:grid-cols-[84px_1fr]"
         >
-          <span>{t(`art.zones.${zone}`)}</span>
+          <span className="@md:leading-tight">{places[row]}</span>
           <div className="relative h-11.5 rounded-[10px] bg-deep-2">
             {blocks.map(([block, place]) => (
               <span

@@ -1,16 +1,17 @@
 import { Beat } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
+import type { ArtProps } from './art-props'
 
-const zones = ['restaurant', 'spa', 'pool'] as const
+const moods = ['second', 'third', 'fourth'] as const
 const tile = 'flex min-h-26 flex-col justify-between gap-3.5 p-3.5 text-small leading-[1.4]'
 
 /** A floor plan: one large zone, three that play, one at rest. */
-export function ZonesArt() {
+export function ZonesArt({ places: [first = '', ...places] }: ArtProps) {
   const { t } = useSite()
-  const name = (zone: 'lobby' | 'meeting' | (typeof zones)[number], playing = true) => (
+  const name = (place = '', playing = true) => (
     <span className="flex items-center justify-between gap-2">
-      <b className="text-label font-[650]">{t(`art.zones.${zone}`)}</b>
+      <b className="text-label font-[650]">{place}</b>
       {playing ? <Beat className="text-ok" /> : null}
     </span>
   )
@@ -23,21 +24,21 @@ export function ZonesArt() {
             'col-span-2 rounded-[44px_6px_6px_6px] bg-ok-tint @md:col-span-1 @md:row-span-2',
           )}
         >
-          {name('lobby')}
+          {name(first)}
           <span>
-            {t('art.moods.lobby')}
+            {t('art.moods.first')}
             <br />
-            <span className="text-muted">{t('art.moods.lobby_until')}</span>
+            <span className="text-muted">{t('art.moods.first_until')}</span>
           </span>
         </div>
-        {zones.map(zone => (
-          <div key={zone} className={cx(tile, 'rounded-field bg-sunken')}>
-            {name(zone)}
-            <span className="text-muted">{t(`art.moods.${zone}`)}</span>
+        {moods.map((mood, index) => (
+          <div key={mood} className={cx(tile, 'rounded-field bg-sunken')}>
+            {name(places[index])}
+            <span className="text-muted">{t(`art.moods.${mood}`)}</span>
           </div>
         ))}
         <div className={cx(tile, 'rounded-field border-[1.5px] border-line')}>
-          {name('meeting', false)}
+          {name(places[3], false)}
           <span className="text-muted">{t('art.moods.paused')}</span>
         </div>
       </div>

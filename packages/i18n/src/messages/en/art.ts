@@ -1,20 +1,17 @@
 import type { Messages } from '../id'
+import { places } from './places'
 
 export const art: Messages['art'] = {
   zones: {
     lobby: 'Lobby',
     lobby_main: 'Main lobby',
-    restaurant: 'Restaurant',
-    spa: 'Spa',
-    pool: 'Pool',
-    meeting: 'Meeting room',
   },
   moods: {
-    lobby: 'Midday piano',
-    lobby_until: 'until 18:00',
-    restaurant: 'Midday acoustic',
-    spa: 'Silence',
-    pool: 'Light tropical',
+    first: 'Midday piano',
+    first_until: 'until 18:00',
+    second: 'Midday acoustic',
+    third: 'Silence',
+    fourth: 'Light tropical',
     paused: 'Paused',
   },
   playlists: {
@@ -22,14 +19,15 @@ export const art: Messages['art'] = {
     lunch: { title: 'Acoustic lunch', text: 'Restaurant · warm · 82 songs', length: '5 h 12 m' },
     dusk: { title: 'New keroncong dusk', text: 'Lobby · nostalgia · 48 songs', length: '3 h 04 m' },
   },
+  places,
   player: { track: 'Song 12 of 64, explicit filter on' },
   blocks: {
-    morning_terrace: 'Morning terrace',
+    calm_morning: 'Calm morning',
     piano: 'Midday piano',
     keroncong: 'Keroncong dusk',
-    breakfast: 'Breakfast',
+    bright_morning: 'Bright morning',
     acoustic: 'Midday acoustic',
-    dinner: 'Dinner',
+    evening_soul: 'Evening soul',
     silence: 'Silence, no lyrics',
   },
   filter: { label: 'Filter explicit songs' },

@@ -1,19 +1,17 @@
+import { places } from './places'
+
 /** Words inside the pictures of the site: pieces of the product, shown as examples. */
 export const art = {
   zones: {
     lobby: 'Lobi',
     lobby_main: 'Lobi utama',
-    restaurant: 'Restoran',
-    spa: 'Spa',
-    pool: 'Kolam',
-    meeting: 'Ruang rapat',
   },
   moods: {
-    lobby: 'Piano siang',
-    lobby_until: 'sampai 18.00',
-    restaurant: 'Akustik siang',
-    spa: 'Hening',
-    pool: 'Tropis ringan',
+    first: 'Piano siang',
+    first_until: 'sampai 18.00',
+    second: 'Akustik siang',
+    third: 'Hening',
+    fourth: 'Tropis ringan',
     paused: 'Dijeda',
   },
   playlists: {
@@ -21,14 +19,15 @@ export const art = {
     lunch: { title: 'Makan siang akustik', text: 'Restoran · hangat · 82 lagu', length: '5 j 12 m' },
     dusk: { title: 'Senja keroncong baru', text: 'Lobi · nostalgia · 48 lagu', length: '3 j 04 m' },
   },
+  places,
   player: { track: 'Lagu 12 dari 64, filter eksplisit aktif' },
   blocks: {
-    morning_terrace: 'Pagi di teras',
+    calm_morning: 'Pagi tenang',
     piano: 'Piano siang',
     keroncong: 'Senja keroncong',
-    breakfast: 'Sarapan',
+    bright_morning: 'Pagi cerah',
     acoustic: 'Akustik siang',
-    dinner: 'Makan malam',
+    evening_soul: 'Soul malam',
     silence: 'Hening, tanpa lirik',
   },
   filter: { label: 'Saring lagu eksplisit' },
