@@ -17,6 +17,7 @@ export const typeViews: Record<string, View> = {
     columns: ['title', 'slug', 'version', 'updatedAt'],
     fields: {
       title: ['Title', 'Heading of pages that open without a hero'],
+      updatedAt: ['Changed'],
       slug: ['Address', 'The path of the page; home is the front page. Changing it moves the page'],
       version: [
         'Version',
