@@ -1,47 +1,14 @@
-import { type Page, test as plain } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
-import { startCollector } from '../fixtures/collector'
-import { expect, test, withoutSplash } from '../fixtures/shell'
+import { asPerson, consentNotice, measuring, plain, startMeasured } from '../fixtures/measured'
+import { expect, hold, test, withoutSplash } from '../fixtures/shell'
 
-// Names of this machine never measure: the browser is told of another one.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP measured.test 127.0.0.1'],
-    }),
-})
+test.use(measuring)
 
-async function measuredSite() {
-  const collector = await startCollector()
-  const site = (port: number) => `http://measured.test:${port}`
-  const probe = await startApp('marketing')
-  await probe.stop()
-  const app = await startApp('marketing', {
-    port: probe.port,
-    env: {
-      MARKETING_URL: site(probe.port),
-      LANDING_HOST: 'landing.test',
-      POSTHOG_KEY: 'phc_shell',
-      POSTHOG_HOST: collector.url,
-    },
-  })
-  return {
-    collector,
-    url: site(probe.port),
-    async stop() {
-      await app.stop()
-      collector.stop()
-    },
-  }
-}
+test.beforeEach(({ page }) => asPerson(page))
 
-// Robots are not counted, and a browser under test says that it is one.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })),
-)
-
-const notice = (page: Page) => page.getByRole('region', { name: 'Statistik kunjungan' })
+const notice = consentNotice
+const measuredSite = () => startMeasured('marketing')
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -169,3 +136,81 @@ plain(
     }
   },
 )
+
+/** Consents and waits until the first view was told. */
+async function consent(page: Page, collector: { text(): string }) {
+  await notice(page).getByRole('button', { name: 'Setuju' }).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return collector.text()
+    })
+    .toContain('page_name')
+}
+
+test('what is known of a visit lasts 365 days, a session 1800 s without a stir', async ({
+  page,
+}) => {
+  const { collector, url, stop } = await measuredSite()
+  await withoutSplash(page)
+  await page.goto(`${url}/maintenance`)
+  await consent(page, collector)
+  const kept = (await page.context().cookies()).find(({ name }) => name.startsWith('ph_phc_shell'))
+  const now = await page.evaluate(() => Date.now())
+  expect(Math.round(((kept?.expires ?? 0) - now / 1000) / 86_400)).toBe(365)
+
+  const sessions = () => new Set(collector.text().match(/"\$session_id":"[^"]+"/g)).size
+  const clicks = () => collector.text().match(/"\$autocapture"/g)?.length ?? 0
+  const stir = async () => {
+    const before = clicks()
+    await page.getByRole('button', { name: 'Statistik kunjungan' }).click()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return clicks()
+      })
+      .toBeGreaterThan(before)
+  }
+  await page.clock.fastForward(1_700_000)
+  await stir()
+  expect(sessions()).toBe(1)
+  await page.clock.fastForward(1_900_000)
+  await stir()
+  expect(sessions()).toBe(2)
+  await stop()
+})
+
+test('a question about flags is given up after 3 s, what is told after 60 s', async ({ page }) => {
+  const { collector, url, stop } = await startMeasured('marketing')
+  await withoutSplash(page)
+  const asked: string[] = []
+  const given: string[] = []
+  const foreign = (address: string) =>
+    address.startsWith(collector.url) ? (new URL(address).pathname.split('/')[1] ?? '') : ''
+  page.on('request', request => asked.push(foreign(request.url())))
+  page.on('requestfailed', request => given.push(foreign(request.url())))
+  const release = await hold(page, new RegExp(`^${collector.url}/(?!array)`))
+  const until = (list: string[], path: string) =>
+    expect
+      .poll(async () => {
+        if (!list.includes(path)) await page.clock.runFor(100)
+        return list
+      })
+      .toContain(path)
+
+  await page.goto(`${url}/maintenance`)
+  await notice(page).getByRole('button', { name: 'Setuju' }).click()
+  await until(asked, 'flags')
+  await page.clock.runFor(2_800)
+  expect(given).toEqual([])
+  await page.clock.runFor(200)
+  await until(given, 'flags')
+
+  await until(asked, 'e')
+  await page.clock.runFor(59_000)
+  expect(given).not.toContain('e')
+  await page.clock.runFor(1_000)
+  await until(given, 'e')
+  release()
+  await stop()
+})

@@ -1,0 +1,60 @@
+import { expect } from '../fixtures/journey'
+import { asPerson, consentNotice, measuring, startMeasured, plain as test } from '../fixtures/measured'
+import { stack } from '../fixtures/stack'
+import { wordsOf } from '../fixtures/words'
+
+const t = wordsOf('id')
+
+test.use(measuring)
+test.beforeEach(({ page }) => asPerson(page))
+
+test('the portal tells pages and an opaque member, never what a page, a form, an address or a cookie holds', async ({
+  page,
+}) => {
+  const { api } = stack()
+  const { collector, url, stop } = await startMeasured('portal', { API_URL: api, CMS_API_URL: api })
+  const told = (part: string) => expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(part)
+
+  await page.goto(`${url}/sign-in`)
+  await consentNotice(page).getByRole('button', { name: 'Setuju' }).click()
+  await told('"page_name":"sign-in"')
+  const visitor = /"distinct_id":"([^"]+)"/.exec(collector.text())?.[1]
+  await page.getByLabel(t('fields.identifier'), { exact: true }).fill('pemilik@contoh.test')
+  await page.getByLabel(t('fields.password'), { exact: true }).fill('Contoh-12345')
+  await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click()
+  await told('"page_name":"dashboard"')
+  await told('$identify')
+
+  await page.goto(`${url}/orders`)
+  const order = page.getByRole('link', { name: /MB-ORD-/ }).first()
+  const number = (await order.textContent())?.trim() ?? ''
+  await order.click()
+  await told('"page_path":"/orders/:id"')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`${url}/business-units?q=rahasia-dagang`)
+  await told('"page_name":"business-units"')
+  await page.goto(`${url}/account`)
+  await told('"page_name":"account"')
+
+  const token = (await page.context().cookies()).find(({ name }) => name === 'portal_token')?.value ?? ''
+  await page.goto(`${url}/sign-out`)
+  const out = page.getByRole('main').getByRole('button', { name: t('actions.sign_out') })
+  if (await out.isVisible()) await out.click()
+  await expect(page).toHaveURL(/sign-in/)
+  const before = collector.text().length
+  await expect
+    .poll(() => collector.text().slice(before), { timeout: 30_000 })
+    .toContain('"page_name":"sign-in"')
+  const members = new Set(
+    [...collector.text().matchAll(/"distinct_id":"([a-z0-9]{24})"/g)].map(([, member]) => member),
+  )
+  expect(members.size).toBe(1)
+  const last = [...collector.text().matchAll(/"distinct_id":"([^"]+)"/g)].at(-1)?.[1]
+  expect(members.has(last)).toBe(false)
+  expect(last).not.toBe(visitor)
+
+  const secrets = ['pemilik', 'contoh.test', 'Contoh-12345', 'rahasia-dagang', number, id, token]
+  expect(secrets.every(secret => secret.length > 5)).toBe(true)
+  for (const secret of secrets) expect(collector.text(), secret.slice(0, 4)).not.toContain(secret)
+  await stop()
+})
