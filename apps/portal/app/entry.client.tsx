@@ -1,3 +1,4 @@
+import { reloadOnce } from '@bgm/browser'
 import { localeOfPath } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
@@ -9,9 +10,15 @@ const locale = localeOfPath(location.pathname)
 const catalogue =
   locale === 'en' ? import('@bgm/i18n/messages/en/portal') : import('@bgm/i18n/messages/id/portal')
 
-catalogue.then(({ messages }) => {
-  loadText(locale, messages)
-  startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />)
-  })
-})
+catalogue.then(
+  ({ messages }) => {
+    loadText(locale, messages)
+    startTransition(() => {
+      hydrateRoot(document, <RemixBrowser />)
+    })
+  },
+  (error: unknown) => {
+    // Without its words the page stays as the server drew it, and works as one without script.
+    if (!reloadOnce()) console.warn('The words of this page could not be loaded', error)
+  },
+)

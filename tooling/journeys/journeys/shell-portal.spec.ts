@@ -169,3 +169,44 @@ test('error pages need neither backend nor catalogue nor script, in both languag
   }
   await context.close()
 })
+
+test('with everything behind them down, both apps say so in a heading, a sentence, a number and a way on', async ({
+  browser,
+  site,
+  portal,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies([{ name: 'portal_token', value: 'a.b.c', url: portal }])
+  const page = await context.newPage()
+  for (const [address, sentence] of [
+    [`${site}/about`, 'belum menjawab'],
+    [`${site}/en/about`, 'is not answering yet'],
+    [`${portal}/orders`, 'belum menjawab'],
+    [`${portal}/en/orders`, 'is not answering yet'],
+  ]) {
+    const answer = await page.goto(address ?? '')
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(sentence ?? '')
+    await expect(page.getByRole('main')).toContainText(/(?:Nomor permintaan|Request number): [\w-]{8,}/)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+  await context.close()
+})
+
+test('without its words the portal stays as the server drew it, after one try to load them anew', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = []
+  await page.route(/\/assets\/portal-[^/]*\.js$/, route => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(`${portal}/sign-in`)
+  await expect.poll(() => new Set(asked).size).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
+  await join(page).click()
+  await page.waitForURL(`${portal}/register`)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})

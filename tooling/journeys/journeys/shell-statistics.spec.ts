@@ -148,9 +148,7 @@ async function consent(page: Page, collector: { text(): string }) {
     .toContain('page_name')
 }
 
-test('what is known of a visit lasts 365 days, a session 1800 s without a stir', async ({
-  page,
-}) => {
+test('what is known of a visit lasts 365 days, a session 1800 s without a stir', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
   await withoutSplash(page)
   await page.goto(`${url}/maintenance`)

@@ -14,11 +14,9 @@ export const errors: typeof id.errors = {
     text: 'Something broke on our side. Your data is safe. Please reload in a moment.',
   },
   forbidden_page: {
-    title: 'Not allowed',
     text: 'Your role does not cover this page. Ask the owner of the organisation to change it.',
   },
   unavailable_page: {
-    title: 'Not available right now',
     text: 'Our service is not answering yet. Your data is safe; please try again in a moment.',
   },
   offline: 'There is no connection. Check your network, then try again.',

@@ -13,11 +13,9 @@ export const errors = {
     text: 'Ada yang terputus di pihak kami. Data Anda aman. Coba muat ulang sebentar lagi.',
   },
   forbidden_page: {
-    title: 'Tidak diizinkan',
     text: 'Peran Anda tidak mencakup halaman ini. Minta pemilik organisasi untuk mengubahnya.',
   },
   unavailable_page: {
-    title: 'Sedang tidak tersedia',
     text: 'Layanan kami belum menjawab. Data Anda aman; coba lagi sebentar lagi.',
   },
   offline: 'Tidak ada sambungan. Periksa jaringan Anda, lalu coba lagi.',
