@@ -26,6 +26,11 @@ const member = [
   'api::session.session.end',
   'api::session.session.endOthers',
   'api::password.password.change',
+  'api::consent.consent.list',
+  'api::consent.consent.record',
+  'api::personal-data.personal-data.export',
+  'api::personal-data.personal-data.obstacles',
+  'api::personal-data.personal-data.remove',
   ...businessActions,
 ]
 

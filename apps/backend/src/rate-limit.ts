@@ -18,6 +18,7 @@ const rules = {
   'confirmation-address': { points: 60, duration: hour },
   'token-address': { points: 60, duration: hour },
   'password-account': { points: 10, duration: 15 * minute },
+  'export-account': { points: 20, duration: hour },
   'email-account': { points: 10, duration: hour },
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },

@@ -40,6 +40,7 @@ test('registering answers a token at once and a user without anything private', 
       'mobile_number',
       'mobile_number_proved',
       'pending_email',
+      'terms_due',
     ].sort(),
   )
 })
@@ -54,8 +55,10 @@ test('the consent is kept with its document, language and time, and cannot be ch
   const [row] = await consents.findMany({ where: { owner: user.documentId } })
   expect(row).toMatchObject({ purpose: 'terms', locale: 'en' })
   expect(row.document_version).not.toBe('')
-  await expect(consents.update({ where: { id: row.id }, data: { locale: 'id' } })).rejects.toThrow('proof')
-  await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('proof')
+  await expect(consents.update({ where: { id: row.id }, data: { locale: 'id' } })).rejects.toThrow(
+    'only grows',
+  )
+  await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('only grows')
 })
 
 test('a taken address is told beside the field, in any spelling', async () => {

@@ -51,5 +51,9 @@ export const paths = {
   account: page('/account'),
   accountContact: page('/account/contact'),
   accountSecurity: page('/account/security'),
-  terms: page('/terms-and-conditions'),
+  consents: page('/account/consents'),
+  accountExport: page('/account/export'),
+  accountRemoval: page('/account/removal'),
+  terms: (locale: Locale, redirectTo?: string) =>
+    localePath(locale, `/terms-and-conditions${query({ redirectTo })}`),
 }

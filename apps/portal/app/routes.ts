@@ -14,6 +14,8 @@ const members: Page[] = [
   { id: 'account', path: 'account', file: 'routes/account/account.tsx' },
   { id: 'contact', path: 'account/contact', file: 'routes/account/contact.tsx' },
   { id: 'security', path: 'account/security', file: 'routes/account/security.tsx' },
+  { id: 'consents', path: 'account/consents', file: 'routes/personal-data/consents.tsx' },
+  { id: 'account-removal', path: 'account/removal', file: 'routes/personal-data/removal.tsx' },
 ]
 
 const pages: Page[] = [
@@ -30,6 +32,7 @@ const pages: Page[] = [
   { id: 'pricing', path: 'register/pricing', file: 'routes/registration/pricing.tsx' },
   { id: 'order-detail', path: 'register/order', file: 'routes/registration/order-detail.tsx' },
   { id: 'unit-tax-file', path: 'business-units/:id/tax-file', file: 'routes/business-units/tax-file.ts' },
+  { id: 'account-export', path: 'account/export', file: 'routes/personal-data/export.ts' },
   { id: 'terms', path: 'terms-and-conditions', file: 'routes/terms-and-conditions/terms-and-conditions.tsx' },
   ...Object.keys(routeRules).map(path => ({
     id: `rule-${path.slice(1)}`,

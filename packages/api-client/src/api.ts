@@ -14,6 +14,7 @@ import { createContent } from './content'
 import type { Log } from './content/read-blocks'
 import { createHttp } from './http'
 import { createIdentity } from './identity'
+import { createPersonalData } from './identity/personal-data'
 
 export interface ApiOptions {
   apiUrl: string
@@ -37,6 +38,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
   const http = createHttp({ baseUrl: apiUrl, token: () => token, ...rest })
   return {
     identity: createIdentity(http),
+    personalData: createPersonalData(http),
     content: createContent({
       baseUrl: cmsApiUrl ?? apiUrl,
       locale,

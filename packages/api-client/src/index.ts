@@ -38,6 +38,7 @@ export type {
 export type { Log } from './content/read-blocks'
 export { ApiError, type ApiErrorCode, type FieldRefusal } from './error'
 export type { Download } from './http'
+export type { Consent, ConsentLedger, Removal } from './identity/personal-data'
 export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, User } from './identity/user'
 export { isRecordId, type List, type Pagination, type StoredFile } from './wire'

@@ -1,3 +1,4 @@
+import { plainPath } from '@bgm/i18n'
 import {
   AppShell,
   BareFrame,
@@ -26,6 +27,10 @@ import { useNavigationLinks } from './navigation'
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
   if (!account.confirmed) throw elsewhere(paths.verify(localeOf(args.request)))
+  const { pathname, search } = new URL(args.request.url)
+  // Who does not agree may still take a copy of their data, or leave.
+  if (account.terms_due && !plainPath(pathname).startsWith('/account'))
+    throw elsewhere(paths.terms(localeOf(args.request), pathname + search))
   const membership = activeMembership(account)
   return {
     person: account.id,

@@ -33,6 +33,8 @@ export const user = z.object({
   active_organisation: z.string().nullable(),
   memberships: z.array(membership),
   notifications: z.object({ renewal: z.boolean(), payment: z.boolean(), members: z.boolean() }),
+  /** Whether terms are in force that are newer than the ones this person agreed to. */
+  terms_due: z.boolean().default(false),
   created_at: moment,
 })
 

@@ -26,6 +26,7 @@ export const sampleUser = {
     },
   ],
   notifications: { renewal: true, payment: true, members: true },
+  terms_due: false,
   createdAt: at,
 }
 
@@ -44,6 +45,10 @@ export const sampleSessions = [
     last_seen_at: at,
     createdAt: at,
   },
+]
+
+export const sampleConsents = [
+  { purpose: 'terms', given: true, document_version: '2026-11-20', locale: 'id', at },
 ]
 
 export const sampleProperty = {

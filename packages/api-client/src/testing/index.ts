@@ -5,6 +5,7 @@ import { identityHandlers } from './identity-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
 import { peopleHandlers } from './people-handlers'
+import { personalDataHandlers } from './personal-data-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
@@ -21,6 +22,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
   return [
     ...identityHandlers(world, door),
     ...accountHandlers(world, door),
+    ...personalDataHandlers(world, door),
     ...registrationHandlers(world, door),
     ...orderingHandlers(world, door),
     ...organisationHandlers(world, door),

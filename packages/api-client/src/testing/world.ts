@@ -8,6 +8,7 @@ import {
   sampleTestimonials,
 } from './content-fixtures'
 import {
+  sampleConsents,
   sampleOrder,
   samplePartnerStatus,
   sampleRegions,
@@ -34,6 +35,11 @@ export interface World {
   password: string
   user: typeof sampleUser
   sessions: typeof sampleSessions
+  consents: typeof sampleConsents
+  /** The version of the document behind each purpose. */
+  versions: Record<string, string>
+  /** Organisations that the member may not leave yet. */
+  leftAlone: { documentId: string; name: string }[]
   registration: {
     documentId: string
     industry: Step
@@ -72,6 +78,9 @@ export const sampleWorld = (): World =>
     password: 'Contoh-12345',
     user: sampleUser,
     sessions: sampleSessions,
+    consents: sampleConsents,
+    versions: { terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' },
+    leftAlone: [],
     registration: {
       documentId: 'registration000000000001',
       industry: null,

@@ -20,11 +20,17 @@ export function AccountPage({
   const t = useText()
   const locale = useLocale()
   const { pathname } = useLocation()
-  const links = (['profile', 'contact', 'security'] as const).map(section => {
-    const href = paths[sections[section]](locale)
-    const current = plainPath(pathname) === plainPath(href)
-    return { href, label: t(`security.sections.${section}`), current }
+  const link = (href: string, label: string) => ({
+    href,
+    label,
+    current: plainPath(pathname) === plainPath(href),
   })
+  const links = [
+    ...(['profile', 'contact', 'security'] as const).map(section =>
+      link(paths[sections[section]](locale), t(`security.sections.${section}`)),
+    ),
+    link(paths.consents(locale), t('personal_data.section')),
+  ]
   return (
     <>
       <PageHeader title={t('account.title')} text={text} action={action} />

@@ -1,23 +1,45 @@
 import { found } from '@bgm/server/not-found'
-import { LanguageSwitch, Logo, type PageHandle, SkipLink } from '@bgm/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { LanguageSwitch, Logo, Notice, type PageHandle, SkipLink } from '@bgm/ui'
+import { termsAcceptanceSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrame } from '#app/components/page'
-import { openApi } from '#app/http/api.server'
+import { submit } from '#app/forms/submit.server'
+import { findApi, openApi, requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { safeRedirect } from '#app/http/security.server'
+import { paths } from '#app/paths'
+import { getAccount } from '#app/services/account.server'
+import { getConsents, recordConsent } from '#app/services/personal-data.server'
 import { findTerms } from '#app/services/terms.server'
 import { useText } from '#app/text'
+import { Acceptance } from './acceptance'
 
 export const handle: PageHandle = { layout: 'empty' }
 
-/** Public: people read it before they have an account. */
+/** Public: people read it before they have an account; a member is asked here to accept a newer version. */
 export async function loader(args: LoaderFunctionArgs) {
-  return found(args.request, await findTerms(openApi(args)))
+  const member = findApi(args)
+  const [terms, account] = await Promise.all([findTerms(openApi(args)), member && getAccount(member)])
+  const due = member && account?.confirmed && account.terms_due ? (await getConsents(member)).inForce : null
+  return { ...found(args.request, terms), due }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  return submit(args.request, termsAcceptanceSchema, async ({ document_version }) => {
+    await recordConsent(api, { purpose: 'terms', given: true, document_version }, locale)
+    const wanted = new URL(args.request.url).searchParams.get('redirectTo')
+    return seeOther(safeRedirect(wanted, paths.dashboard(locale)))
+  })
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.terms')
 
 export default function TermsAndConditions() {
-  const { title, version, html } = useLoaderData<typeof loader>()
+  const { title, version, html, due } = useLoaderData<typeof loader>()
   const t = useText()
   const { logo, skipLabel, languages } = useFrame()
   return (
@@ -30,7 +52,13 @@ export default function TermsAndConditions() {
       <main id="isi" tabIndex={-1} className="wrap pt-6 pb-20 outline-none">
         <h1 className="text-title">{title}</h1>
         {version ? <p className="mt-2 text-muted">{t('words.version', { date: version })}</p> : null}
+        {due ? (
+          <Notice tone="warn" title={t('personal_data.terms_due_title')} className="measure mt-5">
+            {t('personal_data.terms_due')}
+          </Notice>
+        ) : null}
         <div className="rich-text measure mt-7" dangerouslySetInnerHTML={{ __html: html }} />
+        {due ? <Acceptance version={due} /> : null}
       </main>
     </>
   )

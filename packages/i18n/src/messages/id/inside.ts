@@ -4,6 +4,7 @@ import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
+import { personal_data, personal_data_errors } from './personal-data'
 import { security } from './security'
 import { roles, states } from './states'
 
@@ -12,11 +13,12 @@ export const messages = {
   account,
   business_units,
   dashboard,
-  errors: { ...insideErrors, ...ordering_errors },
+  errors: { ...insideErrors, ...ordering_errors, ...personal_data_errors },
   fields: { ...insideFields, kind: 'Jenis pesanan' },
   lists,
   ordering,
   notices: {},
+  personal_data,
   roles,
   states,
   validation: insideValidation,

@@ -1,5 +1,6 @@
 import type { Account } from '../../../call'
 import { notificationsOf } from '../../notification/services/wants'
+import { termsAreDue } from '../../consent/services/consent'
 
 const membershipUid = 'api::membership.membership'
 
@@ -53,6 +54,7 @@ export async function profileOf(account: Account, chosen: string | null) {
     active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
     memberships,
     notifications: notificationsOf(account),
+    terms_due: await termsAreDue(account.documentId),
     createdAt: account.createdAt,
   }
 }

@@ -1,37 +1,77 @@
+import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
+import { z } from 'zod'
 import type { Account } from '../../../call'
 
 const uid = 'api::consent.consent'
-const page = 'api::page.page'
+/** `contact` is the consent of a visitor who wrote to us: its owner is the message. */
+type Purpose = ConsentPurpose | 'contact'
 
-type Page = { publishedAt: string | null; updatedAt: string }
-
-const documents = { terms: 'terms-and-condition', contact: 'privacy-policy' }
-
-/** The published document in that language, or in Indonesian, named by when it was published. */
-async function versionOf(slug: string, locale: Account['locale']): Promise<string> {
-  if (!(page in strapi.contentTypes)) return 'unpublished'
-  for (const language of [locale, 'id']) {
-    const found: Page | null = await strapi.db.query(page).findOne({
-      where: { slug, locale: language, publishedAt: { $notNull: true } },
-    })
-    if (found) return `${language}@${new Date(found.publishedAt ?? found.updatedAt).toISOString()}`
-  }
-  return 'unpublished'
+const documents: Record<Purpose, string> = {
+  terms: 'terms-and-condition',
+  privacy: 'privacy-policy',
+  marketing: 'privacy-policy',
+  contact: 'privacy-policy',
 }
 
-/** Proves one consent: a row is only ever added (see the lifecycles), one per purpose and occasion. */
+const consentRow = z.object({
+  owner: z.string(),
+  purpose: z.enum(consentPurposes),
+  given: z.boolean(),
+  document_version: z.string(),
+  locale: z.enum(['id', 'en']),
+  at: z.coerce.date(),
+})
+const pageRow = z.object({ slug: z.string(), version: z.string().nullable(), publishedAt: z.coerce.date() })
+
+export type ConsentRow = z.output<typeof consentRow>
+
+const unpublished = 'unpublished'
+
+/** The version in force of the document behind each purpose: the date it carries, else the day it was published. */
+export async function versionsInForce(): Promise<Record<Purpose, string>> {
+  const rows: unknown = await strapi.db.query('api::page.page').findMany({
+    select: ['slug', 'version', 'publishedAt'],
+    where: { slug: { $in: Object.values(documents) }, publishedAt: { $notNull: true } },
+    orderBy: { id: 'asc' },
+  })
+  const versions = new Map(
+    z
+      .array(pageRow)
+      .parse(rows)
+      .map(({ slug, version, publishedAt }) => [slug, version ?? publishedAt.toISOString().slice(0, 10)]),
+  )
+  const inForce = (purpose: Purpose) => versions.get(documents[purpose]) ?? unpublished
+  return {
+    terms: inForce('terms'),
+    privacy: inForce('privacy'),
+    marketing: inForce('marketing'),
+    contact: inForce('contact'),
+  }
+}
+
+/** Proves that a person agreed, or took it back: a row is only ever added (see the lifecycles), one per occasion. */
 export async function recordConsent(
   owner: string,
-  purpose: keyof typeof documents,
+  purpose: Purpose,
   locale: Account['locale'],
+  given = true,
 ): Promise<void> {
-  await strapi.db.query(uid).create({
-    data: {
-      owner,
-      purpose,
-      locale,
-      document_version: await versionOf(documents[purpose], locale),
-      accepted_at: new Date(),
-    },
-  })
+  const { [purpose]: document_version } = await versionsInForce()
+  await strapi.db
+    .query(uid)
+    .create({ data: { owner, purpose, given, locale, document_version, at: new Date() } })
+}
+
+/** All that a person agreed to and took back, newest first. */
+export async function listConsents(owner: string): Promise<ConsentRow[]> {
+  const rows: unknown = await strapi.db.query(uid).findMany({ where: { owner }, orderBy: { id: 'desc' } })
+  return z.array(consentRow).parse(rows)
+}
+
+/** Whether terms are in force that are newer than the ones this person agreed to. */
+export async function termsAreDue(owner: string): Promise<boolean> {
+  const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
+  const { terms } = await versionsInForce()
+  if (!newest || terms === unpublished) return false
+  return newest.document_version === unpublished || newest.document_version < terms
 }

@@ -31,7 +31,7 @@ const draftRow = z.object({
 
 export type Draft = z.output<typeof draftRow>
 
-async function findDraft(account: Account): Promise<Draft | null> {
+export async function findDraft(account: Account): Promise<Draft | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { owner: account.documentId }, populate })
   return row ? draftRow.parse(row) : null
 }

@@ -1,10 +1,3 @@
-const refuse = () => {
-  throw new Error('A consent is proof: it is never changed or removed')
-}
+import { appendOnly } from '../../../../append-only'
 
-export default {
-  beforeUpdate: refuse,
-  beforeUpdateMany: refuse,
-  beforeDelete: refuse,
-  beforeDeleteMany: refuse,
-}
+export default appendOnly

@@ -1,0 +1,11 @@
+// A consent can be taken back: `accepted_at` became `at`, and what stood there before was given.
+module.exports = {
+  async up(knex) {
+    if (!(await knex.schema.hasColumn('consents', 'accepted_at'))) return
+    await knex.schema.alterTable('consents', table => {
+      table.renameColumn('accepted_at', 'at')
+      table.boolean('given')
+    })
+    await knex('consents').update({ given: true })
+  },
+}

@@ -1,0 +1,34 @@
+import { consentBodySchema } from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { accountOf, type Call } from '../../../call'
+import { Refusal } from '../../../refusal'
+import { type ConsentRow, listConsents, recordConsent, versionsInForce } from '../services/consent'
+
+const view = ({ owner: _, ...row }: ConsentRow) => row
+
+async function ledger(ctx: Call) {
+  const [rows, versions] = await Promise.all([listConsents(accountOf(ctx).documentId), versionsInForce()])
+  const { contact: _, ...shown } = versions
+  return { data: rows.map(view), meta: { versions: shown } }
+}
+
+export default {
+  async list(ctx: Call) {
+    ctx.body = await ledger(ctx)
+  },
+
+  async record(ctx: Call) {
+    const { purpose, given, document_version, locale } = bodyOf(ctx, consentBodySchema)
+    const { documentId } = accountOf(ctx)
+    const versions = await versionsInForce()
+    // What was read is what is agreed to; a text published meanwhile has to be read first.
+    if (document_version !== versions[purpose]) {
+      throw new Refusal(409, 'Another version is in force', { code: 'version-changed' })
+    }
+    if (!given && purpose !== 'marketing') {
+      throw new Refusal(409, 'An account cannot be without this consent', { code: 'consent-needed' })
+    }
+    await recordConsent(documentId, purpose, locale, given)
+    ctx.body = await ledger(ctx)
+  },
+}

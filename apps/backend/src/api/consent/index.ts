@@ -1,0 +1,3 @@
+import { refuseWriting } from '../../append-only'
+
+export default { bootstrap: () => refuseWriting('api::consent.consent') }

@@ -1,0 +1,38 @@
+import { accountRemovalBodySchema } from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { accountOf, type Call } from '../../../call'
+import { spend } from '../../../rate-limit'
+import { fieldRefused } from '../../../refusal'
+import { isPassword } from '../../account/services/account'
+import { exportOf } from '../services/export'
+import { organisationsLeftAlone } from '../services/owners'
+import { removePerson } from '../services/remove'
+
+export default {
+  async export(ctx: Call) {
+    const account = accountOf(ctx)
+    await spend('export-account', account.documentId)
+    ctx.set('cache-control', 'private, no-store')
+    ctx.body = await exportOf(account)
+  },
+
+  async obstacles(ctx: Call) {
+    const account = accountOf(ctx)
+    const organisations = await organisationsLeftAlone(account)
+    ctx.body = {
+      has_password: Boolean(account.password),
+      organisations: organisations.map(({ documentId, name }) => ({ documentId, name })),
+    }
+  },
+
+  async remove(ctx: Call) {
+    const account = accountOf(ctx)
+    const { password } = bodyOf(ctx, accountRemovalBodySchema)
+    await spend('password-account', account.documentId)
+    if (!(await isPassword(account, password))) {
+      throw fieldRefused('password', 'validation.password_wrong', 'credentials')
+    }
+    await removePerson(account)
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,7 @@
+export default {
+  routes: [
+    { method: 'GET', path: '/account/export', handler: 'personal-data.export' },
+    { method: 'GET', path: '/account/removal', handler: 'personal-data.obstacles' },
+    { method: 'POST', path: '/account/removal', handler: 'personal-data.remove' },
+  ],
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Account } from '../../../call'
+
+const uid = 'api::membership.membership'
+
+const membershipRow = z.object({
+  id: z.number(),
+  role: z.string(),
+  organisation: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
+})
+
+export type Membership = z.output<typeof membershipRow>
+
+export async function membershipsOf({ id }: Account): Promise<Membership[]> {
+  const rows: unknown = await strapi.db.query(uid).findMany({
+    where: { user: { id }, organisation: { id: { $notNull: true } } },
+    populate: { organisation: true },
+    orderBy: { id: 'asc' },
+  })
+  return z.array(membershipRow).parse(rows)
+}
+
+/** The organisations that would keep people and lose their only owner if this person left. */
+export async function organisationsLeftAlone(account: Account): Promise<Membership['organisation'][]> {
+  const alone = []
+  for (const { role, organisation } of await membershipsOf(account)) {
+    if (role !== 'owner') continue
+    const others = { organisation: { id: organisation.id }, user: { id: { $ne: account.id } } }
+    const people = await strapi.db.query(uid).count({ where: others })
+    const owners = await strapi.db.query(uid).count({ where: { ...others, role: 'owner' } })
+    if (people > 0 && owners === 0) alone.push(organisation)
+  }
+  return alone
+}

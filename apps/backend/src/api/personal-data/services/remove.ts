@@ -1,0 +1,64 @@
+import type { Account } from '../../../call'
+import { accountRemovedLetter } from '../../../mail/account-letters'
+import { sendMail } from '../../../mail/send'
+import { Refusal } from '../../../refusal'
+import { recordAct } from '../../audit-entry/services/audit'
+import { removeTaxFile, taxFileRow } from '../../tax-file/services/store'
+import { membershipsOf, organisationsLeftAlone } from './owners'
+
+const registration = 'api::registration.registration'
+
+// Proof that a consent was given outlives the person; it names nobody any more.
+const kept = ['api::consent.consent']
+
+/** Everything that stands under the account's opaque id, in types of today and of tomorrow. */
+const ownedTypes = () =>
+  Object.values(strapi.contentTypes)
+    .filter(({ uid, attributes }) => attributes.owner?.type === 'string' && !kept.includes(uid))
+    .map(({ uid }) => uid)
+
+/** The tax file of a registration that became nothing; a confirmed one's belongs to the business unit. */
+async function dropUnusedTaxFile({ documentId: owner }: Account): Promise<void> {
+  const row = await strapi.db
+    .query(registration)
+    .findOne({ where: { owner, confirmed_at: null }, populate: { tax_file: true } })
+  const file = taxFileRow.nullish().parse(row?.tax_file)
+  if (file) await removeTaxFile(file)
+}
+
+/** Two owners who leave at once wait for each other here, so that the second sees the first gone. */
+async function holdOrganisations(ids: number[]): Promise<void> {
+  await strapi.db
+    .query('api::organisation.organisation')
+    .updateMany({ where: { id: { $in: ids } }, data: { updatedAt: new Date() } })
+}
+
+/**
+ * Removes a person: account, sessions, devices, codes, memberships and draft go; orders and the audit stay with the
+ * organisation and name nobody. 409 `last-owner` while people would be left without an owner.
+ */
+export async function removePerson(account: Account): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const memberships = await membershipsOf(account)
+    await holdOrganisations(memberships.map(({ organisation }) => organisation.id))
+    if ((await organisationsLeftAlone(account)).length > 0) {
+      throw new Refusal(409, 'People would be left without an owner', { code: 'last-owner' })
+    }
+    await dropUnusedTaxFile(account)
+    for (const { id, organisation } of memberships) {
+      await strapi.db.query('api::membership.membership').delete({ where: { id } })
+      await recordAct({
+        action: 'membership.removed',
+        actor: { kind: 'member', name: account.documentId },
+        subject: 'membership',
+        subjectId: account.documentId,
+        organisation: organisation.id,
+      })
+    }
+    for (const uid of ownedTypes()) {
+      await strapi.db.query(uid).deleteMany({ where: { owner: account.documentId } })
+    }
+    await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
+  })
+  sendMail(account.email, account.locale, accountRemovedLetter(account.locale))
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { member, register } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+})
+afterAll(() => backend.stop())
+
+const ledger = async (token: string) => (await backend.call('GET', '/account/consents', { token })).body
+const record = (token: string, body: object) => backend.call('POST', '/account/consents', { token, body })
+const publish = (slug: string, version: string) =>
+  backend.strapi.db.query('api::page.page').updateMany({ where: { slug }, data: { version } })
+const isDue = async (token: string) => (await backend.call('GET', '/users/me', { token })).body.terms_due
+
+const marketing = { purpose: 'marketing', given: true, document_version: '2026-11-20', locale: 'en' }
+
+test('registering proves the terms with their version, language and time', async () => {
+  const before = Date.now()
+  const { token } = await member(backend, { locale: 'en' })
+  const { data, meta } = await ledger(token)
+  expect(data).toEqual([
+    { purpose: 'terms', given: true, document_version: '2026-11-20', locale: 'en', at: expect.any(String) },
+  ])
+  expect(new Date(data[0].at).getTime()).toBeGreaterThanOrEqual(before - 1000)
+  expect(meta.versions).toEqual({ terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' })
+})
+
+test('marketing is given, taken back and given again; every act stays', async () => {
+  const { token } = await member(backend)
+  await record(token, marketing)
+  await record(token, { ...marketing, given: false })
+  const { body } = await record(token, marketing)
+  const acts = body.data.map(({ purpose, given }: { purpose: string; given: boolean }) => [purpose, given])
+  expect(acts).toEqual([
+    ['marketing', true],
+    ['marketing', false],
+    ['marketing', true],
+    ['terms', true],
+  ])
+})
+
+test('an account cannot be without terms and privacy, and what was not shown is not agreed to', async () => {
+  const { token } = await member(backend)
+  for (const purpose of ['terms', 'privacy']) {
+    const answer = await record(token, { ...marketing, purpose, given: false })
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'consent-needed'])
+  }
+  const old = await record(token, { ...marketing, document_version: '2020-01-01' })
+  expect([old.status, old.body.error.details.code]).toEqual([409, 'version-changed'])
+  expect((await ledger(token)).data).toHaveLength(1)
+})
+
+test('newer terms are due until they are agreed to; the same or older ones never', async () => {
+  const { token } = await member(backend)
+  expect(await isDue(token)).toBe(false)
+  await publish('terms-and-condition', '2027-01-31')
+  expect(await isDue(token)).toBe(true)
+  const version = { ...marketing, purpose: 'terms', document_version: '2027-01-31' }
+  expect((await record(token, version)).status).toBe(200)
+  expect(await isDue(token)).toBe(false)
+  await publish('terms-and-condition', '2026-11-20')
+  expect(await isDue(token)).toBe(false)
+})
+
+test('everybody sees their own ledger only, and only once the address is confirmed', async () => {
+  const one = await member(backend)
+  const other = await member(backend)
+  await record(one.token, marketing)
+  expect((await ledger(other.token)).data).toHaveLength(1)
+  const { token } = await register(backend)
+  expect((await backend.call('GET', '/account/consents', { token })).status).toBe(403)
+})
+
+test('no writer changes or removes a row, and nobody makes one by hand', async () => {
+  const rows = backend.strapi.db.query('api::consent.consent')
+  const [row] = await rows.findMany({ limit: 1 })
+  const where = { id: row.id }
+  await expect(rows.update({ where, data: { given: false } })).rejects.toThrow('only grows')
+  await expect(rows.updateMany({ where, data: { given: false } })).rejects.toThrow('only grows')
+  await expect(rows.delete({ where })).rejects.toThrow('only grows')
+  await expect(rows.deleteMany({ where })).rejects.toThrow('only grows')
+  const documents = backend.strapi.documents('api::consent.consent')
+  const { documentId } = row
+  await expect(documents.update({ documentId, data: {} })).rejects.toThrow('by hand')
+  await expect(documents.delete({ documentId })).rejects.toThrow('by hand')
+})

@@ -1,0 +1,172 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { almostCustomer, customer } from './customers'
+import { type Backend, compiled, internalKey, startBackend } from './harness'
+import { member, signIn } from './people'
+import { tablesHolding } from './tables'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+})
+afterAll(() => backend.stop())
+
+let count = 0
+/** A person whose every value is found again wherever it was put. */
+function marked() {
+  count += 1
+  return {
+    first_name: `Depan${count}tanda`,
+    last_name: `Belakang${count}tanda`,
+    email: `surat${count}tanda@contoh.test`,
+    mobile_number: `0813777${String(10_000 + count)}`,
+    referral_code: `RUJUK${count}TANDA`,
+  }
+}
+const values = (person: ReturnType<typeof marked>) => [
+  person.first_name,
+  person.last_name,
+  person.email,
+  person.mobile_number.slice(1),
+]
+
+const query = (uid: string) => backend.strapi.db.query(uid as 'api::membership.membership')
+const idOf = async (uid: string, documentId: string) =>
+  (await query(uid).findOne({ where: { documentId } })).id
+const remove = (token: string, password = 'Kopi-susu-pagi-7') =>
+  backend.call('POST', '/account/removal', { token, body: { password } })
+const files = () => {
+  const folder = join(backend.dataDir, 'private', 'tax-files')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+async function seat(organisation: string, user: string, role: string) {
+  await query('api::membership.membership').create({
+    data: {
+      seat: `${user}:${organisation}`,
+      role,
+      all_units: true,
+      user: await idOf('plugin::users-permissions.user', user),
+      organisation: await idOf('api::organisation.organisation', organisation),
+    },
+  })
+}
+const organisationOf = async (token: string): Promise<string> =>
+  (await backend.call('GET', '/users/me', { token })).body.active_organisation
+
+test('the export holds all that a person gave and did, and nobody else’s', async () => {
+  const person = marked()
+  const other = marked()
+  await customer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
+  const { token, order } = await customer(backend, {}, person)
+  const answer = await backend.call('GET', '/account/export', { token })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  for (const value of [...values(person), person.referral_code]) expect(answer.text).toContain(value)
+  expect(answer.body).toMatchObject({
+    account: { memberships: [{ role: 'owner' }] },
+    consents: [{ purpose: 'terms' }, { purpose: 'terms' }],
+    registration: { property: { brand_name: 'Hotel Melati' }, file_npwp: { name: 'NPWP.pdf' } },
+    sessions: [{ device_label: expect.any(String) }],
+    orders_placed: [{ number: order.number }],
+    activity: [{ action: 'order.placed' }],
+  })
+  for (const value of [...values(other), 'Hotel Lain Sekali', '$2', 'digest', 'password']) {
+    expect(answer.text).not.toContain(value)
+  }
+})
+
+test('a removed person stands in no table; orders and the audit stay with the organisation', async () => {
+  const person = marked()
+  const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dihapus-01' }
+  const { token, email, order, user } = await customer(backend, {}, person)
+  await signIn(backend, email, 'Kopi-susu-pagi-7', device)
+  await backend.call('POST', '/auth/forgot-password', { body: { email } })
+  await backend.call('POST', '/account/mobile-number/send-code', { token, body: {} })
+  expect(await tablesHolding(backend, values(person))).toContain('up_users')
+
+  const answer = await remove(token)
+  expect([answer.status, answer.text]).toEqual([204, ''])
+  const [mail] = await backend.mail.mailsTo(email, 1, /telah dihapus/)
+  expect(mail?.subject).toBe('Akun Anda telah dihapus')
+  expect(await tablesHolding(backend, values(person))).toEqual([])
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+  expect((await signIn(backend, email, 'Kopi-susu-pagi-7', device)).body.error.details.code).toBe(
+    'credentials',
+  )
+
+  const kept = await query('api::order.order').findOne({
+    where: { documentId: order.documentId },
+    populate: { organisation: true, placed_by: true, business_unit: true },
+  })
+  expect(kept).toMatchObject({
+    number: order.number,
+    placed_by: null,
+    organisation: { name: 'PT Melati Sentosa' },
+  })
+  const acts = await query('api::audit-entry.audit-entry').findMany({
+    where: { actor: user.documentId },
+    orderBy: { id: 'asc' },
+  })
+  expect(acts.map(({ action }: { action: string }) => action)).toEqual(['order.placed', 'membership.removed'])
+  expect(await query('api::consent.consent').count({ where: { owner: user.documentId } })).toBe(2)
+  expect(await query('api::session.session').count({ where: { owner: user.documentId } })).toBe(0)
+})
+
+test('a draft goes with its person, its tax file from the disk too', async () => {
+  const before = files()
+  const { token } = await almostCustomer(backend, {}, marked())
+  expect(files()).toHaveLength(before.length + 1)
+  expect((await remove(token)).status).toBe(204)
+  expect(files()).toEqual(before)
+})
+
+test('the password is asked for, and a wrong one changes nothing', async () => {
+  const { token } = await member(backend, marked())
+  const answer = await remove(token, 'bukan-kata-sandinya')
+  expect([answer.status, answer.body.error.details.errors]).toEqual([
+    400,
+    [{ path: ['password'], message: 'validation.password_wrong' }],
+  ])
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(200)
+  for (let tries = 0; tries < 9; tries++) await remove(token, 'bukan-kata-sandinya')
+  expect((await remove(token)).status).toBe(429)
+})
+
+test('the last owner cannot leave people behind; with another owner, or alone, they can', async () => {
+  const owner = await customer(backend, {}, marked())
+  const staff = await member(backend, marked())
+  const organisation = await organisationOf(owner.token)
+  await seat(organisation, staff.user.documentId, 'staff')
+  const told = await backend.call('GET', '/account/removal', { token: owner.token })
+  expect(told.body).toEqual({
+    has_password: true,
+    organisations: [{ documentId: organisation, name: 'PT Melati Sentosa' }],
+  })
+  const refused = await remove(owner.token)
+  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'last-owner'])
+  expect((await backend.call('GET', '/users/me', { token: owner.token })).status).toBe(200)
+  expect((await remove(staff.token)).status).toBe(204)
+
+  const heir = await member(backend, marked())
+  await seat(organisation, heir.user.documentId, 'owner')
+  expect((await remove(owner.token)).status).toBe(204)
+  expect((await backend.call('GET', '/account/removal', { token: heir.token })).body.organisations).toEqual(
+    [],
+  )
+})
+
+test('an order that lapses after its person left tells nobody and fails nothing', async () => {
+  const { token, order, email } = await customer(backend, {}, marked())
+  await remove(token)
+  await query('api::order.order').updateMany({
+    where: { documentId: order.documentId },
+    data: { pay_before: new Date(Date.now() - 1000) },
+  })
+  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/lapse')
+  expect(await lapseOrders()).toBeGreaterThan(0)
+  await backend.mail.mailsTo(email, 1, /telah dihapus/)
+  expect(
+    backend.mail.mails.filter(mail => mail.to.includes(email) && /dibatalkan/.test(mail.subject)),
+  ).toEqual([])
+})

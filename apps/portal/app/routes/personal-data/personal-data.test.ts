@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { loader as shell } from '#app/routes/shell'
+import { action as accept, loader as terms } from '#app/routes/terms-and-conditions/terms-and-conditions'
+import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { loader as consents, action as record } from './consents'
+import { loader as download } from './export'
+import { loader as removal, action as remove } from './removal'
+
+const marketing = { form: 'consent-marketing', purpose: 'marketing', document_version: '2026-11-20' }
+const publishedTerms = {
+  documentId: 'pageterms000000000000001',
+  slug: 'terms-and-condition',
+  title: 'Syarat',
+  version: '2027-01-31',
+  seo: { title: 'Syarat', description: 'Syarat' },
+  sections: [],
+}
+
+describe('consents', () => {
+  test('stand by purpose, with every act behind them', async () => {
+    startBackend()
+    const { states, acts } = await consents(visit('/account/consents'))
+    expect(states.map(({ purpose, current }) => [purpose, current])).toEqual([
+      ['terms', true],
+      ['privacy', false],
+      ['marketing', false],
+    ])
+    expect(acts).toHaveLength(1)
+  })
+
+  test('are given and taken back, in the language of the page', async () => {
+    const { world } = startBackend()
+    const given = await record(send('/en/account/consents', { ...marketing, given: 'true' }))
+    expect(target(given)).toBe('/en/account/consents')
+    await record(send('/account/consents', { ...marketing, given: 'false' }))
+    expect(world.consents.slice(0, 2).map(({ given, locale }) => [given, locale])).toEqual([
+      [false, 'id'],
+      [true, 'en'],
+    ])
+  })
+
+  test('refuse a version that is no longer in force', async () => {
+    startBackend()
+    const old = { ...marketing, given: 'true', document_version: '2020-01-01' }
+    expect(refusalOf(await record(send('/account/consents', old)))).toMatchObject({
+      status: 422,
+      errors: [['', 'errors.version-changed']],
+    })
+  })
+})
+
+describe('newer terms', () => {
+  const changed = () =>
+    startBackend(world => {
+      world.user.terms_due = true
+      world.versions.terms = '2027-01-31'
+      world.content.pages?.push(publishedTerms)
+    })
+
+  test('are asked for at the next visit, but not on the way to one’s own data', async () => {
+    changed()
+    const asked = await thrownBy(() => shell(visit('/en/orders?page=2')))
+    expect(target(asked)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    expect(await shell(visit('/account/consents'))).toMatchObject({ role: 'owner' })
+  })
+
+  test('are shown with the version to agree to, and lead back afterwards', async () => {
+    const { world } = changed()
+    expect(await terms(visit('/terms-and-conditions'))).toMatchObject({ title: 'Syarat', due: '2027-01-31' })
+    const agreed = { terms: 'on', document_version: '2027-01-31' }
+    const answer = await accept(send('/terms-and-conditions?redirectTo=/orders', agreed))
+    expect(target(answer)).toBe('/orders')
+    expect(world.user.terms_due).toBe(false)
+    expect(await terms(visit('/terms-and-conditions'))).toMatchObject({ due: null })
+    expect(await terms(visit('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
+      due: null,
+    })
+  })
+
+  test('are agreed to by a tick, and never lead to another host', async () => {
+    changed()
+    const agreed = { terms: 'on', document_version: '2027-01-31' }
+    expect(refusalOf(await accept(send('/terms-and-conditions', { ...agreed, terms: '' })))).toMatchObject({
+      errors: [['terms', 'validation.terms']],
+    })
+    const answer = await accept(send('/terms-and-conditions?redirectTo=//evil.test', agreed))
+    expect(target(answer)).toBe('/')
+  })
+})
+
+test('one’s own data is a file that nobody stores on the way', async () => {
+  startBackend()
+  const answer = await download(visit('/account/export'))
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*data-\d{4}-\d\d-\d\d\.json/)
+  expect(await answer.json()).toMatchObject({ account: { email: 'pemilik@contoh.test' } })
+})
+
+describe('removing the account', () => {
+  test('asks for the password, ends the session here and says so', async () => {
+    const { world } = startBackend()
+    expect(refusalOf(await remove(send('/account/removal', { password: 'salah' })))).toMatchObject({
+      errors: [['password', 'validation.password_wrong']],
+      values: {},
+    })
+    const answer = await remove(send('/en/account/removal', { password: world.password }))
+    expect(target(answer)).toBe('/en/sign-in')
+    expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=;')
+  })
+
+  test('waits for another owner where people would be left without one', async () => {
+    const leftAlone = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
+    const { world } = startBackend(world => Object.assign(world, { leftAlone }))
+    expect(await removal(visit('/account/removal'))).toMatchObject({
+      organisations: [{ name: 'Grup Hotel Contoh' }],
+    })
+    expect(refusalOf(await remove(send('/account/removal', { password: world.password })))).toMatchObject({
+      errors: [['', 'errors.last-owner']],
+    })
+  })
+})

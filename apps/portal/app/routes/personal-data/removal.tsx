@@ -1,0 +1,104 @@
+import { Breadcrumb, Button, Card, CheckList, Notice, PageHeader, TextLink } from '@bgm/ui'
+import { accountRemovalSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { PasswordField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { clearToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { getRemoval, removeAccount } from '#app/services/personal-data.server'
+import { textOf, useLocale, useText } from '#app/text'
+
+export function loader(args: LoaderFunctionArgs) {
+  return getRemoval(requireApi(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  return submit(args.request, accountRemovalSchema, async ({ password }) => {
+    await removeAccount(api, password)
+    const locale = localeOf(args.request)
+    const t = textOf(locale)
+    const words = { item: t('notices.items.account'), action: t('notices.deleted') }
+    return seeOther(paths.signIn(locale), clearToken(), await leaveNotice('notices.success', words))
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'personal_data.removal_title')
+
+export default function AccountRemoval() {
+  const { has_password, organisations } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const trail = [
+    { label: t('account.title'), href: paths.account(locale) },
+    { label: t('personal_data.title'), href: paths.consents(locale) },
+    { label: t('personal_data.removal') },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('personal_data.removal_title')}
+        above={<Breadcrumb label={t('navigation.breadcrumb')} items={trail} />}
+      />
+      <div className="grid max-w-190 gap-5">
+        <Card title={t('personal_data.removal_what')}>
+          <CheckList
+            items={[
+              t('personal_data.removal_effects.person'),
+              t('personal_data.removal_effects.sessions'),
+              t('personal_data.removal_effects.draft'),
+              t('personal_data.removal_effects.organisation'),
+            ]}
+          />
+        </Card>
+        {organisations.length > 0 ? (
+          <Notice tone="warn" title={t('personal_data.last_owner_title')}>
+            {t('personal_data.last_owner', {
+              organisations: organisations.map(({ name }) => name).join(', '),
+            })}
+          </Notice>
+        ) : has_password ? (
+          <RemovalForm />
+        ) : (
+          <Notice tone="info">
+            {t('personal_data.no_password')}{' '}
+            <TextLink href={paths.forgotPassword(locale)}>{t('sign_in.forgot')}</TextLink>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function RemovalForm() {
+  const t = useText()
+  const form = useSubmission('removal', { schema: all => all.accountRemovalSchema })
+  return (
+    <Card>
+      <SubmissionForm of={form} className="grid gap-5">
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          hint={t('personal_data.removal_password')}
+        />
+        <Button
+          type="submit"
+          variant="danger"
+          className="justify-self-start"
+          busy={form.busy}
+          busyLabel={t('words.loading')}
+        >
+          {t('personal_data.removal_submit')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Card, TextLink } from '@bgm/ui'
+import '#app/components/inside-text'
+import { CheckboxField } from '#app/forms/choice-fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** Agreeing to the version that stands above; who does not may still take their data along. */
+export function Acceptance({ version }: { version: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('acceptance', { schema: all => all.termsAcceptanceSchema })
+  const label = `${t('registration.register.terms_before')} ${t('registration.register.terms_link')}`
+  return (
+    <Card className="measure mt-8">
+      <SubmissionForm of={form} className="grid gap-4">
+        <CheckboxField name="terms" label={label} />
+        <input type="hidden" name="document_version" value={version} />
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+          {t('personal_data.terms_accept')}
+        </Button>
+        <p className="text-small text-muted">
+          {t('personal_data.terms_refuse')}{' '}
+          <TextLink href={paths.consents(locale)}>{t('personal_data.open')}</TextLink>
+        </p>
+      </SubmissionForm>
+    </Card>
+  )
+}

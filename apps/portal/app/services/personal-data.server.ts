@@ -1,0 +1,45 @@
+import type { Api, Consent, ConsentLedger } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
+
+export interface ConsentState {
+  purpose: ConsentPurpose
+  /** The newest act, or null where there was none. */
+  newest: Consent | null
+  /** The version of the document in force. */
+  version: string
+  /** Whether the newest act is an agreement to the document in force. */
+  current: boolean
+}
+
+/** Where each purpose stands, every act that led there, and the version of the terms to agree to. */
+export async function getConsents(api: Api) {
+  const { consents, versions } = await api.personalData.getConsents()
+  const states = consentPurposes.map(purpose => stateOf(purpose, { consents, versions }))
+  return { states, acts: consents, inForce: versions.terms }
+}
+
+function stateOf(purpose: ConsentPurpose, { consents, versions }: ConsentLedger): ConsentState {
+  const newest = consents.find(act => act.purpose === purpose) ?? null
+  const version = versions[purpose]
+  const current = newest?.given === true && newest.document_version >= version
+  return { purpose, newest, version, current }
+}
+
+interface Act {
+  purpose: ConsentPurpose
+  given: boolean
+  document_version: string
+}
+
+export const recordConsent = (api: Api, act: Act, locale: Locale) =>
+  api.personalData.recordConsent({ ...act, locale })
+
+/** All that is stored about the person, as the bytes of a file that people and programs can read. */
+export async function exportOwnData(api: Api): Promise<Uint8Array<ArrayBuffer>> {
+  return new TextEncoder().encode(`${JSON.stringify(await api.personalData.export(), null, 2)}\n`)
+}
+
+export const getRemoval = (api: Api) => api.personalData.getRemoval()
+
+export const removeAccount = (api: Api, password: string) => api.personalData.removeAccount(password)

@@ -1,0 +1,53 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../api'
+import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function arrange() {
+  const world = sampleWorld()
+  server.use(...backendHandlers(world))
+  return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', token: world.jwt }) }
+}
+
+const act = {
+  purpose: 'marketing' as const,
+  given: true,
+  document_version: '2026-11-20',
+  locale: 'id' as const,
+}
+
+describe('personal data', () => {
+  test('consents are given, taken back, and bound to the version that was shown', async () => {
+    const { api } = arrange()
+    expect((await api.personalData.recordConsent(act)).consents[0]).toMatchObject({ given: true })
+    expect((await api.personalData.recordConsent({ ...act, given: false })).consents).toHaveLength(3)
+    await expect(
+      api.personalData.recordConsent({ ...act, document_version: '2020-01-01' }),
+    ).rejects.toMatchObject({ code: 'conflict', reason: 'version-changed' })
+    expect((await api.personalData.getConsents()).versions.terms).toBe('2026-11-20')
+  })
+
+  test('the export is one object in our words', async () => {
+    const { api } = arrange()
+    expect(await api.personalData.export()).toMatchObject({ account: { id: 'usersari0000000000000001' } })
+  })
+
+  test('removing asks for the password and for another owner', async () => {
+    const { api, world } = arrange()
+    await expect(api.personalData.removeAccount('x')).rejects.toMatchObject({
+      fields: [{ field: 'password', key: 'validation.password_wrong' }],
+    })
+    world.leftAlone = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
+    expect((await api.personalData.getRemoval()).organisations[0]?.name).toBe('Grup Hotel Contoh')
+    await expect(api.personalData.removeAccount(world.password)).rejects.toMatchObject({
+      reason: 'last-owner',
+    })
+    world.leftAlone = []
+    expect(await api.personalData.removeAccount(world.password)).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+/** Consents, the copy of one's own data, and removing the account. */
+export const personal_data = {
+  section: 'Privasi',
+  title: 'Privasi dan data',
+  open: 'Buka privasi dan data',
+  consents: 'Persetujuan',
+  consents_note: 'Setiap tujuan disetujui sendiri-sendiri. Penarikan berlaku saat itu juga.',
+  purposes: {
+    terms: 'Syarat & ketentuan',
+    privacy: 'Kebijakan privasi',
+    marketing: 'Kabar produk dan penawaran',
+  },
+  purpose_texts: {
+    terms: 'Perlu selama Anda memiliki akun.',
+    privacy: 'Cara kami memakai dan menjaga data Anda. Perlu selama Anda memiliki akun.',
+    marketing: 'Email tentang fitur baru dan penawaran. Boleh ditarik kapan saja.',
+  },
+  read: 'Baca dokumen',
+  given_on: 'Disetujui {{date}}, versi {{version}}',
+  withdrawn_on: 'Ditarik {{date}}',
+  given: 'Disetujui',
+  withdrawn: 'Ditarik',
+  not_given: 'Belum disetujui',
+  give: 'Setujui',
+  withdraw: 'Tarik persetujuan',
+  consent_given: 'Persetujuan Anda sudah dicatat.',
+  consent_withdrawn: 'Persetujuan sudah ditarik.',
+  history: 'Riwayat persetujuan',
+  history_note: 'Catatan ini hanya bertambah; tidak ada yang diubah atau dihapus.',
+  when: 'Waktu',
+  purpose: 'Tujuan',
+  act: 'Tindakan',
+  version: 'Versi',
+  language: 'Bahasa',
+  languages: { id: 'Indonesia', en: 'Inggris' },
+  copy: 'Salinan data Anda',
+  copy_text:
+    'Satu berkas JSON berisi semua yang kami simpan tentang Anda: akun, persetujuan, perangkat, pendaftaran, pesanan, dan kegiatan.',
+  copy_submit: 'Unduh data saya',
+  removal: 'Hapus akun',
+  removal_text: 'Menghapus akun dan data pribadi Anda untuk selamanya.',
+  removal_open: 'Lanjut ke penghapusan akun',
+  removal_title: 'Hapus akun Anda',
+  removal_what: 'Yang terjadi',
+  removal_effects: {
+    person: 'Nama, email, nomor ponsel, dan data pribadi lain dihapus dari sistem kami.',
+    sessions: 'Semua perangkat dikeluarkan, dan Anda tidak dapat masuk lagi.',
+    draft: 'Pendaftaran yang belum selesai dihapus bersama berkasnya.',
+    organisation:
+      'Pesanan, faktur, dan catatan kegiatan organisasi disimpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
+  },
+  removal_password: 'Tulis kata sandi Anda. Penghapusan tidak dapat dibatalkan.',
+  removal_submit: 'Hapus akun saya',
+  last_owner_title: 'Serahkan kepemilikan lebih dahulu.',
+  last_owner:
+    'Anda pemilik terakhir {{organisations}}, dan masih ada orang lain di sana. Jadikan salah satunya pemilik, lalu kembali ke sini.',
+  no_password:
+    'Akun ini belum memiliki kata sandi. Buat dahulu lewat “Lupa kata sandi”, lalu kembali ke sini.',
+  terms_due_title: 'Syarat & ketentuan sudah diperbarui.',
+  terms_due: 'Baca versi baru di bawah ini, lalu setujui untuk melanjutkan.',
+  terms_accept: 'Setuju dan lanjutkan',
+  terms_refuse: 'Tidak setuju? Data Anda tetap dapat diunduh atau dihapus.',
+}
+
+export const personal_data_errors = {
+  'version-changed': 'Dokumen ini baru saja diperbarui. Baca versi yang baru, lalu setujui.',
+  'consent-needed': 'Persetujuan ini perlu selama Anda memiliki akun.',
+  'last-owner': 'Anda pemilik terakhir. Jadikan orang lain pemilik lebih dahulu.',
+}
