@@ -18,12 +18,25 @@ const industries = [
   'association-building',
 ]
 
+const written = [
+  'about',
+  'clients',
+  'cookie',
+  'faq',
+  'license',
+  'privacy-policy',
+  'product',
+  'terms-and-condition',
+]
+
 for (const locale of ['id', 'en'] as const) {
   const prefix = locale === 'en' ? '/en' : ''
-  const pages = [locale === 'en' ? '/en' : '/', ...industries.map(slug => `${prefix}/industry/${slug}`)]
+  const gate = [locale === 'en' ? '/en' : '/', ...industries.map(slug => `${prefix}/industry/${slug}`)]
+  const long = written.map(slug => `${prefix}/${slug}`)
 
-  for (const path of pages) {
-    test(`${path} is whole, accessible and free of framework script`, { tag: '@phone' }, async ({
+  for (const path of [...gate, ...long]) {
+    const tag = long.includes(path) ? ['@phone', '@long'] : ['@phone']
+    test(`${path} is whole, accessible and free of framework script`, { tag }, async ({
       page,
       accessible,
     }) => {

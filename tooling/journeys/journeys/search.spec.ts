@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { stack } from '../fixtures/stack'
+
+/** The one value of a pattern in the markup. */
+function only(html: string, pattern: RegExp): string {
+  const found = [...html.matchAll(pattern)].map(([, value = '']) => value)
+  expect(found, String(pattern)).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+const attributes = (tag: string) =>
+  Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+const tagsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+const read = async (request: APIRequestContext, path: string) =>
+  (await request.get(stack().site + path)).text()
+
+test('every page of the sitemap tells search engines and other sites what it is', async ({ request }) => {
+  const { site } = stack()
+  const pages = locations(await read(request, '/sitemap.xml'))
+  expect(pages).toHaveLength(50)
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const address of pages) {
+    const answer = await request.get(address)
+    expect([address, answer.status()]).toEqual([address, 200])
+    const html = await answer.text()
+    const english = /^\/en(?:\/|$)/.test(new URL(address).pathname)
+    expect(html).toContain(`<html lang="${english ? 'en' : 'id'}"`)
+
+    const title = only(html, /<title>([^<]+)<\/title>/g)
+    expect(title).toMatch(/.+ · .+/)
+    // Some words are the same in both languages: Cookie is.
+    titles.add(`${english} ${title}`)
+    const metas = tagsOf(html, 'meta')
+    const meta = (key: string) =>
+      metas.find(({ name, property }) => name === key || property === key)?.content
+    descriptions.add(meta('description') ?? '')
+    expect(meta('robots')).toBeUndefined()
+
+    const links = tagsOf(html, 'link')
+    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([address])
+    const alternates = links.filter(
+      ({ rel, hreflang, hrefLang }) => rel === 'alternate' && (hreflang ?? hrefLang),
+    )
+    const plain = address.replace(/\/en(?=\/|$)/, '').replace(/^(https?:\/\/[^/]+)$/, '$1/')
+    expect(alternates.map(({ href }) => href)).toEqual([
+      plain,
+      `${site}/en${new URL(plain).pathname.replace(/^\/$/, '')}`,
+      plain,
+    ])
+
+    expect(meta('og:url')).toBe(address)
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+    expect(meta('og:image:alt')).toBe(meta('og:title') ? title : undefined)
+    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json)['@type'],
+    )
+    expect(things[0]).toBe('Organization')
+    expect(things.includes('BreadcrumbList')).toBe(new URL(plain).pathname !== '/')
+    expect(things.includes('FAQPage')).toBe(plain.endsWith('/faq'))
+  }
+  expect([titles.size, descriptions.size]).toEqual([50, 50])
+})
+
+test('the sitemaps agree, and what should not be found says so', async ({ request }) => {
+  const { site } = stack()
+  const all = locations(await read(request, '/sitemap.xml'))
+  const named = locations(await read(request, '/index-sitemap.xml'))
+  expect(named).toEqual([`${site}/id-sitemap.xml`, `${site}/en-sitemap.xml`])
+  const parts = await Promise.all(named.map(address => read(request, new URL(address).pathname)))
+  expect(parts.flatMap(locations).sort()).toEqual([...all].sort())
+  for (const part of parts) expect(part.match(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/g)).toHaveLength(25)
+  for (const path of ['/maintenance', '/en/maintenance', '/nope', '/en/nope']) {
+    expect(await read(request, path)).toMatch(/<meta name="robots" content="noindex"/)
+  }
+  expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test('a link shows a picture of its page, in its language', async ({ request }) => {
+  const seen = new Set<string>()
+  for (const path of ['/', '/en', '/en/license', '/industry/cinema']) {
+    const html = await read(request, path)
+    const image = tagsOf(html, 'meta').find(({ property }) => property === 'og:image')?.content ?? ''
+    const answer = await request.get(image)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/png'])
+    const bytes = await answer.body()
+    expect(bytes.length).toBeLessThan(100_000)
+    seen.add(bytes.toString('base64'))
+  }
+  expect(seen.size).toBe(4)
+})
