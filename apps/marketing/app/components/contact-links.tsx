@@ -1,12 +1,12 @@
 import { ButtonLink } from '@bgm/ui'
-import { Mail, MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { SiteContent } from '#app/sections/block'
 import { useSite } from './use-site'
 
 /** The direct ways to us, as the site settings name them. */
 export function ContactLinks({ settings: { contact, social } }: { settings: SiteContent['settings'] }) {
   const { t } = useSite()
-  if (!contact.email && !social.whatsapp_channel) return null
+  if (!contact.email && !contact.phone && !social.whatsapp_channel) return null
   return (
     <>
       <p className="mb-3 text-label font-semibold">{t('contact_messages.direct')}</p>
@@ -15,6 +15,12 @@ export function ContactLinks({ settings: { contact, social } }: { settings: Site
           <ButtonLink variant="secondary" href={`mailto:${contact.email}`}>
             <Mail aria-hidden="true" strokeWidth={1.75} />
             {contact.email}
+          </ButtonLink>
+        ) : null}
+        {contact.phone ? (
+          <ButtonLink variant="secondary" href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+            <Phone aria-hidden="true" strokeWidth={1.75} />
+            {contact.phone}
           </ButtonLink>
         ) : null}
         {social.whatsapp_channel ? (

@@ -55,7 +55,8 @@ export function InPlaceForm({
       <form
         id={id}
         method={method}
-        action={`${action}#${id}`}
+        // A redirect would carry the fragment on; a refused form takes the reader to its summary by focus.
+        action={method === 'get' ? `${action}#${id}` : action}
         noValidate
         data-in-place={live ? 'live' : ''}
         data-offline={t('errors.offline')}

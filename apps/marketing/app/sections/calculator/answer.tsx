@@ -65,7 +65,7 @@ function OneOffer({ offer, answers }: { offer: Offer; answers: Calculation['answ
         <h4 className="text-body font-semibold">
           {t('calculator.subscription')}: {offer.title}
         </h4>
-        <p className="text-right">
+        <p>
           <b className="text-[1.75rem] leading-[1.1] tracking-[-0.035em] tabular-nums">
             {format.rupiah(offer.total, locale)}
           </b>{' '}

@@ -1,4 +1,4 @@
-import { FieldPair, Segmented, ZonePicker } from '@bgm/ui'
+import { Segmented, ZonePicker } from '@bgm/ui'
 import { hotelKinds, maxZones, type TariffBasis, tariffBases, venueKinds } from '@bgm/validation'
 import { useSite } from '#app/components/use-site'
 import { SelectField, TextField } from '#app/forms/fields'
@@ -27,7 +27,7 @@ export function Questions({ calculator, industries }: QuestionsProps) {
       {tariffBases.map(basis => (
         <Measure key={basis} basis={basis} industries={calculator.industries[basis]} />
       ))}
-      <FieldPair>
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4">
         <TextField name="location_count" inputMode="numeric" defaultValue="1" />
         <ZonePicker
           id={zones.id}
@@ -37,7 +37,7 @@ export function Questions({ calculator, industries }: QuestionsProps) {
           defaultValue={Number(zones.typed) || 1}
           error={zones.error}
         />
-      </FieldPair>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-label font-semibold">{period.label}</span>
         <Segmented

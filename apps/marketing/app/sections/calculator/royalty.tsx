@@ -17,7 +17,7 @@ export function Royalty({ estimate, tariffs }: { estimate: Estimate; tariffs: Ca
           {t(estimate.state === 'estimated' ? 'calculator.royalty_estimate' : 'calculator.royalty')}
         </h4>
         {estimate.state === 'estimated' ? (
-          <p className="text-right">
+          <p>
             <b className="text-[1.75rem] leading-[1.1] tracking-[-0.035em] tabular-nums">
               {format.rupiah(estimate.amount, locale)}
             </b>{' '}

@@ -57,9 +57,6 @@ export const contact: PageCopy = {
     section('rich-text', {
       body: `Tell us about your place in two or three sentences: the kind of business, the number of rooms and what you would like to hear there. We reply on working days, 09:00–17:00 Jakarta time.
 
-- E-mail: [halo@musik-berlisensi.test](mailto:halo@musik-berlisensi.test)
-- Telephone: [(021) 5550 1234](tel:+622155501234)
-
 If you do business in more than one country, name the countries and the number of locations, so that we can prepare a written offer straight away.`,
     }),
   ],

@@ -58,9 +58,6 @@ export const contact: PageCopy = {
     section('rich-text', {
       body: `Ceritakan tempat Anda dalam dua atau tiga kalimat: jenis usaha, jumlah ruang, dan apa yang ingin Anda dengar di sana. Kami menjawab pada hari kerja, pukul 09.00–17.00 WIB.
 
-- Surel: [halo@musik-berlisensi.test](mailto:halo@musik-berlisensi.test)
-- Telepon: [(021) 5550 1234](tel:+622155501234)
-
 Untuk usaha di lebih dari satu negara, sebutkan negara dan jumlah lokasinya, supaya kami dapat langsung menyiapkan penawaran tertulis.`,
     }),
   ],
