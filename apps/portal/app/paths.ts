@@ -56,4 +56,16 @@ export const paths = {
   accountRemoval: page('/account/removal'),
   terms: (locale: Locale, redirectTo?: string) =>
     localePath(locale, `/terms-and-conditions${query({ redirectTo })}`),
+  members: page('/members'),
+  users: page('/users'),
+  newUser: page('/users/new'),
+  user: (locale: Locale, id: string) => localePath(locale, `/users/${encodeURIComponent(id)}`),
+  removeUser: (locale: Locale, id: string) => localePath(locale, `/users/${encodeURIComponent(id)}/remove`),
+  roles: page('/roles'),
+  audit: page('/audit'),
+  auditExport: (locale: Locale, asked: URLSearchParams) =>
+    localePath(locale, '/audit/export') + query({ ...Object.fromEntries(asked), page: undefined }),
+  settings: page('/settings'),
+  invitation: (locale: Locale, token: string) =>
+    localePath(locale, `/invitations/${encodeURIComponent(token)}`),
 }

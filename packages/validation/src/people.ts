@@ -95,11 +95,17 @@ export function asJoinBody(
   return { ...rest, ...link, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
+/** Which waiting invitation a button is about. */
+export const handledInvitationSchema = form({ invitation: id })
+
 export const invitationTokenBodySchema = body({ token })
 
 /** Handing the organisation to another member; the password is asked again. */
 export const transferSchema = form({ password: typedPassword })
 export const transferBodySchema = body({ member: id, password: typedPassword })
+
+/** The language of the account: of its pages and its mails. */
+export const localeSchema = form({ locale: choice(locales) })
 
 /** The organisation's own data. */
 export const organisationSchema = form({

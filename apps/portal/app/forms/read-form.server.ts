@@ -27,7 +27,8 @@ export async function readForm(request: Request): Promise<FormBody> {
   for (const [name, value] of body) {
     if (!plainName.test(name)) continue
     if (sizeOf(value) > (typeof value === 'string' ? textMaxBytes : taxFileMaxBytes)) tooLarge.push(name)
-    else if (typeof value === 'string') texts[name] = value
+    // Several boxes of one name are one text of ids.
+    else if (typeof value === 'string') texts[name] = name in texts ? `${texts[name]},${value}` : value
     else if (value.size > 0) files[name] = new File([value], baseName(value.name), { type: value.type })
   }
   const { form = '', intent = '', ...rest } = texts

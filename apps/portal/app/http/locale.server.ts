@@ -5,7 +5,9 @@ import { elsewhere } from './respond.server'
 /** The language of the address is the language of the page. */
 export const localeOf = (request: Request): Locale => localeOfPath(new URL(request.url).pathname)
 
-const rememberLocale = (locale: Locale) => writeCookie(localeCookie.name, locale, localeCookie.maxAge, true)
+/** Keeps a chosen language for the next visits. */
+export const rememberLocale = (locale: Locale) =>
+  writeCookie(localeCookie.name, locale, localeCookie.maxAge, true)
 
 /**
  * `/` is the one page that may move by language: by the cookie, else by the browser. Whoever comes from one of our own

@@ -1,14 +1,36 @@
 import { plainPath } from '@bgm/i18n'
 import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
-import { FileText, House, type LucideIcon, ReceiptText, Store, UserRound } from 'lucide-react'
+import {
+  FileText,
+  History,
+  House,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  Store,
+  UserRound,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { type MessageKey, useLocale, useText } from '#app/text'
 
 interface Place {
   at: string
-  path: 'dashboard' | 'businessUnits' | 'orders' | 'account' | 'terms'
+  path:
+    | 'dashboard'
+    | 'businessUnits'
+    | 'orders'
+    | 'members'
+    | 'users'
+    | 'roles'
+    | 'audit'
+    | 'settings'
+    | 'account'
+    | 'terms'
   label: MessageKey
   Icon: LucideIcon
   /** Its short name in the bar of phones, where four places stand; the others are in the drawer. */
@@ -51,6 +73,27 @@ const groups: Group[] = [
     ],
   },
   {
+    title: 'navigation.portal.organisation',
+    places: [
+      {
+        at: '/members',
+        path: 'members',
+        label: 'people.members.title',
+        Icon: Users,
+        needs: 'membership.read',
+      },
+      {
+        at: '/users',
+        path: 'users',
+        label: 'people.users.title',
+        Icon: UserRoundCog,
+        needs: 'invitation.read',
+      },
+      { at: '/roles', path: 'roles', label: 'roles.title', Icon: ShieldCheck, needs: 'membership.read' },
+      { at: '/audit', path: 'audit', label: 'audit.title', Icon: History, needs: 'audit.read' },
+    ],
+  },
+  {
     title: 'navigation.portal.account',
     places: [
       {
@@ -60,6 +103,7 @@ const groups: Group[] = [
         tab: 'navigation.portal.account',
         Icon: UserRound,
       },
+      { at: '/settings', path: 'settings', label: 'settings.title', Icon: Settings },
       { at: '/terms-and-conditions', path: 'terms', label: 'navigation.portal.terms', Icon: FileText },
     ],
   },

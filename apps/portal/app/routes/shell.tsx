@@ -1,13 +1,5 @@
 import { plainPath } from '@bgm/i18n'
-import {
-  AppShell,
-  BareFrame,
-  LanguageSwitch,
-  layoutOf,
-  menuItemClass,
-  OrganisationMark,
-  ThemeSwitch,
-} from '@bgm/ui'
+import { AppShell, BareFrame, LanguageSwitch, layoutOf, menuItemClass, ThemeSwitch } from '@bgm/ui'
 import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react'
@@ -23,6 +15,7 @@ import { paths } from '#app/paths'
 import { activeMembership, fullName, getAccount } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
 import { useNavigationLinks } from './navigation'
+import { OrganisationMenu } from './organisation-menu'
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
@@ -38,12 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
     email: account.email,
     role: membership?.role ?? null,
     permissions: permissionsOf(membership?.role ?? null),
-    organisation: membership?.organisation.name ?? null,
+    organisation: membership?.organisation ?? null,
+    organisations: account.memberships.map(({ organisation }) => organisation),
   }
 }
 
 export default function Shell() {
-  const { person, name, email, role, organisation } = useLoaderData<typeof loader>()
+  const { person, name, email, role, organisation, organisations } = useLoaderData<typeof loader>()
   useStores({ person, name })
   const t = useText()
   const locale = useLocale()
@@ -58,7 +52,7 @@ export default function Shell() {
         <Outlet />
       </BareFrame>
     )
-  const head = organisation ? <Organisation name={organisation} /> : null
+  const head = organisation ? <OrganisationMenu organisations={organisations} active={organisation} /> : null
   return (
     <AppShell
       logo={{
@@ -111,14 +105,5 @@ function AccountMenu() {
       </Link>
       <SignOutForm />
     </>
-  )
-}
-
-function Organisation({ name }: { name: string }) {
-  return (
-    <p className="flex min-w-0 items-center gap-3 rounded-pill border-[1.5px] border-line bg-surface py-1 pr-4 pl-1.5 text-label font-semibold">
-      <OrganisationMark />
-      <span className="truncate">{name}</span>
-    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { type InvitationBody, type JoinBody, roles } from '@bgm/validation'
 import { z } from 'zod'
+import { ApiError } from '../error'
 import { type Http, piece } from '../http'
 import { session, user } from '../identity/user'
 import { data, moment, named, nothing } from '../wire'
@@ -35,7 +36,12 @@ export const createInvitations = (http: Http) => ({
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, answer: invitation }),
   resend: (id: string) => http.call('post', `invitations/${piece(id)}/resend`, { answer: invitation }),
   revoke: (id: string) => http.call('delete', `invitations/${piece(id)}`, { answer: nothing }),
-  lookUp: (token: string) => http.call('post', 'invitations/look-up', { json: { token }, answer: offer }),
+  /** What a token opens; null once it is used, revoked or old. */
+  find: (token: string): Promise<Offer | null> =>
+    http.call('post', 'invitations/look-up', { json: { token }, answer: offer }).catch(error => {
+      if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
+      throw error
+    }),
   /** With the account that is signed in; 409 `invitation-address` where the invitation is for another one. */
   accept: (token: string) => http.call('post', 'invitations/accept', { json: { token }, answer: user }),
   /** With a new account. */

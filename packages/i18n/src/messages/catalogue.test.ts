@@ -1,4 +1,4 @@
-import { validationKeys, warningKeys } from '@bgm/validation'
+import { auditActions, auditKinds, permissions, validationKeys, warningKeys } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { messages as en } from './en'
 import { messages as id } from './id'
@@ -42,6 +42,18 @@ describe('the catalogues', () => {
   test.each(catalogues)('have a message for every key that a schema gives, in %s', (_, catalogue) => {
     expect([...validationKeys, ...warningKeys].filter(key => !catalogue.has(key))).toEqual([])
   })
+
+  test.each(catalogues)(
+    'have words for every permission and every act of the audit, in %s',
+    (_, catalogue) => {
+      const wanted = [
+        ...Object.keys(permissions).map(name => `permissions.${name}`),
+        ...auditActions.map(name => `audit.actions.${name}`),
+        ...auditKinds.map(name => `audit.kinds.${name}`),
+      ]
+      expect(wanted.filter(key => !catalogue.has(key))).toEqual([])
+    },
+  )
 
   test('are translated: hardly a sentence is the same in both languages', () => {
     const headings = new Set(['errors.not_found.detail'])

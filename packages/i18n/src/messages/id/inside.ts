@@ -4,6 +4,16 @@ import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
+import {
+  audit,
+  invitation,
+  people,
+  peopleErrors,
+  peopleFields,
+  peopleNotices,
+  permissions,
+  settings,
+} from './people'
 import { personal_data, personal_data_errors } from './personal-data'
 import { security } from './security'
 import { roles, states } from './states'
@@ -11,15 +21,20 @@ import { roles, states } from './states'
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
 export const messages = {
   account,
+  audit,
   business_units,
   dashboard,
-  errors: { ...insideErrors, ...ordering_errors, ...personal_data_errors },
-  fields: { ...insideFields, kind: 'Jenis pesanan' },
+  errors: { ...insideErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
+  fields: { ...insideFields, ...peopleFields, kind: 'Jenis pesanan' },
+  invitation,
   lists,
   ordering,
-  notices: {},
+  notices: peopleNotices,
+  people,
+  permissions,
   personal_data,
   roles,
+  settings,
   states,
   validation: insideValidation,
   security,

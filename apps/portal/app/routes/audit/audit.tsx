@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { ButtonLink, EmptyState, PageHeader } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { type ListColumn, ListTable } from '#app/components/list-table'
+import { pageTitle } from '#app/components/page'
+import { requireApi } from '#app/http/api.server'
+import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
+import { paths } from '#app/paths'
+import { auditFilters, listEntries } from '#app/services/audit.server'
+import { listMembers } from '#app/services/members.server'
+import { useLocale, useText } from '#app/text'
+import { AuditFilter } from './audit-filter'
+import { actionOf, actorOf, detailOf } from './words'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const filter = askedOf(args.request, auditFilters)
+  const [entries, members] = await Promise.all([
+    listEntries(api, filter, pageOf(args.request)),
+    listMembers(api, { page_size: 100 }),
+  ])
+  keepWithin(args.request, entries.pagination)
+  const people = members.data.map(({ person, name }) => ({ value: person, label: name }))
+  return { ...entries, people, filtered: Object.keys(filter).length > 0 }
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'audit.title')
+
+export default function Audit() {
+  const { data, pagination, people, filtered } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const { search } = useLocation()
+  return (
+    <>
+      <PageHeader
+        title={t('audit.title')}
+        text={t('audit.text')}
+        action={
+          <ButtonLink
+            variant="secondary"
+            href={paths.auditExport(locale, new URLSearchParams(search))}
+            download
+          >
+            {t('audit.export')}
+          </ButtonLink>
+        }
+      />
+      <AuditFilter people={people} />
+      <ListTable
+        caption={t('audit.title')}
+        columns={useColumns()}
+        rows={data}
+        rowKey={({ id }) => id}
+        pages={pagination}
+        empty={
+          <EmptyState title={t('lists.empty')}>{t(filtered ? 'lists.no_match' : 'audit.empty')}</EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function useColumns(): ListColumn<AuditEntry>[] {
+  const t = useText()
+  const locale = useLocale()
+  return [
+    {
+      key: 'what',
+      header: t('audit.what'),
+      kind: 'name',
+      cell: ({ action, subject }) => (
+        <>
+          <b className="block font-semibold">{actionOf(t, action)}</b>
+          {subject.name ? (
+            <span className="block text-small text-muted wrap-anywhere">{subject.name}</span>
+          ) : null}
+        </>
+      ),
+    },
+    { key: 'who', header: t('audit.who'), cell: ({ actor }) => actorOf(t, actor) },
+    {
+      key: 'details',
+      header: t('audit.details'),
+      cell: entry => detailOf(t, entry, locale) || t('words.none'),
+    },
+    {
+      key: 'at',
+      header: t('audit.at'),
+      cell: ({ at }) => <span className="tabular-nums">{format.dateTime(at, locale)}</span>,
+    },
+  ]
+}

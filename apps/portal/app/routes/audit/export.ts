@@ -1,0 +1,27 @@
+import { format } from '@bgm/i18n'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { askedOf } from '#app/http/query.server'
+import { attachment } from '#app/http/respond.server'
+import { auditFilters, exportEntries } from '#app/services/audit.server'
+import { csvOf } from '#app/services/csv'
+import { textOf } from '#app/text'
+import { actionOf, actorOf, detailOf } from './words'
+
+/** The audit as a file, with the filters of the page that it was asked for on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const entries = await exportEntries(requireApi(args), askedOf(args.request, auditFilters))
+  const locale = localeOf(args.request)
+  const t = textOf(locale)
+  const head = [t('audit.at'), t('audit.who'), t('audit.what'), t('audit.subject'), t('audit.details')]
+  const rows = entries.map(entry => [
+    format.dateTime(entry.at, locale),
+    actorOf(t, entry.actor),
+    actionOf(t, entry.action),
+    entry.subject.name ?? '',
+    detailOf(t, entry, locale),
+  ])
+  const bytes = new TextEncoder().encode(csvOf([head, ...rows]))
+  return attachment({ bytes, type: 'text/csv; charset=utf-8', name: `${t('audit.file')}.csv` })
+}

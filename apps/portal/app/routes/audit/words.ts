@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@bgm/api-client'
+import { format, type Locale } from '@bgm/i18n'
+import type { Text } from '#app/text'
+
+/** The sentence of an act; one that is newer than this page shows its own name. */
+export function actionOf(t: Text, action: string): string {
+  const key = `audit.actions.${action}`
+  return t.has(key) ? t(key) : action
+}
+
+export function actorOf(t: Text, { kind, name }: AuditEntry['actor']): string {
+  if (kind === 'member') return name ?? t('audit.gone')
+  return t(`audit.${kind}`)
+}
+
+const roleOf = (t: Text, role: unknown) => {
+  const key = `roles.${role}`
+  return t.has(key) ? t(key) : ''
+}
+
+const fieldOf = (t: Text, field: string) => {
+  const key = `fields.${field}`
+  return t.has(key) ? t(key) : field
+}
+
+/** What changed, as far as an entry tells: a role, the names of fields, an amount. */
+export function detailOf(t: Text, { details }: AuditEntry, locale: Locale): string {
+  const { role, was, fields, total } = details
+  const parts = [
+    was && was !== role ? t('audit.change', { from: roleOf(t, was), to: roleOf(t, role) }) : roleOf(t, role),
+    typeof fields === 'string'
+      ? fields
+          .split(', ')
+          .map(field => fieldOf(t, field))
+          .join(', ')
+      : '',
+    typeof total === 'number' ? format.rupiah(total, locale) : '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

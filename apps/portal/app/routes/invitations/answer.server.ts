@@ -1,0 +1,32 @@
+import type { User } from '@bgm/api-client'
+import { asJoinBody, form as emptyForm, joinSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/read-form.server'
+import { submit } from '#app/forms/submit.server'
+import { type Args, openApi, requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { keepToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { activeMembership } from '#app/services/account.server'
+import { acceptInvitation, joinByInvitation } from '#app/services/invitations.server'
+
+/** Both ways to follow an invitation end on the dashboard of the organisation that was joined. */
+export function answerInvitation(args: Args, form: FormBody) {
+  const locale = localeOf(args.request)
+  const token = args.params.token ?? ''
+  const welcome = async (user: User, jwt: string | null) =>
+    seeOther(
+      paths.dashboard(locale),
+      jwt && keepToken(jwt),
+      await leaveNotice('notices.joined', { organisation: activeMembership(user)?.organisation.name ?? '' }),
+    )
+  if (form.form === 'accept')
+    return submit(form, emptyForm({}), async () =>
+      welcome(await acceptInvitation(requireApi(args), token), null),
+    )
+  return submit(form, joinSchema, async person => {
+    const { jwt, user } = await joinByInvitation(openApi(args), asJoinBody(person, { token, locale }))
+    return welcome(user, jwt)
+  })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { action, loader } from './invitation'
+
+const params = { token: 'good-token' }
+const path = '/invitations/good-token'
+const signedOut = { headers: { cookie: '' } }
+
+const person = {
+  form: 'join',
+  first_name: 'Rini',
+  single_name: 'on',
+  mobile_number: '0812 3456 7891',
+  gender: 'female',
+  password: 'hujan di bulan juni',
+  confirm_password: 'hujan di bulan juni',
+  terms: 'on',
+}
+
+describe('the link of an invitation', () => {
+  test('tells a visitor what it offers', async () => {
+    startBackend()
+    expect(await loader({ ...visit(path, signedOut), params })).toMatchObject({
+      offer: { role: 'manager', organisation: { name: 'Grup Hotel Contoh' } },
+      signedIn: null,
+    })
+  })
+
+  test('which is old or used offers nothing', async () => {
+    startBackend()
+    const answer = await loader({ ...visit('/invitations/x', signedOut), params: { token: 'x' } })
+    expect(answer.offer).toBeNull()
+  })
+
+  test('makes an account and opens the organisation', async () => {
+    const { world } = startBackend()
+    const answer = await action({ ...send(path, person, { cookie: '' }), params })
+    expect(target(answer)).toBe('/')
+    expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=')
+    expect(world.user).toMatchObject({ first_name: 'Rini', email: 'rini@contoh.test' })
+  })
+
+  test('asks for both names, or the word that there is one', async () => {
+    startBackend()
+    const { single_name: _, ...named } = person
+    expect(refusalOf(await action({ ...send(path, named, { cookie: '' }), params })).errors).toEqual([
+      ['last_name', 'validation.required'],
+    ])
+  })
+
+  test('is accepted by the account that it was sent to, and by no other', async () => {
+    const { world } = startBackend()
+    const accept = () => action({ ...send(path, { form: 'accept' }), params })
+    expect(refusalOf(await accept()).errors).toEqual([['', 'errors.invitation-address']])
+    if (world.offer) world.offer.email = world.user.email
+    expect(target(await accept())).toBe('/')
+    expect(world.user.memberships).toHaveLength(2)
+  })
+})

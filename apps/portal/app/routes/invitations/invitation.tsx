@@ -1,0 +1,91 @@
+import { ButtonLink } from '@bgm/ui'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { IdentityPage } from '#app/components/identity-page'
+import '#app/components/inside-text'
+import { pageTitle } from '#app/components/page'
+import { SignOutForm } from '#app/components/sign-out-form'
+import { readForm } from '#app/forms/read-form.server'
+import { findApi, openApi } from '#app/http/api.server'
+import { paths } from '#app/paths'
+import { getAccount } from '#app/services/account.server'
+import { findOffer } from '#app/services/invitations.server'
+import { useLocale, useText } from '#app/text'
+import { AcceptForm } from './accept-form'
+import { answerInvitation } from './answer.server'
+import { JoinForm } from './join-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params.token ?? ''
+  const api = findApi(args)
+  const [offer, account] = await Promise.all([findOffer(openApi(args), token), api ? getAccount(api) : null])
+  return { offer, token, signedIn: account?.email ?? null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerInvitation(args, await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'fields.invitation')
+
+export default function InvitationPage() {
+  const { offer } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const caption = { title: t('invitation.panel_title'), text: t('invitation.panel_text') }
+  if (!offer)
+    return (
+      <IdentityPage
+        title={t('invitation.invalid_title')}
+        text={t('invitation.invalid_text')}
+        caption={caption}
+      >
+        <ButtonLink href={paths.dashboard(locale)} full>
+          {t('actions.continue')}
+        </ButtonLink>
+      </IdentityPage>
+    )
+  const { organisation, invited_by: inviter, role, email } = offer
+  const words = { role: t(`roles.${role}`) }
+  return (
+    <IdentityPage
+      wide={!offer.has_account}
+      title={t('invitation.title', { organisation: organisation.name })}
+      text={
+        <>
+          <p>
+            {inviter ? t('invitation.text', { ...words, inviter }) : t('invitation.text_anonymous', words)}
+          </p>
+          <p>{t('invitation.for', { email })}</p>
+        </>
+      }
+      caption={caption}
+    >
+      <Answer />
+    </IdentityPage>
+  )
+}
+
+/** What this visitor can do: accept, sign out first, sign in first, or make an account. */
+function Answer() {
+  const { offer, signedIn, token } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  if (signedIn !== null && signedIn !== offer?.email)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>{t('invitation.other_text', { email: signedIn })}</p>
+        <SignOutForm />
+      </div>
+    )
+  if (signedIn !== null) return <AcceptForm />
+  if (!offer?.has_account) return <JoinForm />
+  return (
+    <div className="grid gap-4">
+      <p>{t('invitation.sign_in_text')}</p>
+      <ButtonLink href={paths.signIn(locale, paths.invitation(locale, token))} full>
+        {t('invitation.sign_in')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Api } from '@bgm/api-client'
+import { handledInvitationSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/read-form.server'
+import { submit } from '#app/forms/submit.server'
+import type { Args } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { resendInvitation, revokeInvitation } from '#app/services/members.server'
+
+/** The forms beside a waiting invitation, by name. */
+export function answerInvitations(args: Args, api: Api, form: FormBody) {
+  const here = paths.users(localeOf(args.request))
+  return submit(form, handledInvitationSchema, async ({ invitation }) => {
+    if (form.form === 'revoke') {
+      await revokeInvitation(api, invitation)
+      return seeOther(here, await leaveNotice('notices.revoked'))
+    }
+    const { email } = await resendInvitation(api, invitation)
+    return seeOther(here, await leaveNotice('notices.invited', { email }))
+  })
+}

@@ -1,0 +1,99 @@
+import type { Member } from '@bgm/api-client'
+import { Button, buttonVariants, Card, ConfirmLink } from '@bgm/ui'
+import { Form } from '@remix-run/react'
+import { PasswordField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** What ends, pauses or hands over: each in a card that says what follows. */
+export function MemberActions({ member }: { member: Member }) {
+  return (
+    <>
+      <Pause member={member} />
+      {member.self || !member.active ? null : <Transfer member={member} />}
+      <Remove member={member} />
+    </>
+  )
+}
+
+function Pause({ member: { active } }: { member: Member }) {
+  const t = useText()
+  const name = active ? 'deactivate' : 'reactivate'
+  const form = useSubmission(name)
+  return (
+    <Card title={t(`people.manage.${name}_title`)} note={t(`people.manage.${name}_text`)}>
+      <SubmissionForm of={form} className="grid gap-4">
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={form.busy}
+          busyLabel={t('words.loading')}
+        >
+          {t(`people.manage.${name}`)}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}
+
+function Transfer({ member: { name } }: { member: Member }) {
+  const t = useText()
+  const form = useSubmission('transfer', { schema: all => all.transferSchema })
+  return (
+    <Card title={t('people.manage.transfer_title')} note={t('people.manage.transfer_text', { name })}>
+      <SubmissionForm of={form} className="grid max-w-120 gap-4">
+        <PasswordField name="password" autoComplete="current-password" />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={form.busy}
+          busyLabel={t('words.loading')}
+        >
+          {t('people.manage.transfer')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}
+
+function Remove({ member: { id, name } }: { member: Member }) {
+  const t = useText()
+  const locale = useLocale()
+  const question = t('people.manage.remove_question', { name })
+  return (
+    <Card title={t('people.manage.remove_title')} note={t('people.manage.remove_text')}>
+      <ConfirmLink
+        href={paths.removeUser(locale, id)}
+        label={t('people.manage.remove')}
+        title={question}
+        description={t('people.manage.remove_text')}
+        closeLabel={t('actions.close')}
+        className={buttonVariants({ variant: 'secondary' })}
+      >
+        {close => <RemoveForm id={id} onCancel={close} />}
+      </ConfirmLink>
+    </Card>
+  )
+}
+
+/** The question's own form: in the dialog, and on the page that asks without script. */
+export function RemoveForm({ id, onCancel }: { id: string; onCancel?: () => void }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Form method="post" action={paths.removeUser(locale, id)} className="flex flex-wrap justify-end gap-2.5">
+      {onCancel ? (
+        <Button type="button" variant="secondary" onClick={onCancel}>
+          {t('actions.cancel')}
+        </Button>
+      ) : null}
+      <Button type="submit" variant="danger">
+        {t('people.manage.remove')}
+      </Button>
+    </Form>
+  )
+}

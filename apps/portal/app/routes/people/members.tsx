@@ -1,0 +1,54 @@
+import { EmptyState, PageHeader } from '@bgm/ui'
+import { roles } from '@bgm/validation'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ListFilter } from '#app/components/list-filter'
+import { ListTable } from '#app/components/list-table'
+import { pageTitle } from '#app/components/page'
+import { requireApi } from '#app/http/api.server'
+import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
+import { listMembers, memberFilters } from '#app/services/members.server'
+import { useText } from '#app/text'
+import { PersonCell, useMemberColumns } from './member-cells'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const filter = askedOf(args.request, memberFilters)
+  const members = await listMembers(requireApi(args), { ...filter, page: pageOf(args.request) })
+  keepWithin(args.request, members.pagination)
+  return { ...members, filtered: Object.keys(filter).length > 0 }
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'people.members.title')
+
+export default function Members() {
+  const { data, pagination, filtered } = useLoaderData<typeof loader>()
+  const t = useText()
+  const columns = useMemberColumns(member => <PersonCell member={member} />)
+  return (
+    <>
+      <PageHeader title={t('people.members.title')} text={t('people.members.text')} />
+      <ListFilter
+        placeholder={t('people.members.search')}
+        filters={[
+          {
+            name: 'role',
+            all: t('roles.title'),
+            options: roles.map(role => ({ value: role, label: t(`roles.${role}`) })),
+          },
+        ]}
+      />
+      <ListTable
+        caption={t('people.members.title')}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        pages={pagination}
+        empty={
+          <EmptyState title={t('lists.empty')}>
+            {t(filtered ? 'lists.no_match' : 'people.members.empty')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Breadcrumb, Button, Card, Notice, PageHeader } from '@bgm/ui'
+import { invitationSchema, roles } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { activeMembership, getAccount } from '#app/services/account.server'
+import { invite, listReachableUnits } from '#app/services/members.server'
+import { useLocale, useText } from '#app/text'
+import { AccessFields } from './access-fields'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const [account, units] = await Promise.all([getAccount(api), listReachableUnits(api)])
+  const membership = activeMembership(account)
+  const isOwner = membership?.role === 'owner'
+  const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
+  return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  return submit(args.request, invitationSchema, async form => {
+    const { email } = await invite(api, form, locale)
+    return seeOther(paths.users(locale), await leaveNotice('notices.invited', { email }))
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'people.invite.title')
+
+export default function NewUser() {
+  const { isOwner, ...access } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('invite', {
+    schema: all => all.invitationSchema,
+    saved: { role: 'staff', reach: access.all ? 'all' : 'some' },
+    order: ['email', 'role', 'reach', 'units'],
+  })
+  const above = (
+    <Breadcrumb
+      label={t('navigation.breadcrumb')}
+      items={[
+        { label: t('people.users.title'), href: paths.users(locale) },
+        { label: t('people.invite.title') },
+      ]}
+    />
+  )
+  return (
+    <>
+      <PageHeader title={t('people.invite.title')} text={t('people.invite.text')} above={above} />
+      <Card className="max-w-190">
+        <SubmissionForm of={form} className="grid gap-6">
+          {isOwner ? null : <Notice>{t('people.invite.manager_hint')}</Notice>}
+          <TextField name="email" type="email" autoComplete="off" autoCapitalize="none" />
+          <AccessFields {...access} />
+          <Button
+            type="submit"
+            className="justify-self-start"
+            busy={form.busy}
+            busyLabel={t('words.loading')}
+          >
+            {t('people.invite.submit')}
+          </Button>
+        </SubmissionForm>
+      </Card>
+    </>
+  )
+}

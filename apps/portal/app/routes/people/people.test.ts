@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { loader as members } from './members'
+import { action as invite } from './new-user'
+import { action as remove } from './remove-user'
+import { action as change, loader as user } from './user'
+import { action as invitations, loader as users } from './users'
+
+const bagas = 'memberbagas0000000000002'
+const unit = 'unitbraga000000000000001'
+const at = (args: ReturnType<typeof send>, id: string) => ({ ...args, params: { id } })
+
+describe('the people', () => {
+  test('are listed, and found by role', async () => {
+    startBackend()
+    expect((await members(visit('/members'))).data).toHaveLength(2)
+    expect((await members(visit('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
+  })
+
+  test('are managed beside the invitations that wait', async () => {
+    startBackend()
+    expect((await users(visit('/users'))).invitations).toMatchObject([{ email: 'rini@contoh.test' }])
+  })
+
+  test('are managed by an owner alone', async () => {
+    startBackend(world => {
+      world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
+    })
+    expect((await thrownBy(() => user({ ...visit('/users/x'), params: { id: bagas } }))).status).toBe(403)
+  })
+})
+
+describe('an invitation', () => {
+  test('reaches the units that were ticked', async () => {
+    const { world } = startBackend()
+    const body = new FormData()
+    for (const [name, value] of [
+      ['email', ' Baru@Contoh.test'],
+      ['role', 'staff'],
+      ['reach', 'some'],
+      ['units', unit],
+      ['units', 'unitdago0000000000000002'],
+    ] as const)
+      body.append(name, value)
+    expect(target(await invite(send('/en/users/new', body)))).toBe('/en/users')
+    expect(world.calls.at(-1)?.body).toEqual({
+      email: 'baru@contoh.test',
+      role: 'staff',
+      all_units: false,
+      units: [unit, 'unitdago0000000000000002'],
+      locale: 'en',
+    })
+  })
+
+  test('without a unit says so beside them, and keeps what was typed', async () => {
+    startBackend()
+    const fields = { email: 'baru@contoh.test', role: 'staff', reach: 'some' }
+    expect(refusalOf(await invite(send('/users/new', fields)))).toMatchObject({
+      status: 400,
+      errors: [['units', 'validation.units']],
+      values: fields,
+    })
+  })
+
+  test('for a member is refused beside the address', async () => {
+    startBackend()
+    const fields = { email: 'staf@contoh.test', role: 'staff', reach: 'all' }
+    expect(refusalOf(await invite(send('/users/new', fields))).errors).toEqual([
+      ['email', 'validation.member_taken'],
+    ])
+  })
+
+  test('is sent again, and taken back', async () => {
+    const { world } = startBackend()
+    const invitation = world.invitations[0]?.documentId ?? ''
+    expect(target(await invitations(send('/users', { form: 'resend', invitation })))).toBe('/users')
+    expect(world.calls.at(-1)?.path).toBe(`/invitations/${invitation}/resend`)
+    await invitations(send('/users', { form: 'revoke', invitation }))
+    expect(world.invitations).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  test('gets another role', async () => {
+    const { world } = startBackend()
+    const fields = { form: 'access', role: 'finance', reach: 'all' }
+    expect(target(await change(at(send(`/users/${bagas}`, fields), bagas)))).toBe(`/users/${bagas}`)
+    expect(world.members[1]).toMatchObject({ role: 'finance', all_units: true })
+  })
+
+  test('is deactivated and removed', async () => {
+    const { world } = startBackend()
+    await change(at(send(`/users/${bagas}`, { form: 'deactivate' }), bagas))
+    expect(world.members[1]?.active).toBe(false)
+    expect(target(await remove(at(send(`/users/${bagas}/remove`, {}), bagas)))).toBe('/users')
+    expect(world.members).toHaveLength(1)
+  })
+
+  test('who is the last owner stays, in words', async () => {
+    const { world } = startBackend()
+    const id = world.members[0]?.documentId ?? ''
+    expect(refusalOf(await remove(at(send(`/users/${id}/remove`, {}), id))).errors).toEqual([
+      ['', 'errors.last-owner'],
+    ])
+  })
+
+  test('takes over with the owner’s password', async () => {
+    startBackend()
+    const wrong = { form: 'transfer', password: 'salah' }
+    expect(refusalOf(await change(at(send(`/users/${bagas}`, wrong), bagas))).errors).toEqual([
+      ['password', 'validation.password_wrong'],
+    ])
+    const right = { form: 'transfer', password: 'Contoh-12345' }
+    expect(target(await change(at(send(`/users/${bagas}`, right), bagas)))).toBe('/members')
+  })
+})

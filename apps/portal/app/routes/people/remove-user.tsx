@@ -1,0 +1,62 @@
+import { Card, PageHeader, TextLink } from '@bgm/ui'
+import { form as emptyForm } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { isReply, refusalsOf } from '#app/forms/reply'
+import { submit } from '#app/forms/submit.server'
+import { sentenceOf } from '#app/forms/use-form-field'
+import { requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getMember, removeMember } from '#app/services/members.server'
+import { useLocale, useText } from '#app/text'
+import { RemoveForm } from './member-actions'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requirePermission(api, 'membership.manage')
+  return { member: await getMember(api, args.params.id ?? '') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  return submit(args.request, emptyForm({}), async () => {
+    const { name, self } = await removeMember(api, args.params.id ?? '')
+    const next = self ? paths.dashboard(locale) : paths.users(locale)
+    return seeOther(next, await leaveNotice('notices.member_removed', { name }))
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'people.manage.remove_title')
+
+export default function RemoveUser() {
+  const { member } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const answer: unknown = useActionData()
+  const [refusal] = isReply(answer) ? Object.values(refusalsOf(answer.result)).flat() : []
+  return (
+    <>
+      <PageHeader
+        title={t('people.manage.remove_question', { name: member.name })}
+        text={t('people.manage.remove_text')}
+      />
+      <Card className="max-w-120">
+        {refusal ? (
+          <p role="alert" className="mb-4 font-semibold text-bad">
+            {sentenceOf(t, '', refusal)}
+          </p>
+        ) : null}
+        <RemoveForm id={member.id} />
+        <p className="mt-4 text-right text-label">
+          <TextLink href={paths.user(locale, member.id)}>{t('actions.cancel')}</TextLink>
+        </p>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Badge, CheckList, type Column, Disclosure, PageHeader, Table } from '@bgm/ui'
+import { mayDo, type Permission, permissions, permissionsOf, type Role, roles } from '@bgm/validation'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Check, Minus } from 'lucide-react'
+import { pageTitle } from '#app/components/page'
+import { requireApi } from '#app/http/api.server'
+import { activeMembership, getAccount } from '#app/services/account.server'
+import { useText } from '#app/text'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { own: activeMembership(await getAccount(requireApi(args)))?.role ?? null }
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'roles.title')
+
+// Object.keys forgets the literal names.
+const rows = Object.keys(permissions) as Permission[]
+
+/** The one table that the backend enforces: a table on wide screens, one list for each role on phones. */
+export default function Roles() {
+  const { own } = useLoaderData<typeof loader>()
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('roles.title')} text={t('people.roles.text')} />
+      <Table
+        className="max-md:hidden"
+        caption={t('roles.title')}
+        columns={useColumns(own)}
+        rows={rows}
+        rowKey={name => name}
+      />
+      <div className="md:hidden">
+        {roles.map(role => (
+          <Disclosure key={role} open={role === own} summary={<RoleName role={role} own={own} />}>
+            <p className="mb-3">{t(`roles.described.${role}`)}</p>
+            <CheckList items={permissionsOf(role).map(name => t(`permissions.${name}`))} />
+          </Disclosure>
+        ))}
+      </div>
+      <p className="mt-4.5 max-w-150 text-label text-muted">{t('people.roles.reach')}</p>
+    </>
+  )
+}
+
+function RoleName({ role, own }: { role: Role; own: Role | null }) {
+  const t = useText()
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {t(`roles.${role}`)}
+      {role === own ? <Badge tone="plain">{t('people.roles.yours')}</Badge> : null}
+    </span>
+  )
+}
+
+function useColumns(own: Role | null): Column<Permission>[] {
+  const t = useText()
+  return [
+    {
+      key: 'permission',
+      header: t('people.roles.permission'),
+      kind: 'name',
+      cell: name => t(`permissions.${name}`),
+    },
+    ...roles.map(
+      (role): Column<Permission> => ({
+        key: role,
+        header: <RoleName role={role} own={own} />,
+        cell: name => <May may={mayDo(role, name)} />,
+      }),
+    ),
+  ]
+}
+
+function May({ may }: { may: boolean }) {
+  const t = useText()
+  const Icon = may ? Check : Minus
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={may ? 2.5 : 1.75}
+        className={may ? 'size-5 text-ok' : 'size-5 text-line-strong'}
+      />
+      <span className="sr-only">{t(may ? 'people.roles.may' : 'people.roles.may_not')}</span>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Breadcrumb, Button, Card, PageHeader } from '@bgm/ui'
+import { roles } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { useMayDo } from '#app/components/use-may-do'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
+import { paths } from '#app/paths'
+import { getMember, listReachableUnits } from '#app/services/members.server'
+import { useLocale, useText } from '#app/text'
+import { AccessFields } from './access-fields'
+import { MemberActions } from './member-actions'
+import { answerMember } from './member-forms.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requirePermission(api, 'membership.manage')
+  const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listReachableUnits(api)])
+  return { member, units }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerMember(args, requireApi(args), await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
+
+export default function User() {
+  const { member } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const above = (
+    <Breadcrumb
+      label={t('navigation.breadcrumb')}
+      items={[{ label: t('people.users.title'), href: paths.users(locale) }, { label: member.name }]}
+    />
+  )
+  return (
+    <>
+      <PageHeader title={member.name} text={member.email ?? undefined} above={above} />
+      <div className="grid max-w-190 gap-5">
+        <AccessCard />
+        {useMayDo()('membership.manage') ? <MemberActions member={member} /> : null}
+      </div>
+    </>
+  )
+}
+
+function AccessCard() {
+  const { member, units } = useLoaderData<typeof loader>()
+  const t = useText()
+  const form = useSubmission('access', {
+    schema: all => all.accessSchema,
+    saved: {
+      role: member.role,
+      reach: member.all_units ? 'all' : 'some',
+      units: member.units.map(({ id }) => id).join(','),
+    },
+    order: ['role', 'reach', 'units'],
+  })
+  return (
+    <Card title={t('people.access.title')} note={t('people.access.note')}>
+      <SubmissionForm of={form} className="grid gap-6">
+        <AccessFields roles={roles} units={units} all />
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+          {t('actions.save')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Member } from '@bgm/api-client'
+import { ButtonLink, EmptyState, PageHeader, TextLink } from '@bgm/ui'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ListFilter } from '#app/components/list-filter'
+import { type ListColumn, ListTable } from '#app/components/list-table'
+import { pageTitle } from '#app/components/page'
+import { useMayDo } from '#app/components/use-may-do'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi } from '#app/http/api.server'
+import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
+import { paths } from '#app/paths'
+import { listInvitations, listMembers, memberFilters } from '#app/services/members.server'
+import { useLocale, useText } from '#app/text'
+import { answerInvitations } from './invitation-forms.server'
+import { PersonCell, useMemberColumns } from './member-cells'
+import { WaitingInvitations } from './waiting-invitations'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const filter = askedOf(args.request, memberFilters)
+  const [members, invitations] = await Promise.all([
+    listMembers(api, { ...filter, page: pageOf(args.request) }),
+    listInvitations(api),
+  ])
+  keepWithin(args.request, members.pagination)
+  return { ...members, invitations }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerInvitations(args, requireApi(args), await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
+
+export default function Users() {
+  const { data, pagination, invitations } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const may = useMayDo()
+  return (
+    <>
+      <PageHeader
+        title={t('people.users.title')}
+        text={t('people.users.text')}
+        action={
+          may('invitation.create') ? (
+            <ButtonLink href={paths.newUser(locale)}>{t('people.users.invite')}</ButtonLink>
+          ) : null
+        }
+      />
+      <div className="grid gap-6">
+        <WaitingInvitations invitations={invitations} />
+        <section>
+          <h2 className="mb-3.5 text-h3">{t('people.users.access')}</h2>
+          <ListFilter placeholder={t('people.members.search')} />
+          <ListTable
+            caption={t('people.users.access')}
+            columns={useColumns()}
+            rows={data}
+            rowKey={({ id }) => id}
+            pages={pagination}
+            empty={<EmptyState title={t('lists.empty')}>{t('lists.no_match')}</EmptyState>}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function useColumns(): ListColumn<Member>[] {
+  const t = useText()
+  const locale = useLocale()
+  const manages = useMayDo()('membership.manage')
+  const columns = useMemberColumns(member => <PersonCell member={member} />)
+  if (!manages) return columns
+  const cell = ({ id, name }: Member) => (
+    <TextLink
+      href={paths.user(locale, id)}
+      aria-label={t('people.users.manage_named', { name })}
+      className="inline-flex min-h-11 items-center px-2"
+    >
+      {t('people.users.manage')}
+    </TextLink>
+  )
+  return [
+    ...columns,
+    {
+      key: 'manage',
+      header: <span className="sr-only">{t('people.users.manage')}</span>,
+      kind: 'action',
+      cell,
+    },
+  ]
+}

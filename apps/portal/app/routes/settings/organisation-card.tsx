@@ -1,0 +1,29 @@
+import type { Organisation } from '@bgm/api-client'
+import { Button, Card } from '@bgm/ui'
+import { TextField } from '#app/forms/fields'
+import { ParagraphField } from '#app/forms/paragraph-field'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useText } from '#app/text'
+
+export function OrganisationCard({ organisation }: { organisation: Organisation }) {
+  const t = useText()
+  const { name, company_email, billing_address, npwp } = organisation
+  const form = useSubmission('organisation', {
+    schema: all => all.organisationSchema,
+    saved: { name, company_email, billing_address, npwp },
+  })
+  return (
+    <Card title={t('settings.organisation')} note={t('settings.organisation_note')}>
+      <SubmissionForm of={form} className="grid gap-5">
+        <TextField name="name" autoComplete="organization" />
+        <TextField name="company_email" type="email" optional autoComplete="off" />
+        <ParagraphField name="billing_address" optional />
+        <TextField name="npwp" optional inputMode="numeric" autoComplete="off" />
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+          {t('actions.save')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge, Button, Card, OrganisationMark, Rows } from '@bgm/ui'
+import type { Role } from '@bgm/validation'
+import { SwitchForm } from '#app/components/switch-form'
+import { useText } from '#app/text'
+
+interface Own {
+  id: string
+  name: string
+  role: Role
+}
+
+/** The same switch as the menu in the frame, with room for the roles. */
+export function OrganisationsCard({
+  organisations,
+  active,
+}: {
+  organisations: Own[]
+  active: string | null
+}) {
+  const t = useText()
+  const items = organisations.map(({ id, name, role }) => ({
+    key: id,
+    art: <OrganisationMark />,
+    title: <b className="font-semibold">{name}</b>,
+    detail: t(`roles.${role}`),
+    end:
+      id === active ? (
+        <Badge tone="ok">{t('settings.current')}</Badge>
+      ) : (
+        <SwitchForm id={id}>
+          <Button
+            type="submit"
+            size="s"
+            variant="secondary"
+            aria-label={t('settings.switch_named', { name })}
+          >
+            {t('settings.switch')}
+          </Button>
+        </SwitchForm>
+      ),
+  }))
+  return (
+    <Card title={t('settings.organisations')} note={t('settings.organisations_note')}>
+      <Rows items={items} />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { PageHeader } from '@bgm/ui'
+import { mayDo } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi } from '#app/http/api.server'
+import { activeMembership, getAccount } from '#app/services/account.server'
+import { getOrganisation } from '#app/services/organisations.server'
+import { useText } from '#app/text'
+import { MailsCard } from './mails-card'
+import { OrganisationCard } from './organisation-card'
+import { OrganisationsCard } from './organisations-card'
+import { answerSettings } from './settings-forms.server'
+import { LanguageCard, ThemeCard } from './view-cards'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const account = await getAccount(api)
+  const membership = activeMembership(account)
+  const owns = mayDo(membership?.role ?? null, 'organisation.update')
+  return {
+    locale: account.locale,
+    notifications: account.notifications,
+    organisation: owns ? await getOrganisation(api) : null,
+    organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
+    active: membership?.organisation.id ?? null,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerSettings(args, requireApi(args), await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'settings.title')
+
+export default function Settings() {
+  const { locale, notifications, organisation, organisations, active } = useLoaderData<typeof loader>()
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('settings.title')} text={t('settings.text')} />
+      <div className="grid max-w-190 gap-5">
+        {organisations.length > 1 ? (
+          <OrganisationsCard organisations={organisations} active={active} />
+        ) : null}
+        <LanguageCard locale={locale} />
+        <ThemeCard />
+        <MailsCard notifications={notifications} />
+        {organisation ? <OrganisationCard key={organisation.id} organisation={organisation} /> : null}
+      </div>
+    </>
+  )
+}

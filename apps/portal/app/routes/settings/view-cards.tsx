@@ -1,0 +1,52 @@
+import { localeNames, locales } from '@bgm/i18n'
+import { Button, Card, RadioCard } from '@bgm/ui'
+import { RadioField } from '#app/forms/choice-fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useText } from '#app/text'
+import { useTheme } from './use-theme'
+
+export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
+  const t = useText()
+  const form = useSubmission('language', { schema: all => all.localeSchema, saved: { locale } })
+  return (
+    <Card title={t('settings.language')} note={t('settings.language_note')}>
+      <SubmissionForm of={form} className="grid gap-5" reloadDocument>
+        <RadioField name="locale" options={locales.map(value => ({ value, label: localeNames[value] }))} />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={form.busy}
+          busyLabel={t('words.loading')}
+        >
+          {t('actions.save')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}
+
+/** The same choice as the button in the frame; it is kept in the browser and needs no saving. */
+export function ThemeCard() {
+  const t = useText()
+  const theme = useTheme()
+  return (
+    <Card title={t('settings.theme')} note={t('settings.theme_note')}>
+      <fieldset className="grid gap-3 noscript:hidden sm:grid-cols-3">
+        <legend className="sr-only">{t('settings.theme')}</legend>
+        {(['system', 'light', 'dark'] as const).map(value => (
+          <RadioCard
+            key={`${value}${theme === value}`}
+            name="theme"
+            value={value}
+            data-theme-choice={value}
+            defaultChecked={theme === value}
+            label={t(`navigation.theme.${value}`)}
+          />
+        ))}
+      </fieldset>
+      <p className="hidden text-small text-muted noscript:block">{t('settings.theme_script')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Api, AuditEntry, AuditFilter } from '@bgm/api-client'
+
+/** What the audit can be asked for, as in its address. */
+export const auditFilters = ['person', 'about', 'from', 'to'] as const
+
+type Asked = Partial<Record<(typeof auditFilters)[number], string>>
+
+const filterOf = ({ about, ...filter }: Asked): AuditFilter => ({
+  ...filter,
+  ...(about ? { kind: about } : {}),
+})
+
+export const listEntries = (api: Api, asked: Asked, page: number) =>
+  api.audit.list({ ...filterOf(asked), page, page_size: 25 })
+
+export const exportEntries = (api: Api, asked: Asked): Promise<AuditEntry[]> =>
+  api.audit.export(filterOf(asked))

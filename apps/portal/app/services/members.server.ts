@@ -1,0 +1,50 @@
+import type { Api, Invitation, Member, MembersQuery } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import { type Access, type Invitation as Asked, asAccessBody } from '@bgm/validation'
+
+/** What the list of members can be asked for, as in its address. */
+export const memberFilters = ['q', 'role'] as const
+
+export const listMembers = (api: Api, query: MembersQuery) => api.members.list(query)
+
+export const getMember = (api: Api, id: string): Promise<Member> => api.members.get(id)
+
+export interface Choice {
+  id: string
+  name: string
+}
+
+/** The units that the member may give others: all that the own membership reaches, by name. */
+export async function listReachableUnits(api: Api): Promise<Choice[]> {
+  const page = (number: number) => api.businessUnits.list({ page: number, page_size: 100 })
+  const first = await page(1)
+  const rest = Array.from({ length: Math.min(4, first.pagination.page_count - 1) }, (_, index) => index + 2)
+  const others = await Promise.all(rest.map(page))
+  return [first, ...others].flatMap(({ data }) => data.map(({ id, name }) => ({ id, name })))
+}
+
+export const setAccess = (api: Api, id: string, access: Access): Promise<Member> =>
+  api.members.setAccess(id, asAccessBody(access))
+
+export const setActive = (api: Api, id: string, active: boolean): Promise<Member> =>
+  active ? api.members.reactivate(id) : api.members.deactivate(id)
+
+/** Answers who it was, for the words that tell of it. */
+export async function removeMember(api: Api, id: string): Promise<Member> {
+  const member = await api.members.get(id)
+  await api.members.remove(id)
+  return member
+}
+
+export const transferTo = (api: Api, member: string, password: string): Promise<Member> =>
+  api.members.transfer({ member, password })
+
+export const listInvitations = (api: Api): Promise<Invitation[]> => api.invitations.list()
+
+/** Mails are written in the invited person's language, or else in the one of this page. */
+export const invite = (api: Api, { email, ...access }: Asked, locale: Locale): Promise<Invitation> =>
+  api.invitations.create({ email, ...asAccessBody(access), locale })
+
+export const resendInvitation = (api: Api, id: string): Promise<Invitation> => api.invitations.resend(id)
+
+export const revokeInvitation = (api: Api, id: string) => api.invitations.revoke(id)
