@@ -1,4 +1,4 @@
-import { ButtonLink } from '@bgm/ui'
+import { ButtonLink, type PageHandle } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
@@ -14,6 +14,8 @@ import { useLocale, useText } from '#app/text'
 import { AcceptForm } from './accept-form'
 import { answerInvitation } from './answer.server'
 import { JoinForm } from './join-form'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
