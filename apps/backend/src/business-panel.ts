@@ -144,7 +144,7 @@ export const businessViews: Record<string, View> = {
       'zip_code',
     ],
     form: [
-      ['name', 'cid', 'organisation'],
+      ['name', 'cid', 'outlet_code', 'organisation'],
       ['industry', 'hotel_stars', 'area_size'],
       ['company_name', 'brand_name'],
       ['company_email', 'company_phone_number', 'npwp'],
@@ -155,6 +155,8 @@ export const businessViews: Record<string, View> = {
     fields: {
       name: ['Name'],
       cid: ['CID', 'Given once; never changes'],
+      outlet_code: ['Outlet code', 'The organisation’s own; imports know the unit by it'],
+      deleted_at: ['Deleted', 'Members do not see it any more; orders and invoices keep it'],
       organisation: ['Organisation'],
       hotel_stars: ['Hotel stars'],
       area_size: ['Area (m²)'],

@@ -5,9 +5,13 @@ type DatabaseError = Error & { code?: string; detail?: string }
 const messages: Record<string, string> = {
   email: 'validation.email_taken',
   proved_mobile_number: 'validation.mobile_number_taken',
+  outlet_key: 'validation.outlet_code_taken',
 }
 
-const formFields: Record<string, string> = { proved_mobile_number: 'mobile_number' }
+const formFields: Record<string, string> = {
+  proved_mobile_number: 'mobile_number',
+  outlet_key: 'outlet_code',
+}
 
 /** The column that a unique constraint guards, for an error of SQLite or PostgreSQL; null for any other error. */
 export function violatedColumn(error: unknown): string | null {

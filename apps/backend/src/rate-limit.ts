@@ -27,6 +27,7 @@ const rules = {
   'voucher-account': { points: 30, duration: hour },
   'referral-code-account': { points: 60, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
+  'unit-import-account': { points: 60, duration: hour },
   'partner-application-address': { points: 20, duration: hour },
   'partner-application-email': { points: 3, duration: hour },
   'contact-message-address': { points: 20, duration: hour },

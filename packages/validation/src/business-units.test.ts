@@ -102,6 +102,23 @@ test('a business unit has a name, premises and a company', () => {
   expect(verdict(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
     refused: ['hotel_stars: validation.required'],
   })
+  expect(verdict(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
+    value: { industry: 'office', hotel_stars: undefined },
+  })
+})
+
+test.each([
+  [' jkt-001 ', 'JKT-001'],
+  ['007', '007'],
+  ['', undefined],
+  ['A B', null],
+  ['=1', null],
+])('an outlet code %j is %j', (typed, code) => {
+  const { terms, referral_code, ...company } = property
+  const unit = { name: 'Lobi', industry: 'office', area_size: 80, ...company, outlet_code: typed }
+  const found = verdict(businessUnitSchema, unit)
+  if (code === null) expect(found).toEqual({ refused: ['outlet_code: validation.outlet_code'] })
+  else expect(found).toMatchObject({ value: { outlet_code: code } })
 })
 
 describe('a postal address', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { accepted, body, code, email, form, optional, paragraph, phoneNumber, text } from './fields'
+import { accepted, body, code, email, form, integer, optional, paragraph, phoneNumber, text } from './fields'
 import { hotelHasStars, premises } from './industries'
 import { npwpDigits } from './npwp'
 import { places, placesNested } from './regions'
-import { replacementTaxFile, taxFile } from './tax-file'
+import { isChosen, isFile, type NamedFile, replacementTaxFile, taxFile } from './tax-file'
 
 /** A tax number of 15, 16 or 22 digits, kept as digits. */
 export const npwp = text(40).check(
@@ -37,11 +37,67 @@ export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: r
   placesNested,
 )
 
-/** A business unit added from the portal. */
-export const businessUnitSchema = form({ name: text(120), ...premises, ...company }).check(
+/** The organisation's own code of an outlet: what an import knows it by. Case does not matter. */
+const outletCode = text(40).check(
+  z.refine(value => value === '' || /^[\w.-]+$/.test(value), 'validation.outlet_code'),
+  z.overwrite(value => value.toUpperCase()),
+)
+
+const unit = { name: text(120), outlet_code: optional(outletCode), ...premises, ...company }
+
+// Stars left over from an earlier choice of "hotel" are dropped.
+const starsOfHotels = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
+  value.industry === 'hotel' ? value : { ...value, hotel_stars: undefined },
+)
+
+/** A business unit as its form in the portal sends it; the tax file may come later. */
+export const businessUnitSchema = form({ ...unit, file_npwp: replacementTaxFile }).check(
   hotelHasStars,
   placesNested,
+  starsOfHotels,
 )
+
+/** The wire: the tax file travels by itself. */
+export const businessUnitBodySchema = body(unit).check(hotelHasStars, placesNested, starsOfHotels)
+
+/** A change names the version that was read: another one in between is a conflict. */
+export const businessUnitChangeSchema = body({
+  ...unit,
+  version: integer(1, 1e9, 'validation.invalid'),
+}).check(hotelHasStars, placesNested, starsOfHotels)
+
+/** The columns of an import, an export and their template, in this order. */
+export const unitColumns = [
+  'outlet_code',
+  'name',
+  'industry',
+  'hotel_stars',
+  'area_size',
+  'company_name',
+  'brand_name',
+  'company_email',
+  'company_phone_number',
+  'npwp',
+  'company_address',
+  'province',
+  'city',
+  'district',
+  'urban',
+  'zip_code',
+] as const
+export type UnitColumn = (typeof unitColumns)[number]
+
+export const importMaxBytes = 2 * 1024 * 1024
+export const importMaxRows = 2000
+
+/** The file of an import: its bytes are judged by who reads it. */
+export const importSchema = form({
+  file: z
+    .custom<NamedFile>(value => isFile(value) && isChosen(value), 'validation.required')
+    .check(z.refine(file => file.size <= importMaxBytes, 'validation.csv_size')),
+})
 
 export type Property = z.output<typeof propertySchema>
 export type BusinessUnitForm = z.output<typeof businessUnitSchema>
+export type BusinessUnitBody = z.output<typeof businessUnitBodySchema>
+export type BusinessUnitChange = z.output<typeof businessUnitChangeSchema>

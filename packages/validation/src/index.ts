@@ -20,4 +20,12 @@ export {
 export * from './registration'
 export * from './registration-steps'
 export * from './roles'
-export * from './tax-file'
+export {
+  type NamedFile,
+  replacementTaxFile,
+  type TaxFileType,
+  taxFile,
+  taxFileKind,
+  taxFileMaxBytes,
+  taxFileTypes,
+} from './tax-file'

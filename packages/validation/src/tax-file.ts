@@ -21,11 +21,11 @@ const endings: Record<TaxFileType, RegExp> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const badName = /[\u0000-\u001f\u007f-\u009f/\\]/
 
-const isFile = (value: unknown): value is NamedFile =>
+export const isFile = (value: unknown): value is NamedFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
 
 /** An empty file field of a form is a nameless file of no bytes. */
-const isChosen = (file: NamedFile) => file.name !== '' || file.size > 0
+export const isChosen = (file: NamedFile) => file.name !== '' || file.size > 0
 
 const isTaxFileType = (type: string): type is TaxFileType => taxFileTypes.some(known => known === type)
 

@@ -6,7 +6,8 @@ const hasBody = (ctx: Call) =>
 
 // The only calls of the API that carry a file; each needs a token, so nobody unknown fills the disk.
 const carriesFile = (ctx: Call) =>
-  /^\/api\/(upload|[\w/-]+\/tax-file)$/.test(ctx.path) && ctx.get('authorization') !== ''
+  /^\/api\/(upload|business-units\/imports|[\w/-]+\/tax-file)$/.test(ctx.path) &&
+  ctx.get('authorization') !== ''
 
 /** Below /api a body is JSON; what is not is refused before anything reads it. */
 export default () => async (ctx: Call, next: Next) => {

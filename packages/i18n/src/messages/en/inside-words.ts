@@ -13,10 +13,24 @@ export const insideValidation: typeof id.insideValidation = {
   units: 'Choose at least one business unit.',
   member_taken: 'This person is a member already.',
   invitation_taken: 'This address is invited already. Send its invitation again from the list.',
+  outlet_code_twice: 'This outlet code stands in the file more than once.',
+  npwp_scientific:
+    'Excel turned this NPWP into scientific notation. Format the column as text and write it again.',
+  npwp_zero_lost:
+    'This NPWP has 14 digits: Excel may have dropped a leading zero. Format the column as text.',
+  region_unknown: '{{field}} was not found in the region above it.{{near}}',
+  region_ambiguous: 'There is more than one {{field}} of this name.{{near}}',
+  csv_size: 'A CSV file may be 2 MB at most.',
+  csv_empty: 'This file has no rows.',
+  csv_rows: 'A file may have 2,000 rows at most. Split it into several files.',
+  csv_missing_column: 'The column {{column}} is missing. Use the heading of the template.',
+  csv_unknown_column: 'Column {{column}} is unknown or repeated. Use the heading of the template.',
+  csv_unreadable: 'This file cannot be read as CSV. Save it as CSV UTF-8 and upload it again.',
 }
 
 /** Reasons of the backend that only members meet. */
 export const insideErrors: typeof id.insideErrors = {
+  'changed-meanwhile': 'Somebody else changed this since you opened it.',
   'unit-subscribed':
     'This business unit still has a subscription. It can be deleted once the subscription has ended.',
   'unit-awaiting-payment':

@@ -11,10 +11,23 @@ export const insideValidation = {
   units: 'Pilih paling sedikit satu unit bisnis.',
   member_taken: 'Orang ini sudah menjadi anggota.',
   invitation_taken: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',
+  outlet_code_twice: 'Kode outlet ini muncul lebih dari sekali di berkas.',
+  npwp_scientific:
+    'NPWP ini diubah Excel menjadi notasi ilmiah. Atur kolomnya sebagai teks, lalu tulis ulang.',
+  npwp_zero_lost: 'NPWP ini 14 digit: Excel mungkin membuang angka nol di depan. Atur kolomnya sebagai teks.',
+  region_unknown: '{{field}} tidak ditemukan di wilayah di atasnya.{{near}}',
+  region_ambiguous: '{{field}} ini ada lebih dari satu.{{near}}',
+  csv_size: 'Berkas CSV paling besar 2 MB.',
+  csv_empty: 'Berkas ini tidak memuat baris.',
+  csv_rows: 'Berkas memuat paling banyak 2.000 baris. Bagi menjadi beberapa berkas.',
+  csv_missing_column: 'Kolom {{column}} tidak ada. Pakai baris judul dari templat.',
+  csv_unknown_column: 'Kolom ke-{{column}} tidak dikenali atau berulang. Pakai baris judul dari templat.',
+  csv_unreadable: 'Berkas ini tidak terbaca sebagai CSV. Simpan sebagai CSV UTF-8, lalu unggah lagi.',
 }
 
 /** Reasons of the backend that only members meet. */
 export const insideErrors = {
+  'changed-meanwhile': 'Data ini diubah orang lain sejak Anda membukanya.',
   'unit-subscribed': 'Unit bisnis ini masih berlangganan. Unit dapat dihapus setelah langganannya berakhir.',
   'unit-awaiting-payment':
     'Unit bisnis ini punya pesanan yang menunggu pembayaran. Bayar atau batalkan pesanan itu terlebih dahulu.',

@@ -1,44 +1,99 @@
-import { parse } from '../../../body'
+import { businessUnitBodySchema, businessUnitChangeSchema } from '@bgm/validation'
+import { bodyOf, parse } from '../../../body'
 import { accountOf, type Call } from '../../../call'
+import { spend } from '../../../rate-limit'
 import { notFound } from '../../../refusal'
 import { recordAct } from '../../audit-entry/services/audit'
 import { reachedUnits, requirePermission, type Scope, scopeOf } from '../../membership/services/scope'
-import { sendTaxFile } from '../../tax-file/services/store'
+import { sendTaxFile, storeTaxFile } from '../../tax-file/services/store'
+import { uploadedTaxFile } from '../../tax-file/services/uploaded'
+import { addUnit, changeUnit, removeUnit } from '../services/change'
+import { listCities } from '../services/cities'
+import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
-import { orderOf, unitQuery, whereOf } from '../services/search'
+import { exportQuery, orderOf, unitQuery, whereOf } from '../services/search'
+import { replaceTaxFile } from '../services/tax-file'
 import { unitView } from '../services/view'
 
-async function getUnit(ctx: Call, scope: Scope): Promise<UnitRow> {
-  const unit = await findUnit({ $and: [{ documentId: ctx.params.id }, reachedUnits(scope)] })
+async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
+  const unit = await findUnit({ $and: [{ documentId: id }, reachedUnits(scope)] })
   if (!unit) throw notFound()
   return unit
 }
+
+const actor = (ctx: Call) => ({ kind: 'member' as const, name: accountOf(ctx).documentId })
 
 export default {
   async list(ctx: Call) {
     const query = parse(unitQuery, ctx.query)
     const scope = await scopeOf(ctx)
     const where = await whereOf(scope, query, new Date())
-    const { rows, pagination } = await listUnits(where, orderOf(query), query.page, query.page_size)
-    ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination } }
+    const [{ rows, pagination }, cities] = await Promise.all([
+      listUnits(where, orderOf(query), query.page, query.page_size),
+      listCities(scope),
+    ])
+    ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }
   },
 
   async get(ctx: Call) {
-    ctx.body = await unitView(await getUnit(ctx, await scopeOf(ctx)))
+    ctx.body = await unitView(await getUnit(await scopeOf(ctx), ctx.params.id))
+  },
+
+  async create(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    requirePermission(scope, 'business-unit.create')
+    const id = await addUnit(scope, accountOf(ctx), bodyOf(ctx, businessUnitBodySchema))
+    ctx.body = await unitView(await getUnit(await scopeOf(ctx), id))
+  },
+
+  async update(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    const unit = await getUnit(scope, ctx.params.id)
+    requirePermission(scope, 'business-unit.update')
+    await changeUnit(unit, accountOf(ctx), bodyOf(ctx, businessUnitChangeSchema))
+    ctx.body = await unitView(await getUnit(scope, ctx.params.id))
+  },
+
+  async remove(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    const unit = await getUnit(scope, ctx.params.id)
+    requirePermission(scope, 'business-unit.delete')
+    await removeUnit(unit, accountOf(ctx), new Date())
+    ctx.status = 204
+  },
+
+  async exportFile(ctx: Call) {
+    const { separator, ...query } = parse(exportQuery, ctx.query)
+    const scope = await scopeOf(ctx)
+    requirePermission(scope, 'business-unit.export')
+    const csv = await exportUnits(await whereOf(scope, query, new Date()), separator)
+    ctx.set('content-type', 'text/csv; charset=utf-8')
+    ctx.set('content-disposition', 'attachment; filename="business-units.csv"')
+    ctx.set('cache-control', 'private, no-store')
+    ctx.body = csv
   },
 
   async taxFile(ctx: Call) {
     const scope = await scopeOf(ctx)
-    const unit = await getUnit(ctx, scope)
+    const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'tax-file.read')
     if (!unit.tax_file) throw notFound()
     await sendTaxFile(ctx, unit.tax_file)
     await recordAct({
       action: 'tax-file.read',
-      actor: { kind: 'member', name: accountOf(ctx).documentId },
+      actor: actor(ctx),
       subject: 'business-unit',
       subjectId: unit.documentId,
       organisation: unit.organisation.id,
     })
+  },
+
+  async replaceTaxFile(ctx: Call) {
+    const scope = await scopeOf(ctx)
+    const unit = await getUnit(scope, ctx.params.id)
+    requirePermission(scope, 'business-unit.update')
+    await spend('tax-file-account', accountOf(ctx).documentId)
+    await replaceTaxFile(unit, await storeTaxFile(await uploadedTaxFile(ctx)), actor(ctx))
+    ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 }

@@ -17,6 +17,9 @@ const unitRow = z.object({
   documentId: z.string(),
   name: z.string(),
   cid: z.string(),
+  outlet_code: z.string().nullable(),
+  version: z.number(),
+  changed_by: z.object({ first_name: z.string(), last_name: z.string().nullable() }).nullable(),
   industry: z.string(),
   hotel_stars: z.number().nullable(),
   area_size: z.number(),
@@ -45,6 +48,7 @@ const uid = 'api::business-unit.business-unit'
 const populate = {
   tax_file: true,
   organisation: true,
+  changed_by: true,
   current_subscription: true,
   orders: { where: { state: 'awaiting-payment' }, orderBy: { id: 'desc' } },
 }
@@ -59,4 +63,21 @@ export async function findUnit(where: Where): Promise<UnitRow | null> {
 export async function listUnits(where: Where, orderBy: Where[], page: number, pageSize: number) {
   const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
   return { rows: z.array(unitRow).parse(found.results), pagination: found.pagination }
+}
+
+/** Every unit that a condition finds, some hundred at a time: for files, never for a page. */
+export async function* eachUnit(where: Where): AsyncGenerator<UnitRow> {
+  for (let after = 0; ; ) {
+    const found: unknown = await strapi.db.query(uid).findMany({
+      where: { $and: [where, { id: { $gt: after } }] },
+      populate,
+      orderBy: { id: 'asc' },
+      limit: 200,
+    })
+    const rows = z.array(unitRow).parse(found)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < 200) return
+    after = last.id
+  }
 }

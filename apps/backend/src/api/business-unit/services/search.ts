@@ -18,7 +18,7 @@ const orders = {
 
 const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const
 
-export const unitQuery = z.strictObject({
+const filters = {
   q: asked(z.string().trim().max(100)),
   industry: asked(z.enum(industrySlugs)),
   city: asked(
@@ -30,10 +30,17 @@ export const unitQuery = z.strictObject({
   package: asked(z.string().max(64)),
   state: asked(z.enum(states)),
   sort: asked(z.enum(sorts)).transform(sort => sort ?? 'name'),
-  ...pageQuery,
+}
+
+export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
+
+/** An export takes the filters of the list; what separates its columns depends on the reader's Excel. */
+export const exportQuery = z.strictObject({
+  ...filters,
+  separator: asked(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),
 })
 
-type UnitQuery = z.output<typeof unitQuery>
+type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
 type Where = Record<string, unknown>
 
 export const orderOf = ({ sort }: UnitQuery): Where[] => [...orders[sort], { id: 'asc' }]
@@ -80,7 +87,13 @@ export async function whereOf(scope: Scope, query: UnitQuery, now: Date): Promis
   if (query.q) {
     const contains = { $containsi: query.q }
     conditions.push({
-      $or: [{ name: contains }, { cid: contains }, { brand_name: contains }, { company_name: contains }],
+      $or: [
+        { name: contains },
+        { cid: contains },
+        { brand_name: contains },
+        { company_name: contains },
+        { outlet_code: contains },
+      ],
     })
   }
   if (query.industry) conditions.push({ industry: query.industry })

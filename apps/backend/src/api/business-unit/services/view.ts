@@ -26,6 +26,10 @@ export async function unitView(unit: UnitRow, now = new Date()) {
     documentId: unit.documentId,
     name: unit.name,
     cid: unit.cid,
+    outlet_code: unit.outlet_code,
+    version: unit.version,
+    changed_by:
+      unit.changed_by && [unit.changed_by.first_name, unit.changed_by.last_name].filter(Boolean).join(' '),
     industry: unit.industry,
     hotel_stars: unit.hotel_stars,
     area_size: unit.area_size,

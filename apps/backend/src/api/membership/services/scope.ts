@@ -35,10 +35,28 @@ export async function scopeOf(ctx: Call): Promise<Scope> {
   const membership =
     memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
   if (!membership) return nowhere
-  const { id, role, all_units, organisation, units } = membership
-  const reached = all_units ? null : units.map(unit => unit.id)
-  return { membership: id, role, organisation: organisation.id, units: reached }
+  return asScope(membership)
 }
+
+/** What an account reaches in one organisation, for work that goes on behind its calls. */
+export async function scopeIn(account: number, organisation: number): Promise<Scope> {
+  const row: unknown = await strapi.db.query(uid).findOne({
+    where: {
+      user: { id: account },
+      organisation: { id: organisation },
+      deactivated_at: { $null: true },
+    },
+    populate: { organisation: true, units: { select: ['id'] } },
+  })
+  return row ? asScope(membershipRow.parse(row)) : nowhere
+}
+
+const asScope = ({ id, role, all_units, organisation, units }: z.output<typeof membershipRow>): Scope => ({
+  role,
+  organisation: organisation.id,
+  units: all_units ? null : units.map(unit => unit.id),
+  membership: id,
+})
 
 /** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */
 export function requirePermission({ role }: Scope, permission: Permission): void {
@@ -47,9 +65,10 @@ export function requirePermission({ role }: Scope, permission: Permission): void
   }
 }
 
-/** The condition that a business unit is within reach. */
+/** The condition that a business unit is within reach; a deleted one is in nobody's. */
 export const reachedUnits = ({ organisation, units }: Scope) => ({
   organisation: { id: organisation },
+  deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
 

@@ -34,7 +34,14 @@ const orderRow = z.object({
   invoice_number: z.string().nullable(),
   createdAt: z.coerce.date(),
   organisation: z.object({ id: z.number() }),
-  business_unit: z.object({ id: z.number(), documentId: z.string(), name: z.string() }).nullable(),
+  business_unit: z
+    .object({
+      id: z.number(),
+      documentId: z.string(),
+      name: z.string(),
+      deleted_at: z.coerce.date().nullable(),
+    })
+    .nullable(),
   placed_by: z.object({ email: z.string(), first_name: z.string(), locale: z.enum(['id', 'en']) }).nullable(),
 })
 

@@ -28,7 +28,7 @@ export function orderView(order: OrderRow, account: PaymentAccount | null) {
     covers_until: order.covers_until,
     invoice_number: order.invoice_number,
     payment: account && order.state === 'awaiting-payment' ? { ...account, reference: order.number } : null,
-    business_unit: unit && { documentId: unit.documentId, name: unit.name },
+    business_unit: unit && !unit.deleted_at ? { documentId: unit.documentId, name: unit.name } : null,
     createdAt: order.createdAt,
   }
 }

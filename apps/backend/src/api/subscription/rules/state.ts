@@ -4,7 +4,7 @@ import { addDays } from './jakarta'
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
 
 /** How many days before its end a subscription counts as expiring. */
-const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
+export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
 
 /** How many days a subscription may still be renewed without a gap after its end. */
 const graceDays = 7

@@ -1,0 +1,109 @@
+import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { Refusal } from '../../../refusal'
+import { recordAct } from '../../audit-entry/services/audit'
+import type { Scope } from '../../membership/services/scope'
+import { settleRegions } from '../../region/services/settle'
+import { nextOf } from '../../sequence/services/sequence'
+import { cidOf, cidSeries } from '../rules/cid'
+import { columnsOf } from './columns'
+import { insertUnit, type NewUnit } from './create'
+import type { UnitRow } from './row'
+
+const uid = 'api::business-unit.business-unit'
+
+const act = (
+  action: 'business-unit.created' | 'business-unit.updated' | 'business-unit.deleted',
+  account: Account,
+  unit: { documentId: string; name: string; organisation: number },
+) =>
+  recordAct({
+    action,
+    actor: { kind: 'member', name: account.documentId },
+    subject: 'business-unit',
+    subjectId: unit.documentId,
+    organisation: unit.organisation,
+    details: { name: unit.name },
+  })
+
+/** Who reaches some units only also reaches those that they add. */
+async function reach({ membership, units }: Scope, unit: NewUnit): Promise<void> {
+  if (units === null) return
+  await strapi.db
+    .query('api::membership.membership')
+    .update({ where: { id: membership }, data: { units: { connect: [{ id: unit.id }] } } })
+}
+
+/** A new unit within the caller's reach, with a cid of its own; regions must be settled. */
+export async function insertReached(scope: Scope, user: number, values: BusinessUnitBody) {
+  const cid = cidOf(await nextOf(cidSeries))
+  const unit = await insertUnit({ organisation: scope.organisation, cid, taxFile: null, user }, values)
+  await reach(scope, unit)
+  return { ...unit, cid }
+}
+
+/** Adds a unit; 400 beside a region that is none, or an outlet code that another unit has. */
+export async function addUnit(scope: Scope, account: Account, typed: BusinessUnitBody): Promise<string> {
+  const values = await settleRegions(typed)
+  return await strapi.db.transaction(async () => {
+    const unit = await insertReached(scope, account.id, values)
+    const { organisation } = scope
+    await act('business-unit.created', account, { ...unit, name: values.name, organisation })
+    return unit.documentId
+  })
+}
+
+const changedMeanwhile = () =>
+  new Refusal(409, 'Somebody else changed this unit meanwhile', { code: 'changed-meanwhile' })
+
+/** Writes a change to the version that was read, in one statement that finds no other one. */
+export async function writeUnit(
+  { id, version }: { id: number; version: number },
+  user: number,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const { count } = await strapi.db
+    .query(uid)
+    .updateMany({ where: { id, version, deleted_at: null }, data: { ...columns, version: version + 1 } })
+  if (count !== 1) throw changedMeanwhile()
+  await strapi.db.query(uid).update({ where: { id }, data: { changed_by: user } })
+}
+
+/** Changes a unit; 409 `changed-meanwhile` when it is not the version that the caller read any more. */
+export async function changeUnit(
+  unit: UnitRow,
+  account: Account,
+  { version, ...typed }: BusinessUnitChange,
+): Promise<void> {
+  const columns = await columnsOf(unit.organisation.id, await settleRegions(typed))
+  await strapi.db.transaction(async () => {
+    await writeUnit({ id: unit.id, version }, account.id, columns)
+    await act('business-unit.updated', account, {
+      documentId: unit.documentId,
+      name: columns.name,
+      organisation: unit.organisation.id,
+    })
+  })
+}
+
+async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
+  const business_unit = { id }
+  const subscriptions = await strapi.db
+    .query('api::subscription.subscription')
+    .count({ where: { business_unit, expired_date: { $gt: now } } })
+  if (subscriptions > 0) throw new Refusal(409, 'The unit has a subscription', { code: 'unit-subscribed' })
+  const orders = await strapi.db
+    .query('api::order.order')
+    .count({ where: { business_unit, state: { $in: ['draft', 'awaiting-payment'] } } })
+  if (orders > 0) throw new Refusal(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
+}
+
+/** Takes a unit out of everybody's reach; its row stays for the orders and invoices that name it. */
+export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
+  await strapi.db.transaction(async () => {
+    // First the row, so that nobody else changes it while its orders are counted.
+    await writeUnit(unit, account.id, { deleted_at: now, outlet_key: null })
+    await requireNothingOpen(unit, now)
+    await act('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
+  })
+}

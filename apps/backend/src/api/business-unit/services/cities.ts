@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { reachedUnitRows } from '../../membership/services/reached-tables'
+import type { Scope } from '../../membership/services/scope'
+import { findRegion } from '../../region/services/regions'
+
+/** The cities that have a unit within reach, by name: what the list can be filtered by. */
+export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {
+  const rows = z.array(z.object({ city: z.string() })).parse(await reachedUnitRows(scope).distinct('u.city'))
+  const cities = await Promise.all(
+    rows.map(async ({ city: code }) => ({ code, name: (await findRegion(code))?.name ?? code })),
+  )
+  return cities.sort((a, b) => a.name.localeCompare(b.name, 'id'))
+}

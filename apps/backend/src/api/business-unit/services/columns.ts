@@ -1,0 +1,28 @@
+import type { BusinessUnitBody } from '@bgm/validation'
+import { findRegion } from '../../region/services/regions'
+
+type Places = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
+
+// The panel shows names, where the columns hold codes.
+async function regionNames({ urban, district, city, province }: Places): Promise<string> {
+  const found = await Promise.all([urban, district, city, province].map(findRegion))
+  return found.flatMap(region => (region ? [region.name] : [])).join(', ')
+}
+
+/** One outlet code means one unit of an organisation; a unit without a code has no key. */
+export const outletKey = (organisation: number, code: string | undefined): string | null =>
+  code ? `${organisation}:${code.toUpperCase()}` : null
+
+/** What a form or an import says of a unit, as its row holds it; regions are settled codes. */
+export async function columnsOf(organisation: number, { company_address, ...unit }: BusinessUnitBody) {
+  return {
+    ...unit,
+    outlet_code: unit.outlet_code ?? null,
+    outlet_key: outletKey(organisation, unit.outlet_code),
+    hotel_stars: unit.hotel_stars ?? null,
+    street: company_address,
+    region: await regionNames(unit),
+  }
+}
+
+export type UnitColumns = Awaited<ReturnType<typeof columnsOf>>

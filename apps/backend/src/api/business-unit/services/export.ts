@@ -1,0 +1,45 @@
+import { type UnitColumn, unitColumns } from '@bgm/validation'
+import { unparse } from 'papaparse'
+import { findRegion } from '../../region/services/regions'
+import { spacedNpwp } from '../rules/npwp-text'
+import { eachUnit, type UnitRow } from './row'
+
+const nameOf = async (code: string) => (await findRegion(code))?.name ?? code
+
+async function lineOf(unit: UnitRow): Promise<Record<UnitColumn, string>> {
+  const [province, city, district, urban] = await Promise.all(
+    [unit.province, unit.city, unit.district, unit.urban].map(nameOf),
+  )
+  return {
+    outlet_code: unit.outlet_code ?? '',
+    name: unit.name,
+    industry: unit.industry,
+    hotel_stars: String(unit.hotel_stars ?? ''),
+    area_size: String(unit.area_size),
+    company_name: unit.company_name,
+    brand_name: unit.brand_name,
+    company_email: unit.company_email,
+    company_phone_number: unit.company_phone_number,
+    npwp: spacedNpwp(unit.npwp),
+    company_address: unit.street,
+    province: province ?? '',
+    city: city ?? '',
+    district: district ?? '',
+    urban: urban ?? '',
+    zip_code: unit.zip_code,
+  }
+}
+
+/** A file that an import takes back unchanged, and that no spreadsheet takes for formulas. */
+export async function exportUnits(
+  where: Record<string, unknown>,
+  separator: 'comma' | 'semicolon',
+): Promise<string> {
+  const lines: Record<UnitColumn, string>[] = []
+  for await (const unit of eachUnit(where)) lines.push(await lineOf(unit))
+  const delimiter = separator === 'semicolon' ? ';' : ','
+  const options = { columns: [...unitColumns], delimiter, escapeFormulae: true }
+  const head = unitColumns.join(delimiter)
+  // The mark lets Excel read UTF-8.
+  return `\ufeff${lines.length > 0 ? unparse(lines, options) : `${head}\r\n`}`
+}

@@ -1,0 +1,81 @@
+import { unitColumns } from '@bgm/validation'
+import { expect, test } from 'vitest'
+import { readCsv, textOf } from './csv'
+
+const cells = [
+  'JKT-001',
+  'Kedai Menteng',
+  'restaurant',
+  '',
+  '80',
+  'PT Kedai; Jaya',
+  'Kedai',
+  'kedai@contoh.test',
+  "'+62215551234",
+  '01.234.567.8-901.000',
+  'Jl. "Raya" 1',
+  'DKI Jakarta',
+  'Kota Jakarta Pusat',
+  'Menteng',
+  'Menteng',
+  '10310',
+]
+const quoted = (mark: string, row: readonly string[]) =>
+  row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(mark)
+
+test.each([
+  ['commas', ',', '\n', ''],
+  ['semicolons', ';', '\r\n', ''],
+  ['tabs', '\t', '\n', ''],
+  ['the mark of UTF-8', ';', '\r\n', '\ufeff'],
+  ['the line that names the separator', ';', '\r\n', 'sep=;\r\n'],
+])('a file with %s is read cell by cell', (_, mark, end, before) => {
+  const text = `${before}${unitColumns.join(mark)}${end}${quoted(mark, cells)}${end}${end}`
+  const csv = readCsv(text)
+  if (!('rows' in csv)) throw new Error('refused')
+  expect(csv.rows).toHaveLength(1)
+  expect(csv.rows[0]).toMatchObject({
+    line: 2,
+    cells: {
+      outlet_code: 'JKT-001',
+      company_name: 'PT Kedai; Jaya',
+      company_phone_number: '+62215551234',
+      company_address: 'Jl. "Raya" 1',
+    },
+  })
+})
+
+test('columns may stand in another order, and rows keep the numbers of the spreadsheet', () => {
+  const turned = [...unitColumns].reverse()
+  const csv = readCsv(`${turned.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
+  expect(csv).toMatchObject({ rows: [{ line: 3, cells: { outlet_code: 'JKT-001', zip_code: '10310' } }] })
+})
+
+test.each([
+  ['no rows', `${unitColumns.join(',')}\n`, { key: 'validation.csv_empty' }],
+  [
+    'a missing column',
+    unitColumns.slice(1).join(','),
+    { key: 'validation.csv_missing_column', columns: ['outlet_code'] },
+  ],
+  [
+    'an unknown column',
+    `${unitColumns.join(',')},kota`,
+    { key: 'validation.csv_unknown_column', columns: ['17'] },
+  ],
+  [
+    'a column twice',
+    `${unitColumns.join(',')},name`,
+    { key: 'validation.csv_unknown_column', columns: ['17'] },
+  ],
+  ['a workbook', 'PK\u0003\u0004\0\0', { key: 'validation.csv_unreadable' }],
+  ['too many rows', `${unitColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
+])('%s is refused as a whole', (_, text, problem) => {
+  expect(readCsv(text)).toEqual({ problem })
+})
+
+test('what old Excel wrote is text all the same', () => {
+  expect(textOf(Buffer.from('Café', 'latin1'))).toBe('Café')
+  expect(textOf(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
+  expect(textOf(Buffer.from('Café'))).toBe('Café')
+})

@@ -1,0 +1,73 @@
+import { type BusinessUnitBody, unitColumns } from '@bgm/validation'
+import { z } from 'zod'
+import type { Account } from '../../../call'
+import type { Scope } from '../../membership/services/scope'
+
+export const uid = 'api::unit-import.unit-import'
+
+const finding = z.object({
+  column: z.enum(unitColumns),
+  key: z.string(),
+  near: z.array(z.string()).optional(),
+})
+
+const plannedRow = z.object({
+  line: z.number(),
+  outlet_code: z.string(),
+  name: z.string(),
+  action: z.enum(['create', 'update', 'unchanged', 'error']),
+  changed: z.array(z.string()),
+  errors: z.array(finding),
+  warnings: z.array(finding),
+  // Judged when the file was checked; a job is read again and again while it runs.
+  values: z.custom<BusinessUnitBody | null>(),
+})
+export type PlannedRow = z.output<typeof plannedRow>
+
+const outcome = z.object({
+  line: z.number(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'refused', 'failed']),
+  cid: z.string().nullable(),
+})
+export type Outcome = z.output<typeof outcome>
+
+const jobRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  file_name: z.string(),
+  state: z.enum(['checked', 'running', 'done']),
+  rows: z.array(plannedRow),
+  outcomes: z.array(outcome),
+  organisation: z.object({ id: z.number() }),
+  user: z.object({ id: z.number(), documentId: z.string() }),
+  createdAt: z.coerce.date(),
+})
+export type Job = z.output<typeof jobRow>
+
+const populate = { organisation: true, user: true }
+
+export async function findJob(where: Record<string, unknown>): Promise<Job | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
+  return row ? jobRow.parse(row) : null
+}
+
+/** Keeps what the check of a file found, until somebody starts it or a week has passed. */
+export async function keepJob(
+  scope: Scope,
+  account: Account,
+  file_name: string,
+  rows: PlannedRow[],
+): Promise<string> {
+  const { documentId }: { documentId: string } = await strapi.db.query(uid).create({
+    data: {
+      organisation: scope.organisation,
+      user: account.id,
+      file_name,
+      state: 'checked',
+      rows,
+      outcomes: [],
+      beat_at: new Date(),
+    },
+  })
+  return documentId
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { outletKey, type UnitColumns } from '../../business-unit/services/columns'
+import type { Scope } from '../../membership/services/scope'
+
+const knownRow = z.looseObject({
+  id: z.number(),
+  cid: z.string(),
+  version: z.number(),
+  outlet_key: z.string(),
+})
+export type KnownUnit = z.output<typeof knownRow>
+
+/** The units of the organisation that carry one of these outlet codes, by their key. */
+export async function findKnown(scope: Scope, codes: readonly string[]): Promise<Map<string, KnownUnit>> {
+  const keys = codes.flatMap(code => outletKey(scope.organisation, code) ?? [])
+  const rows: unknown = await strapi.db
+    .query('api::business-unit.business-unit')
+    .findMany({ where: { outlet_key: { $in: keys } } })
+  return new Map(
+    z
+      .array(knownRow)
+      .parse(rows)
+      .map(row => [row.outlet_key, row]),
+  )
+}
+
+/** Whether a known unit may be changed by who imports. */
+export const isReached = ({ units }: Scope, { id }: KnownUnit) => units === null || units.includes(id)
+
+/** The names of the columns in which a unit differs from a row. */
+export const changesOf = (known: KnownUnit, columns: UnitColumns): string[] =>
+  Object.entries(columns)
+    .filter(([name, value]) => name !== 'region' && known[name] !== value)
+    .map(([name]) => (name === 'street' ? 'company_address' : name))

@@ -1,0 +1,117 @@
+import { mayDo } from '@bgm/validation'
+import { inBackground } from '../../../background'
+import { Refusal } from '../../../refusal'
+import { recordAct } from '../../audit-entry/services/audit'
+import { insertReached, writeUnit } from '../../business-unit/services/change'
+import { columnsOf, outletKey } from '../../business-unit/services/columns'
+import { type Scope, scopeIn } from '../../membership/services/scope'
+import { findJob, type Job, type Outcome, type PlannedRow, uid } from './job'
+import { changesOf, findKnown, isReached, type KnownUnit } from './known'
+
+const together = 20
+const staleAfter = 60_000
+
+type Running = { scope: Scope; user: number; known: Map<string, KnownUnit> }
+
+async function writeRow({ line, values }: PlannedRow, { scope, user, known }: Running): Promise<Outcome> {
+  if (!values) return { line, outcome: 'refused', cid: null }
+  const unit = known.get(outletKey(scope.organisation, values.outlet_code) ?? '')
+  if (!unit) {
+    const { cid } = await insertReached(scope, user, values)
+    return { line, outcome: 'created', cid }
+  }
+  if (!isReached(scope, unit)) return { line, outcome: 'refused', cid: null }
+  const columns = await columnsOf(scope.organisation, values)
+  if (changesOf(unit, columns).length === 0) return { line, outcome: 'unchanged', cid: unit.cid }
+  await writeUnit(unit, user, columns)
+  return { line, outcome: 'updated', cid: unit.cid }
+}
+
+async function writeRows(rows: PlannedRow[], job: Job, done: Outcome[]): Promise<Outcome[]> {
+  return await strapi.db.transaction(async () => {
+    const scope = await scopeIn(job.user.id, job.organisation.id)
+    const codes = rows.flatMap(({ values }) => values?.outlet_code ?? [])
+    const running = { scope, user: job.user.id, known: await findKnown(scope, codes) }
+    const outcomes: Outcome[] = [...done]
+    for (const row of rows) {
+      const may = mayDo(scope.role, 'business-unit.import')
+      outcomes.push(may ? await writeRow(row, running) : { line: row.line, outcome: 'refused', cid: null })
+    }
+    await strapi.db.query(uid).update({ where: { id: job.id }, data: { outcomes, beat_at: new Date() } })
+    return outcomes
+  })
+}
+
+const failed = async (row: PlannedRow, job: Job, done: Outcome[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [...done, { line: row.line, outcome: 'failed', cid: null }]
+  await strapi.db.query(uid).update({ where: { id: job.id }, data: { outcomes, beat_at: new Date() } })
+  return outcomes
+}
+
+/** Some rows in one transaction; where one of them spoils it, each by itself, so that the others stand. */
+async function writeSome(rows: PlannedRow[], job: Job, done: Outcome[]): Promise<Outcome[]> {
+  try {
+    return await writeRows(rows, job, done)
+  } catch (error) {
+    const [row] = rows
+    strapi.log.warn('rows of an import failed', { error: error instanceof Error ? error.name : 'unknown' })
+    if (rows.length === 1 && row) return failed(row, job, done)
+    let outcomes = done
+    for (const one of rows) outcomes = await writeSome([one], job, outcomes)
+    return outcomes
+  }
+}
+
+const count = (outcomes: Outcome[], wanted: Outcome['outcome']) =>
+  outcomes.filter(({ outcome }) => outcome === wanted).length
+
+async function finish(job: Job, outcomes: Outcome[]): Promise<void> {
+  // What was typed is in the units now: the copy goes.
+  const rows = job.rows.map(row => ({ ...row, values: null }))
+  await strapi.db.query(uid).update({ where: { id: job.id }, data: { rows, state: 'done' } })
+  await recordAct({
+    action: 'business-unit.imported',
+    actor: { kind: 'member', name: job.user.documentId },
+    subject: 'unit-import',
+    subjectId: job.documentId,
+    organisation: job.organisation.id,
+    details: { created: count(outcomes, 'created'), updated: count(outcomes, 'updated') },
+  })
+}
+
+async function runJob(id: number): Promise<void> {
+  const job = await findJob({ id, state: 'running' })
+  if (!job) return
+  let outcomes = job.outcomes
+  while (outcomes.length < job.rows.length) {
+    outcomes = await writeSome(job.rows.slice(outcomes.length, outcomes.length + together), job, outcomes)
+    // Others may use the database between the steps.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  await finish(job, outcomes)
+}
+
+/** Starts a checked import; who presses twice starts it once. */
+export async function startJob({ id, rows }: Job): Promise<void> {
+  if (rows.every(({ action }) => action === 'error')) throw new Refusal(409, 'Nothing to import')
+  const { count: started } = await strapi.db
+    .query(uid)
+    .updateMany({ where: { id, state: 'checked' }, data: { state: 'running', beat_at: new Date() } })
+  if (started === 1) inBackground('import of units', () => runJob(id))
+}
+
+/** Goes on with what a stopped process left, and forgets checks that nobody started within a week. */
+export async function tendJobs(now = new Date()): Promise<void> {
+  const stale = { $lt: new Date(now.getTime() - staleAfter) }
+  const left: { id: number }[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { state: 'running', beat_at: stale }, select: ['id'] })
+  for (const { id } of left) {
+    const { count: taken } = await strapi.db
+      .query(uid)
+      .updateMany({ where: { id, state: 'running', beat_at: stale }, data: { beat_at: now } })
+    if (taken === 1) inBackground('import of units', () => runJob(id))
+  }
+  const week = new Date(now.getTime() - 7 * 86_400_000)
+  await strapi.db.query(uid).deleteMany({ where: { state: 'checked', beat_at: { $lt: week } } })
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customer } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { unit, uploadUnitFile } from './units'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof customer>>
+let stranger: Awaited<ReturnType<typeof customer>>
+beforeAll(async () => {
+  backend = await startShop()
+  owner = await customer(backend)
+  stranger = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
+})
+afterAll(() => backend.stop())
+
+const call = (method: string, path: string, body?: object, token = owner.token) =>
+  backend.call(method, `/business-units${path}`, { token, body })
+const add = async (changes: object = {}) =>
+  (await call('POST', '', { ...unit, outlet_code: undefined, ...changes })).body
+
+async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
+  const seats = backend.strapi.db.query('api::membership.membership')
+  const where = { user: { documentId: owner.user.documentId } }
+  const { id } = await seats.findOne({ where })
+  await seats.update({ where: { id }, data: { role } })
+  const answer = await run()
+  await seats.update({ where: { id }, data: { role: 'owner' } })
+  return answer
+}
+
+test('a unit is made with a cid of its own, and read back as it was typed', async () => {
+  const answer = await call('POST', '', unit)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    name: 'Melati Kemang',
+    cid: expect.stringMatching(/^C\d{8}$/),
+    outlet_code: 'JKT-001',
+    version: 1,
+    changed_by: 'Sari Wulandari',
+    hotel_stars: null,
+    file_npwp: null,
+    state: 'none',
+    address: { urban: { name: 'Menteng' } },
+  })
+})
+
+test('an outlet code is the organisation’s own', async () => {
+  await add({ outlet_code: 'DUA' })
+  const again = await call('POST', '', { ...unit, outlet_code: 'dua' })
+  expect([again.status, again.body.error.details.errors]).toEqual([
+    400,
+    [{ path: ['outlet_code'], message: 'validation.outlet_code_taken' }],
+  ])
+  expect((await call('POST', '', { ...unit, outlet_code: 'DUA' }, stranger.token)).status).toBe(200)
+})
+
+test('of two who edit the same version the second is told, and nothing is overwritten', async () => {
+  const { documentId: id, version } = await add()
+  const change = (name: string) => call('PUT', `/${id}`, { ...unit, outlet_code: '', name, version })
+  const answers = await Promise.all([change('Pertama'), change('Kedua')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)
+  expect(late?.body.error.details.code).toBe('changed-meanwhile')
+  const { body } = await call('GET', `/${id}`)
+  expect(body).toMatchObject({ version: 2, name: answers.find(({ status }) => status === 200)?.body.name })
+})
+
+test('a unit with an open order or a subscription stays', async () => {
+  const [open] = (await call('GET', '?state=awaiting-payment')).body.data
+  const refused = await call('DELETE', `/${open.documentId}`)
+  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'unit-awaiting-payment'])
+  const { documentId } = await add()
+  const units = backend.strapi.db.query('api::business-unit.business-unit')
+  const { id } = await units.findOne({ where: { documentId } })
+  await backend.strapi.db.query('api::subscription.subscription').create({
+    data: {
+      business_unit: id,
+      package_key: 'small-room',
+      package_title: 'Ruang kecil',
+      billing_period: 'monthly',
+      zone_count: 1,
+      starts_at: new Date(),
+      expired_date: new Date(Date.now() + 86_400_000),
+      suspended: false,
+    },
+  })
+  expect((await call('DELETE', `/${documentId}`)).body.error.details.code).toBe('unit-subscribed')
+})
+
+test('a deleted unit is gone for everybody, its row stays and its code is free', async () => {
+  const { documentId } = await add({ outlet_code: 'LEPAS' })
+  expect((await call('DELETE', `/${documentId}`)).status).toBe(204)
+  expect((await call('GET', `/${documentId}`)).status).toBe(404)
+  expect((await call('DELETE', `/${documentId}`)).status).toBe(404)
+  expect((await call('GET', '?q=LEPAS')).body.data).toEqual([])
+  const where = { documentId }
+  const row = await backend.strapi.db.query('api::business-unit.business-unit').findOne({ where })
+  expect([row.name, row.outlet_code]).toEqual(['Melati Kemang', 'LEPAS'])
+  expect((await call('POST', '', { ...unit, outlet_code: 'LEPAS' })).status).toBe(200)
+})
+
+test('a tax file is given and replaced without touching the version', async () => {
+  const { documentId: id } = await add()
+  expect((await uploadUnitFile(backend, owner.token, id)).body.file_npwp.name).toBe('baru.pdf')
+  expect((await uploadUnitFile(backend, owner.token, id)).body.version).toBe(1)
+  expect((await uploadUnitFile(backend, stranger.token, id)).status).toBe(404)
+})
+
+test('bad input is refused beside its field', async () => {
+  const bad = { ...unit, outlet_code: 'LAIN', npwp: '1', urban: '32.73.19.1001', industry: 'hotel' }
+  const { status, body } = await call('POST', '', bad)
+  expect(status).toBe(400)
+  expect(body.error.details.errors.map(({ path }: { path: string[] }) => path[0])).toContain('npwp')
+  expect((await call('POST', '', { ...unit, cid: 'C1' })).status).toBe(400)
+})
+
+describe('another organisation, and the wrong role', () => {
+  test('find nothing, or may not', async () => {
+    const { documentId: id } = await add()
+    const change = { ...unit, outlet_code: '', version: 1 }
+    expect((await call('PUT', `/${id}`, change, stranger.token)).status).toBe(404)
+    expect((await call('DELETE', `/${id}`, undefined, stranger.token)).status).toBe(404)
+    for (const role of ['staff', 'finance', 'auditor']) {
+      await withRole(role, async () => {
+        expect((await call('POST', '', unit)).status, role).toBe(403)
+        expect((await call('PUT', `/${id}`, change)).status, role).toBe(403)
+        expect((await call('DELETE', `/${id}`)).status, role).toBe(403)
+        expect((await uploadUnitFile(backend, owner.token, id)).status, role).toBe(403)
+      })
+    }
+    expect((await withRole('manager', () => call('DELETE', `/${id}`))).status).toBe(403)
+    expect((await withRole('staff', () => call('GET', '/export'))).status).toBe(403)
+  })
+
+  test('who reaches some units reaches those they add', async () => {
+    const seats = backend.strapi.db.query('api::membership.membership')
+    const { id } = await seats.findOne({ where: { user: { documentId: owner.user.documentId } } })
+    await seats.update({ where: { id }, data: { all_units: false } })
+    const { documentId } = await add({ name: 'Wilayah' })
+    expect((await call('GET', '')).body.data.map(({ name }: { name: string }) => name)).toEqual(['Wilayah'])
+    expect((await call('GET', `/${documentId}`)).status).toBe(200)
+    await seats.update({ where: { id }, data: { all_units: true } })
+  })
+})
+
+test('the dashboard sums what the lists show', async () => {
+  const { body } = await backend.call('GET', '/dashboard', { token: owner.token })
+  const { total } = (await call('GET', '')).body.meta.pagination
+  const states = Object.values<number>(body.states).reduce((sum, one) => sum + one, 0)
+  expect([body.units, states]).toEqual([total, total])
+  expect(body.awaiting_payment).toEqual({ count: 1, total: owner.order.total })
+  expect([body.spend.length, body.ending.length]).toEqual([12, 12])
+  expect(body.next_order.number).toBe(owner.order.number)
+})
