@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customer } from './customers'
 import { startShop } from './goods'
@@ -14,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const call = (method: string, path: string, body?: object, token = owner.token) =>
-  backend.call(method, `/business-units${path}`, { token, body })
+const call = (method: string, path: string, body?: object, token = owner.token, key?: string) =>
+  backend.call(method, `/business-units${path}`, {
+    token,
+    body,
+    headers: { 'idempotency-key': key ?? randomUUID() },
+  })
 const add = async (changes: object = {}) =>
   (await call('POST', '', { ...unit, outlet_code: undefined, ...changes })).body
 
@@ -43,6 +48,14 @@ test('a unit is made with a cid of its own, and read back as it was typed', asyn
     state: 'none',
     address: { urban: { name: 'Menteng' } },
   })
+})
+
+test('a form that is sent twice makes one unit', async () => {
+  const body = { ...unit, outlet_code: 'SEKALI' }
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => call('POST', '', body, owner.token, 'kunci-yang-sama')),
+  )
+  expect([one?.status, two?.body.documentId]).toEqual([200, one?.body.documentId])
 })
 
 test('an outlet code is the organisation’s own', async () => {

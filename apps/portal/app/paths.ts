@@ -31,10 +31,23 @@ export const paths = {
   registrationStep: (locale: Locale, step: RegistrationStep) => localePath(locale, `/register/${step}`),
   registrationTaxFile: page('/register/tax-file'),
   regions: (parent: string) => `/regions${query({ parent })}`,
-  businessUnits: (locale: Locale, filter: { q?: string; page?: string } = {}) =>
+  businessUnits: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
     localePath(locale, `/business-units${query(filter)}`),
+  newBusinessUnit: page('/business-units/new'),
+  businessUnitsFile: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localePath(locale, `/business-units/export.csv${query(filter)}`),
+  importUnits: page('/business-units/import'),
+  importTemplate: page('/business-units/import/template.csv'),
+  unitImport: (locale: Locale, id: string) =>
+    localePath(locale, `/business-units/import/${encodeURIComponent(id)}`),
+  unitImportResult: (locale: Locale, id: string) =>
+    localePath(locale, `/business-units/import/${encodeURIComponent(id)}/result.csv`),
   businessUnit: (locale: Locale, id: string) =>
     localePath(locale, `/business-units/${encodeURIComponent(id)}`),
+  editBusinessUnit: (locale: Locale, id: string) =>
+    localePath(locale, `/business-units/${encodeURIComponent(id)}/edit`),
+  deleteBusinessUnit: (locale: Locale, id: string) =>
+    localePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
   businessUnitTaxFile: (locale: Locale, id: string) =>
     localePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
   orders: (locale: Locale, filter: { page?: string } = {}) => localePath(locale, `/orders${query(filter)}`),

@@ -5,6 +5,11 @@ import { routeRules } from './route-rules'
 const members: Page[] = [
   { id: 'dashboard', index: true, file: 'routes/dashboard/dashboard.tsx' },
   { id: 'business-units', path: 'business-units', file: 'routes/business-units/business-units.tsx' },
+  { id: 'new-unit', path: 'business-units/new', file: 'routes/business-units/new-unit.tsx' },
+  { id: 'import-units', path: 'business-units/import', file: 'routes/business-units/import-units.tsx' },
+  { id: 'unit-import', path: 'business-units/import/:id', file: 'routes/business-units/unit-import.tsx' },
+  { id: 'edit-unit', path: 'business-units/:id/edit', file: 'routes/business-units/edit-unit.tsx' },
+  { id: 'delete-unit', path: 'business-units/:id/delete', file: 'routes/business-units/delete-unit.tsx' },
   { id: 'business-unit', path: 'business-units/:id', file: 'routes/business-units/business-unit.tsx' },
   { id: 'orders', path: 'orders', file: 'routes/orders/orders.tsx' },
   { id: 'new-order', path: 'orders/new', file: 'routes/orders/new-order.tsx' },
@@ -39,6 +44,21 @@ const pages: Page[] = [
   { id: 'tax-file', path: 'register/tax-file', file: 'routes/registration/tax-file.ts' },
   { id: 'pricing', path: 'register/pricing', file: 'routes/registration/pricing.tsx' },
   { id: 'order-detail', path: 'register/order', file: 'routes/registration/order-detail.tsx' },
+  {
+    id: 'units-file',
+    path: 'business-units/export.csv',
+    file: 'routes/business-units/units-file.ts',
+  },
+  {
+    id: 'import-template',
+    path: 'business-units/import/template.csv',
+    file: 'routes/business-units/import-template.ts',
+  },
+  {
+    id: 'import-result',
+    path: 'business-units/import/:id/result.csv',
+    file: 'routes/business-units/import-result.ts',
+  },
   { id: 'unit-tax-file', path: 'business-units/:id/tax-file', file: 'routes/business-units/tax-file.ts' },
   { id: 'account-export', path: 'account/export', file: 'routes/personal-data/export.ts' },
   { id: 'audit-export', path: 'audit/export', file: 'routes/audit/export.ts' },

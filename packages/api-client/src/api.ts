@@ -3,6 +3,7 @@ import { createBusinessUnits } from './business/business-units'
 import { createContactMessages } from './business/contact-messages'
 import { createInvitations } from './business/invitations'
 import { createMembers } from './business/members'
+import { createDashboard } from './business/dashboard'
 import { createOrders } from './business/orders'
 import { createOrganisations } from './business/organisations'
 import { createPartnerApplications } from './business/partner-applications'
@@ -10,6 +11,7 @@ import { createReferralCodes } from './business/referral-codes'
 import { createRegions } from './business/regions'
 import { createRegistration } from './business/registration'
 import { createSubscriptions } from './business/subscriptions'
+import { createUnitImports } from './business/unit-imports'
 import { createContent } from './content'
 import type { Log } from './content/read-blocks'
 import { createHttp } from './http'
@@ -48,6 +50,8 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     }),
     registration: createRegistration(http),
     businessUnits: createBusinessUnits(http),
+    unitImports: createUnitImports(http),
+    dashboard: createDashboard(http),
     orders: createOrders(http),
     subscriptions: createSubscriptions(http),
     regions: createRegions(http),

@@ -8,6 +8,7 @@ export {
 } from './business/business-units'
 export type { Invitation, Offer } from './business/invitations'
 export type { Member, MembersQuery } from './business/members'
+export type { Dashboard, MonthValue } from './business/dashboard'
 export {
   type Order,
   type Ordering,
@@ -22,6 +23,7 @@ export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithChain } from './business/regions'
 export type { Registration } from './business/registration'
 export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'
+export type { ImportFinding, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
 export { type Content, type ContentOptions, createContent } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'
 export { blockNames } from './content/blocks'

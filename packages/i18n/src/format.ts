@@ -51,6 +51,16 @@ export function shortDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
 }
 
+/** `November 2026` */
+export function monthYear(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  const part = parts(at, locale, { month: 'long', year: 'numeric' }, timeZone)
+  return `${part('month')} ${part('year')}`
+}
+
+/** `Nov`, for the foot of a chart. */
+export const monthShort = (at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
+  parts(at, locale, { month: 'short' }, timeZone)('month').replace('.', '').slice(0, 3)
+
 /** `Jumat, 20 November 2026` */
 export function weekdayDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   return `${parts(at, locale, { weekday: 'long' }, timeZone)('weekday')}, ${date(at, locale, timeZone)}`

@@ -20,5 +20,7 @@ export function radioProps(meta: FieldMetadata<Fields[FieldName], Fields, Refusa
 export function sentenceOf(t: Text, field: string, { key, values }: Refusal): string {
   if (!t.has(key)) return t('errors.generic')
   const name = `fields.${field}`
-  return t(key, { field: t.has(name) ? t(name) : '', ...values })
+  // Of a file, a refusal may name a column: `file.npwp`.
+  const column = field.split('.').at(-1) ?? ''
+  return t(key, { field: t.has(name) ? t(name) : '', column, near: '', ...values })
 }

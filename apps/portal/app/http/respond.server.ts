@@ -20,6 +20,9 @@ export const elsewhere = (path: string, ...cookies: (string | null)[]) =>
 /** What a loader tells, with cookies beside it. */
 export const tell = <T>(value: T, cookies: string[]) => data(value, { headers: withCookies(cookies) })
 
+/** The page exists, and the member's role may not have it. */
+export const forbidden = () => new Response(null, { status: 403, statusText: 'Forbidden' })
+
 /** A private file: downloaded, never shown inside the page, never stored on the way. */
 export function attachment({
   bytes,

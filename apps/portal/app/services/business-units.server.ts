@@ -6,8 +6,9 @@ import {
   type Download,
   type Pagination,
 } from '@bgm/api-client'
-import { industrySlugs } from '@bgm/validation'
-import { getIndustryNames } from './industries.server'
+import type { Locale } from '@bgm/i18n'
+import { type BusinessUnitBody, industrySlugs } from '@bgm/validation'
+import { listIndustries } from './industries.server'
 import { listPackages } from './packages.server'
 
 export interface ListedUnit {
@@ -17,16 +18,35 @@ export interface ListedUnit {
   detail: string
   industry: string
   cid: string
+  outlet_code: string | null
   package: string
   zones: number
   state: BusinessUnitState
   expires: string | null
 }
 
+interface Option {
+  value: string
+  label: string
+}
+
+/** What the list can be filtered by: industries and packages on offer, cities that have a unit. */
+export type FilterChoices = Record<'industry' | 'package' | 'city', Option[]>
+
+const asOption = ({ code, name }: { code: string; name: string }): Option => ({ value: code, label: name })
+
 async function getNames(api: Api) {
-  const [industryOf, packages] = await Promise.all([getIndustryNames(api), listPackages(api)])
+  const [industries, packages] = await Promise.all([listIndustries(api), listPackages(api)])
+  const names = new Map(industries.map(({ key, name }) => [key, name]))
   const titles = new Map(packages.map(({ key, title }) => [key, title]))
-  return { industryOf, packageOf: (key: string | null) => titles.get(key ?? '') ?? '' }
+  return {
+    industryOf: (key: string) => names.get(key) ?? key,
+    packageOf: (key: string | null) => titles.get(key ?? '') ?? '',
+    choices: {
+      industry: industries.map(({ key: code, name }) => asOption({ code, name })),
+      package: packages.map(({ key: code, title: name }) => asOption({ code, name })),
+    },
+  }
 }
 
 export const unitFilters = ['q', 'industry', 'city', 'package', 'state', 'sort'] as const
@@ -51,23 +71,24 @@ const settled = (filter: UnitFilter): UnitFilter =>
 export async function listUnits(
   api: Api,
   { page, ...filter }: UnitFilter & { page?: number },
-): Promise<{ units: ListedUnit[]; pagination: Pagination }> {
-  const [{ data, pagination }, { industryOf, packageOf }] = await Promise.all([
+): Promise<{ units: ListedUnit[]; pagination: Pagination; choices: FilterChoices }> {
+  const [{ data, pagination, cities }, { industryOf, packageOf, choices }] = await Promise.all([
     api.businessUnits.list({ ...settled(filter), page }),
     getNames(api),
   ])
   const units = data.map(unit => ({
     id: unit.id,
-    name: unit.brand_name || unit.name,
+    name: unit.name,
     detail: [industryOf(unit.industry), unit.address.city.name].filter(Boolean).join(', '),
     industry: unit.industry,
     cid: unit.cid,
+    outlet_code: unit.outlet_code,
     package: packageOf(unit.package),
     zones: unit.zone_count,
     state: unit.state,
     expires: unit.expired_date,
   }))
-  return { units, pagination }
+  return { units, pagination, choices: { ...choices, city: cities.map(asOption) } }
 }
 
 /** One unit with the names of its industry and package. */
@@ -78,5 +99,28 @@ export async function getUnit(api: Api, id: string) {
 
 export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>
   api.businessUnits.downloadTaxFile(id)
+
+/** A file with the columns of an import, of every unit that the filters find; Indonesian spreadsheets part columns by semicolons. */
+export const getUnitsFile = (api: Api, filter: UnitFilter, locale: Locale): Promise<Download> =>
+  api.businessUnits.download({ ...settled(filter), separator: locale === 'id' ? 'semicolon' : 'comma' })
+
+/** A new unit, and its tax file where there is one; `kept` tells whether the file arrived as well. */
+export async function createUnit(api: Api, unit: BusinessUnitBody, file: File | undefined, key: string) {
+  const { id } = await api.businessUnits.create(unit, key)
+  const kept = !file || (await api.businessUnits.uploadTaxFile(id, file).then(yes, no))
+  return { id, kept }
+}
+
+const yes = () => true
+const no = () => false
+
+/** Changes the version of a unit that was read; another one in between is a conflict. */
+export const updateUnit = (api: Api, id: string, unit: BusinessUnitBody, version: number) =>
+  api.businessUnits.update(id, { ...unit, version })
+
+export const replaceUnitTaxFile = (api: Api, id: string, file: File) =>
+  api.businessUnits.uploadTaxFile(id, file)
+
+export const removeUnit = (api: Api, id: string) => api.businessUnits.remove(id)
 
 export type { BusinessUnit }

@@ -1,7 +1,6 @@
-import type { Api, BusinessUnit, Order } from '@bgm/api-client'
+import type { Api, BusinessUnit, MonthValue, Order } from '@bgm/api-client'
 import { getIndustryNames } from './industries.server'
-import { listOrders } from './orders.server'
-import { listPackages } from './packages.server'
+import { getPackageNaming, listPackages } from './packages.server'
 
 export interface Dashboard {
   units: {
@@ -14,25 +13,33 @@ export interface Dashboard {
   }[]
   orders: Order[]
   waiting: Order | null
-  figures: { active: number; units: number; zones: number; waiting: number; expires: string | null }
+  figures: {
+    running: number
+    units: number
+    zones: number
+    waiting: number
+    due: number
+    expires: string | null
+  }
+  states: Record<BusinessUnit['state'], number>
+  spend: MonthValue[]
+  ending: MonthValue[]
 }
 
 /** What an organisation sees first: its units, its orders, and what waits for it. */
 export async function getDashboard(api: Api): Promise<Dashboard> {
-  const [units, orders, waiting, nameOf, packages] = await Promise.all([
-    api.businessUnits.list({ page_size: 100 }),
-    listOrders(api, { page_size: 4 }),
-    listOrders(api, { state: 'awaiting-payment', page_size: 1 }),
+  const [found, nameOf, packages, named] = await Promise.all([
+    api.dashboard.get(),
     getIndustryNames(api),
     listPackages(api),
+    getPackageNaming(api),
   ])
   const titles = new Map(packages.map(({ key, title }) => [key, title]))
-  const running = units.data.filter(({ state }) => state === 'active' || state === 'expiring')
-  const ends = running.map(({ expired_date }) => expired_date).filter(date => date !== null)
+  const { states, awaiting_payment, next_order } = found
   return {
-    units: units.data.slice(0, 4).map(unit => ({
+    units: found.business_units.map(unit => ({
       id: unit.id,
-      name: unit.brand_name || unit.name,
+      name: unit.name,
       industry: unit.industry,
       detail: [nameOf(unit.industry), unit.address.city.name, titles.get(unit.package ?? '') ?? ''].filter(
         Boolean,
@@ -40,14 +47,18 @@ export async function getDashboard(api: Api): Promise<Dashboard> {
       zones: unit.zone_count,
       state: unit.state,
     })),
-    orders: orders.data,
-    waiting: waiting.data[0] ?? null,
+    orders: found.orders.map(named),
+    waiting: next_order && named(next_order),
     figures: {
-      active: running.length,
-      units: units.pagination.total,
-      zones: running.reduce((sum, { zone_count }) => sum + zone_count, 0),
-      waiting: waiting.pagination.total,
-      expires: ends.sort()[0] ?? null,
+      running: states.active + states.expiring,
+      units: found.units,
+      zones: found.zones,
+      waiting: awaiting_payment.count,
+      due: awaiting_payment.total,
+      expires: found.next_end,
     },
+    states,
+    spend: found.spend,
+    ending: found.ending,
   }
 }

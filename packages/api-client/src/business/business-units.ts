@@ -1,6 +1,7 @@
+import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, piece } from '../http'
-import { file, list, moment } from '../wire'
+import { file, moment, nothing, pagination } from '../wire'
 
 export const businessUnitStates = [
   'awaiting-payment',
@@ -19,6 +20,11 @@ export const businessUnit = z.object({
   id: z.string(),
   name: z.string(),
   cid: z.string(),
+  /** The organisation's own; imports know the unit by it. */
+  outlet_code: z.string().nullable(),
+  /** A change names the one that was read. */
+  version: z.number(),
+  changed_by: z.string().nullable(),
   industry: z.string(),
   hotel_stars: z.number().nullable(),
   area_size: z.number().nullable(),
@@ -56,10 +62,44 @@ export interface BusinessUnitsQuery {
   page_size?: number
 }
 
+const units = z
+  .object({
+    data: z.array(businessUnit),
+    meta: z.object({ pagination, cities: z.array(place) }),
+  })
+  .transform(({ data, meta }) => ({ data, ...meta }))
+
 /** Units of the active organisation that the membership reaches. */
 export const createBusinessUnits = (http: Http) => ({
-  list: (query: BusinessUnitsQuery = {}) =>
-    http.call('get', 'business-units', { query, answer: list(businessUnit) }),
+  /** A page of units, and the cities that any unit lies in. */
+  list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, answer: units }),
+
   get: (id: string) => http.call('get', `business-units/${piece(id)}`, { answer: businessUnit }),
+
+  /** The same key makes the same unit. */
+  create: (json: BusinessUnitBody, idempotencyKey: string) =>
+    http.call('post', 'business-units', {
+      json,
+      headers: { 'idempotency-key': idempotencyKey },
+      answer: businessUnit,
+    }),
+
+  /** Throws 409 `changed-meanwhile` when the version is not the stored one any more. */
+  update: (id: string, json: BusinessUnitChange) =>
+    http.call('put', `business-units/${piece(id)}`, { json, answer: businessUnit }),
+
+  /** Throws 409 `unit-subscribed` or `unit-awaiting-payment`. */
+  remove: (id: string) => http.call('delete', `business-units/${piece(id)}`, { answer: nothing }),
+
   downloadTaxFile: (id: string) => http.download(`business-units/${piece(id)}/tax-file`),
+
+  uploadTaxFile(id: string, file: File) {
+    const body = new FormData()
+    body.append('file_npwp', file, file.name)
+    return http.call('post', `business-units/${piece(id)}/tax-file`, { body, answer: businessUnit })
+  },
+
+  /** A CSV file with the columns of an import, of every unit that the filters find. */
+  download: (query: Omit<BusinessUnitsQuery, 'page' | 'page_size'> & { separator: 'comma' | 'semicolon' }) =>
+    http.download('business-units/export', query),
 })

@@ -103,6 +103,9 @@ export const sampleUnit = {
   documentId: 'unitbraga000000000000001',
   name: 'Hotel Contoh Braga',
   cid: 'C00081324',
+  outlet_code: 'BDG-001' as string | null,
+  version: 1,
+  changed_by: 'Sari Wulandari' as string | null,
   industry: 'hotel',
   hotel_stars: 4,
   area_size: 1250,
@@ -156,4 +159,29 @@ export const samplePartnerStatus = {
     { state: 'new', at: '2026-11-20T03:00:00.000Z' },
     { state: 'in-review', at: '2026-11-21T03:00:00.000Z' },
   ],
+}
+
+const months = (first: string) => {
+  const [year = 0, month = 0] = first.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, index) => ({
+    month: new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
+    value: 0,
+  }))
+}
+
+export const sampleFigures = {
+  units: 1,
+  zones: 1,
+  next_end: '2026-12-20T16:59:59.000Z',
+  states: {
+    active: 1,
+    expiring: 0,
+    grace: 0,
+    expired: 0,
+    suspended: 0,
+    'awaiting-payment': 0,
+    none: 0,
+  },
+  ending: months('2026-11'),
+  spend: months('2025-12'),
 }

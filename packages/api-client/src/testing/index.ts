@@ -7,6 +7,7 @@ import { organisationHandlers } from './organisation-handlers'
 import { peopleHandlers } from './people-handlers'
 import { personalDataHandlers } from './personal-data-handlers'
 import { registrationHandlers } from './registration-handlers'
+import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
@@ -25,6 +26,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...personalDataHandlers(world, door),
     ...registrationHandlers(world, door),
     ...orderingHandlers(world, door),
+    ...unitHandlers(world, door),
     ...organisationHandlers(world, door),
     ...visitorHandlers(world, door),
     ...peopleHandlers(world, door),

@@ -14,17 +14,6 @@ export function organisationHandlers(world: World, { url, open, customer }: Door
 
   return [
     http.get(
-      url('/business-units'),
-      customer((_, query) => {
-        const wanted = (query.get('q') ?? '').toLowerCase()
-        const found = world.units.filter(
-          ({ name, state }) =>
-            `${name}`.toLowerCase().includes(wanted) && (!query.get('state') || state === query.get('state')),
-        )
-        return pageOf(found, query, names)
-      }),
-    ),
-    http.get(
       url('/business-units/:id'),
       one(() => world.units),
     ),

@@ -6,10 +6,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { UnitBadge } from '#app/components/state-badge'
+import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
+import { UnitActions } from './unit-actions'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -23,20 +25,21 @@ export default function BusinessUnitPage() {
   const { unit, industry, package: packageTitle } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
+  const may = useMayDo()
   const { address, hotel_stars: stars, file_npwp: file } = unit
   const place = [address.urban, address.district, address.city, address.province].map(({ name }) => name)
   return (
     <>
       <PageHeader
-        title={unit.brand_name}
+        title={unit.name}
         text={stars ? t('words.hotel_with_stars', { industry, stars }) : industry}
-        action={<UnitBadge state={unit.state} />}
+        action={<UnitActions unit={unit} />}
         above={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[
               { label: t('business_units.title'), href: paths.businessUnits(locale) },
-              { label: unit.brand_name },
+              { label: unit.name },
             ]}
           />
         }
@@ -48,7 +51,9 @@ export default function BusinessUnitPage() {
           </div>
           <SummaryList
             items={[
+              { term: t('business_units.state'), detail: <UnitBadge state={unit.state} /> },
               { term: t('business_units.cid'), detail: unit.cid },
+              { term: t('business_units.outlet_code'), detail: unit.outlet_code ?? t('words.none') },
               { term: t('business_units.package'), detail: packageTitle || t('words.none') },
               { term: t('business_units.zones'), detail: unit.zone_count },
               {
@@ -67,6 +72,7 @@ export default function BusinessUnitPage() {
             <SummaryList
               items={[
                 { term: t('fields.company_name'), detail: unit.company_name },
+                { term: t('fields.brand_name'), detail: unit.brand_name },
                 { term: t('fields.company_email'), detail: unit.company_email },
                 {
                   term: t('fields.company_phone_number'),
@@ -77,12 +83,14 @@ export default function BusinessUnitPage() {
                 { term: t('fields.npwp'), detail: unit.npwp },
                 {
                   term: t('business_units.tax_file'),
-                  detail: file ? (
+                  detail: !file ? (
+                    t('words.none')
+                  ) : may('tax-file.read') ? (
                     <TextLink href={paths.businessUnitTaxFile(locale, unit.id)} download>
                       {file.name}
                     </TextLink>
                   ) : (
-                    t('words.none')
+                    file.name
                   ),
                 },
               ]}
@@ -95,6 +103,14 @@ export default function BusinessUnitPage() {
               {place.join(', ')} {address.zip_code}
             </p>
           </Card>
+          <p className="text-small text-muted">
+            {unit.changed_by
+              ? t('business_units.changed_by', {
+                  date: format.dateTime(unit.updated_at, locale),
+                  name: unit.changed_by,
+                })
+              : t('business_units.changed', { date: format.dateTime(unit.updated_at, locale) })}
+          </p>
         </div>
       </div>
     </>

@@ -1,16 +1,19 @@
-import { format } from '@bgm/i18n'
-import { EmptyState, NameCell, PageHeader, TextLink } from '@bgm/ui'
+import { businessUnitStates } from '@bgm/api-client'
+import { ButtonLink, EmptyState, PageHeader, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { useListAddress } from '#app/components/list-address'
 import { ListFilter } from '#app/components/list-filter'
-import { type ListColumn, ListTable } from '#app/components/list-table'
+import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
-import { UnitBadge } from '#app/components/state-badge'
+import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
 import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { type ListedUnit, listUnits, unitFilters } from '#app/services/business-units.server'
+import { listUnits, unitFilters } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
+import { useUnitColumns } from './unit-columns'
 
 export async function loader(args: LoaderFunctionArgs) {
   const filter = askedOf(args.request, unitFilters)
@@ -22,29 +25,32 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.title')
 
 export default function BusinessUnits() {
-  const { units, pagination, filtered } = useLoaderData<typeof loader>()
+  const { units, pagination, choices, filtered } = useLoaderData<typeof loader>()
   const t = useText()
-  const locale = useLocale()
-  const empty = filtered ? (
-    <EmptyState
-      title={t('lists.empty')}
-      action={<TextLink href={paths.businessUnits(locale)}>{t('actions.clear_search')}</TextLink>}
-    >
-      {t('business_units.no_match')}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t('lists.empty')}>{t('business_units.empty_text')}</EmptyState>
-  )
+  const states = businessUnitStates.map(state => ({
+    value: state,
+    label: t(`states.business_unit.${state}`),
+  }))
   return (
     <>
-      <PageHeader title={t('business_units.title')} text={t('business_units.text')} />
-      <ListFilter placeholder={t('business_units.search_placeholder')} />
+      <PageHeader title={t('business_units.title')} text={t('business_units.text')} action={<Actions />} />
+      {filtered || pagination.total > 0 ? (
+        <ListFilter
+          placeholder={t('business_units.search_placeholder')}
+          filters={[
+            { name: 'industry', all: t('lists.all_industries'), options: choices.industry },
+            { name: 'city', all: t('business_units.all_cities'), options: choices.city },
+            { name: 'package', all: t('lists.all_packages'), options: choices.package },
+            { name: 'state', all: t('lists.all_states'), options: states },
+          ]}
+        />
+      ) : null}
       <ListTable
         caption={t('business_units.title')}
-        columns={useColumns()}
+        columns={useUnitColumns()}
         rows={units}
         rowKey={({ id }) => id}
-        empty={empty}
+        empty={<Nothing filtered={filtered} />}
         pages={pagination}
         sorted="name"
       />
@@ -52,37 +58,58 @@ export default function BusinessUnits() {
   )
 }
 
-function useColumns(): ListColumn<ListedUnit>[] {
+/** What the role may do with the whole list; an export takes the filters of the address. */
+function Actions() {
   const t = useText()
   const locale = useLocale()
-  return [
-    {
-      key: 'name',
-      header: t('business_units.name'),
-      kind: 'name',
-      sortBy: 'name',
-      cell: unit => (
-        <NameCell
-          industry={unit.industry}
-          name={<TextLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</TextLink>}
-          detail={unit.detail}
-        />
-      ),
-    },
-    { key: 'cid', header: t('business_units.cid'), minor: true, cell: unit => unit.cid },
-    {
-      key: 'package',
-      header: t('business_units.package'),
-      minor: true,
-      cell: unit => unit.package || t('words.none'),
-    },
-    { key: 'zones', header: t('business_units.zones'), kind: 'number', cell: unit => unit.zones },
-    { key: 'state', header: t('business_units.state'), cell: unit => <UnitBadge state={unit.state} /> },
-    {
-      key: 'expires',
-      sortBy: 'expired_date',
-      header: t('business_units.expires'),
-      cell: unit => (unit.expires ? format.shortDate(unit.expires, locale) : t('words.none')),
-    },
-  ]
+  const may = useMayDo()
+  const { asked } = useListAddress()
+  const { page: _, ...filter } = Object.fromEntries(asked)
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {may('business-unit.export') ? (
+        <ButtonLink href={paths.businessUnitsFile(locale, filter)} download="" variant="quiet">
+          {t('business_units.export')}
+        </ButtonLink>
+      ) : null}
+      {may('business-unit.import') ? (
+        <ButtonLink href={paths.importUnits(locale)} variant="secondary">
+          {t('business_units.import')}
+        </ButtonLink>
+      ) : null}
+      {may('business-unit.create') ? (
+        <ButtonLink href={paths.newBusinessUnit(locale)}>
+          <Plus aria-hidden="true" strokeWidth={1.75} />
+          {t('business_units.add')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const may = useMayDo()('business-unit.create')
+  if (filtered)
+    return (
+      <EmptyState
+        title={t('lists.empty')}
+        action={<TextLink href={paths.businessUnits(locale)}>{t('actions.clear_search')}</TextLink>}
+      >
+        {t('business_units.no_match')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('lists.empty')}
+      action={
+        may ? (
+          <ButtonLink href={paths.newBusinessUnit(locale)}>{t('business_units.add')}</ButtonLink>
+        ) : undefined
+      }
+    >
+      {t(may ? 'business_units.empty_text' : 'business_units.empty_reader')}
+    </EmptyState>
+  )
 }

@@ -16,13 +16,22 @@ describe('the dashboard', () => {
       detail: ['Hotel', 'Kota Bandung', 'Ruang kecil'],
     })
     expect(overview?.waiting?.number).toBe('MB-ORD-20261120-0042')
-    expect(overview?.figures).toMatchObject({ active: 1, units: 1, zones: 1, waiting: 1 })
+    expect(overview?.figures).toMatchObject({ running: 1, units: 1, zones: 1, waiting: 1, due: 100_000 })
+    expect(overview?.spend).toHaveLength(12)
   })
 
   test('asks the backend for the account once', async () => {
     const { world } = startBackend()
     await loader(visit('/', fromHere))
     expect(world.calls.filter(({ path }) => path === '/users/me')).toHaveLength(1)
+  })
+
+  test('asks for its figures once, however many units there are', async () => {
+    const { world } = startBackend()
+    await loader(visit('/', fromHere))
+    expect(world.calls.map(({ path }) => path).filter(path => /dashboard|units|orders/.test(path))).toEqual([
+      '/dashboard',
+    ])
   })
 
   test('leads an unfinished registration back to where it stands', async () => {

@@ -1,5 +1,6 @@
 import { format } from '@bgm/i18n'
 import {
+  ButtonLink,
   buttonVariants,
   Card,
   EmptyState,
@@ -11,12 +12,18 @@ import {
   TextLink,
 } from '@bgm/ui'
 import { Link } from '@remix-run/react'
+import { Plus } from 'lucide-react'
 import { OrderBadge, UnitBadge } from '#app/components/state-badge'
+import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
+import { EndingChart } from './ending-chart'
+import { FirstUnit } from './first-unit'
 import { SideCards } from './side-cards'
+import { SpendChart } from './spend-chart'
+import { StateLinks } from './state-links'
 
 interface OverviewProps {
   name: string
@@ -30,17 +37,27 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
   const t = useText()
   const locale = useLocale()
   const { figures, waiting } = overview
+  const may = useMayDo()
+  if (figures.units === 0) return <FirstUnit name={name} now={now} royalty={royalty} />
   return (
     <>
       <PageHeader
         title={t(`dashboard.greeting.${format.dayPart(now)}`, { name })}
         text={format.weekdayDate(now, locale)}
+        action={
+          may('business-unit.create') ? (
+            <ButtonLink href={paths.newBusinessUnit(locale)}>
+              <Plus aria-hidden="true" strokeWidth={1.75} />
+              {t('business_units.add')}
+            </ButtonLink>
+          ) : null
+        }
       />
       {waiting ? <WaitingOrder order={waiting} /> : null}
       <StatTiles
         className="mb-5"
         stats={[
-          { label: t('dashboard.figures.active_units'), value: figures.active, of: `/ ${figures.units}` },
+          { label: t('dashboard.figures.active_units'), value: figures.running, of: `/ ${figures.units}` },
           { label: t('dashboard.figures.zones'), value: figures.zones },
           { label: t('dashboard.figures.waiting_orders'), value: figures.waiting },
           {
@@ -50,11 +67,16 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
         ]}
       />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
+          <SpendChart months={overview.spend} />
+          <EndingChart months={overview.ending} />
           <Units units={overview.units} />
           <Orders orders={overview.orders} />
         </div>
-        <SideCards royalty={royalty} />
+        <div className="grid gap-5">
+          <StateLinks states={overview.states} />
+          <SideCards royalty={royalty} />
+        </div>
       </div>
     </>
   )
@@ -105,13 +127,7 @@ function Units({ units }: { units: Dashboard['units'] }) {
         </TextLink>
       }
     >
-      {rows.length > 0 ? (
-        <Rows items={rows} />
-      ) : (
-        <EmptyState level={3} title={t('lists.empty')}>
-          {t('business_units.empty_text')}
-        </EmptyState>
-      )}
+      <Rows items={rows} />
     </Card>
   )
 }

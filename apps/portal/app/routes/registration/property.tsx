@@ -2,21 +2,22 @@ import { type PageHandle, WizardSection } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { RegionFields } from '#app/components/region-fields'
 import { RoyaltyLine } from '#app/components/royalty-line'
+import { TaxFields } from '#app/components/tax-fields'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
 import { listRegionChoices } from '#app/services/regions.server'
-import { type FieldName, useText } from '#app/text'
+import { type FieldName, useLocale, useText } from '#app/text'
 import { AgreementFields } from './agreement-fields'
 import { CompanyFields } from './company-fields'
 import { IndustrySummary } from './industry-summary'
 import { loadProperty } from './load-property.server'
-import { RegionFields } from './region-fields'
 import { saveProperty } from './save-property.server'
 import { finishStep, requireStep } from './step.server'
 import { stepperOf } from './stepper.server'
-import { TaxFields } from './tax-fields'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 
 export const handle: PageHandle = { layout: 'empty' }
@@ -62,7 +63,12 @@ export default function Property() {
     >
       <SubmissionForm of={form} encType="multipart/form-data" className="grid gap-6">
         <CompanyFields />
-        <TaxFields file={file} warning={warnings.npwp} />
+        <WizardSection
+          title={t('registration.property.tax_title')}
+          text={t('registration.property.file_why')}
+        >
+          <TaxFields file={file} warning={warnings.npwp} href={paths.registrationTaxFile(useLocale())} />
+        </WizardSection>
         <WizardSection
           title={t('registration.property.address_title')}
           text={t('registration.property.address_text')}

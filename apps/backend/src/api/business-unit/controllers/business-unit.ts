@@ -3,8 +3,9 @@ import { bodyOf, parse } from '../../../body'
 import { accountOf, type Call } from '../../../call'
 import { spend } from '../../../rate-limit'
 import { notFound } from '../../../refusal'
-import { recordAct } from '../../audit-entry/services/audit'
+import { memberOf, recordAct } from '../../audit-entry/services/audit'
 import { reachedUnits, requirePermission, type Scope, scopeOf } from '../../membership/services/scope'
+import { idempotencyKey } from '../../order/controllers/unit-order'
 import { sendTaxFile, storeTaxFile } from '../../tax-file/services/store'
 import { uploadedTaxFile } from '../../tax-file/services/uploaded'
 import { addUnit, changeUnit, removeUnit } from '../services/change'
@@ -21,7 +22,7 @@ async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
   return unit
 }
 
-const actor = (ctx: Call) => ({ kind: 'member' as const, name: accountOf(ctx).documentId })
+const actor = (ctx: Call) => memberOf(accountOf(ctx))
 
 export default {
   async list(ctx: Call) {
@@ -42,7 +43,8 @@ export default {
   async create(ctx: Call) {
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'business-unit.create')
-    const id = await addUnit(scope, accountOf(ctx), bodyOf(ctx, businessUnitBodySchema))
+    const unit = bodyOf(ctx, businessUnitBodySchema)
+    const id = await addUnit(scope, accountOf(ctx), unit, idempotencyKey(ctx))
     ctx.body = await unitView(await getUnit(await scopeOf(ctx), id))
   },
 
@@ -67,6 +69,13 @@ export default {
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'business-unit.export')
     const csv = await exportUnits(await whereOf(scope, query, new Date()), separator)
+    await recordAct({
+      action: 'business-unit.exported',
+      actor: actor(ctx),
+      subject: 'business-unit',
+      subjectId: 'export',
+      organisation: scope.organisation,
+    })
     ctx.set('content-type', 'text/csv; charset=utf-8')
     ctx.set('content-disposition', 'attachment; filename="business-units.csv"')
     ctx.set('cache-control', 'private, no-store')

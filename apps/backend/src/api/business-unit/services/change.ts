@@ -1,5 +1,6 @@
 import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
 import type { Account } from '../../../call'
+import { violatedColumn } from '../../../database-errors'
 import { Refusal } from '../../../refusal'
 import { recordAct } from '../../audit-entry/services/audit'
 import type { Scope } from '../../membership/services/scope'
@@ -35,22 +36,42 @@ async function reach({ membership, units }: Scope, unit: NewUnit): Promise<void>
 }
 
 /** A new unit within the caller's reach, with a cid of its own; regions must be settled. */
-export async function insertReached(scope: Scope, user: number, values: BusinessUnitBody) {
+export async function insertReached(scope: Scope, user: number, values: BusinessUnitBody, key?: string) {
   const cid = cidOf(await nextOf(cidSeries))
-  const unit = await insertUnit({ organisation: scope.organisation, cid, taxFile: null, user }, values)
+  const unit = await insertUnit({ organisation: scope.organisation, cid, taxFile: null, user, key }, values)
   await reach(scope, unit)
   return { ...unit, cid }
 }
 
-/** Adds a unit; 400 beside a region that is none, or an outlet code that another unit has. */
-export async function addUnit(scope: Scope, account: Account, typed: BusinessUnitBody): Promise<string> {
+async function findMade(creation_key: string): Promise<string | null> {
+  const row: { documentId: string } | null = await strapi.db.query(uid).findOne({ where: { creation_key } })
+  return row?.documentId ?? null
+}
+
+/** Adds a unit once for a key; 400 beside a region that is none, or an outlet code that another unit has. */
+export async function addUnit(
+  scope: Scope,
+  account: Account,
+  typed: BusinessUnitBody,
+  given: string,
+): Promise<string> {
+  const key = `${account.documentId}:${given}`
   const values = await settleRegions(typed)
-  return await strapi.db.transaction(async () => {
-    const unit = await insertReached(scope, account.id, values)
-    const { organisation } = scope
-    await act('business-unit.created', account, { ...unit, name: values.name, organisation })
-    return unit.documentId
-  })
+  const before = await findMade(key)
+  if (before) return before
+  try {
+    return await strapi.db.transaction(async () => {
+      const unit = await insertReached(scope, account.id, values, key)
+      const { organisation } = scope
+      await act('business-unit.created', account, { ...unit, name: values.name, organisation })
+      return unit.documentId
+    })
+  } catch (error) {
+    // Of two calls with one key the other was first.
+    const made = violatedColumn(error) === null ? null : await findMade(key)
+    if (!made) throw error
+    return made
+  }
 }
 
 const changedMeanwhile = () =>

@@ -17,11 +17,18 @@ export type NewUnit = {
   brand_name: string
 }
 
-type Inserting = { organisation: number; cid: string; taxFile: number | null; user: number | null }
+type Inserting = {
+  organisation: number
+  cid: string
+  taxFile: number | null
+  user: number | null
+  /** Makes a repeated call the same unit. */
+  key?: string | null
+}
 
 /** Writes a new unit; belongs in a transaction with what it is made for. */
 export async function insertUnit(
-  { organisation, cid, taxFile, user }: Inserting,
+  { organisation, cid, taxFile, user, key = null }: Inserting,
   values: BusinessUnitBody,
 ): Promise<NewUnit> {
   return strapi.db.query('api::business-unit.business-unit').create({
@@ -32,6 +39,7 @@ export async function insertUnit(
       tax_file: taxFile,
       changed_by: user,
       version: 1,
+      creation_key: key,
     },
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkOf, reachedOrderRows, reachedUnitRows } from '../../membership/services/reached-tables'
 import type { Scope } from '../../membership/services/scope'
 import { addDays } from '../../subscription/rules/jakarta'
-import { noticeDays } from '../../subscription/rules/state'
+import { graceDays, noticeDays } from '../../subscription/rules/state'
 import { type Month, monthsAround } from '../rules/months'
 
 type Sum = { sql: string; values: unknown[] }
@@ -28,14 +28,19 @@ function stateSums(now: Date) {
   const awaits = `exists (select 1 from ${orders.table} l join orders r on r.id = l.${orders.own} where l.${orders.other} = u.id and r.state = 'awaiting-payment')`
   const soon = `((s.billing_period = 'monthly' and s.expired_date <= ?) or (s.billing_period = 'yearly' and s.expired_date <= ?))`
   const notice = [addDays(now, noticeDays.monthly), addDays(now, noticeDays.yearly)]
+  const over = addDays(now, -graceDays)
   const running = { sql: 's.expired_date > ? and s.suspended = ?', values: [now, false] }
   return {
     running,
     states: {
       active: { sql: `${running.sql} and not ${soon}`, values: [...running.values, ...notice] },
       expiring: { sql: `${running.sql} and ${soon}`, values: [...running.values, ...notice] },
-      expired: { sql: 's.expired_date <= ?', values: [now] },
-      suspended: { sql: 's.expired_date > ? and s.suspended = ?', values: [now, true] },
+      grace: {
+        sql: 's.expired_date > ? and s.expired_date <= ? and s.suspended = ?',
+        values: [over, now, false],
+      },
+      expired: { sql: 's.expired_date <= ?', values: [over] },
+      suspended: { sql: 's.expired_date > ? and s.suspended = ?', values: [over, true] },
       'awaiting-payment': { sql: `s.id is null and ${awaits}`, values: [] },
       none: { sql: `s.id is null and not ${awaits}`, values: [] },
     },

@@ -7,7 +7,7 @@ export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 's
 export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
 
 /** How many days a subscription may still be renewed without a gap after its end. */
-const graceDays = 7
+export const graceDays = 7
 
 /** The moment from which a subscription that was not renewed is over. */
 export const graceEnd = (expired_date: Date): Date => addDays(expired_date, graceDays)

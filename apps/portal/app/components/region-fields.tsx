@@ -7,7 +7,7 @@ import type { Fields } from '#app/forms/reply'
 import { SelectField } from '#app/forms/select-field'
 import type { RegionChoices, RegionLevel } from '#app/services/regions.server'
 import { type MessageKey, useText } from '#app/text'
-import { useRegions } from './use-regions'
+import { useRegions } from './region-cascade'
 
 const placeholders: Record<RegionLevel, MessageKey> = {
   province: 'registration.property.choose_province',

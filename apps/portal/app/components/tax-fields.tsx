@@ -1,46 +1,47 @@
 import { format } from '@bgm/i18n'
-import { Field, FileInput, Notice, TextLink, WizardSection } from '@bgm/ui'
+import { Field, FileInput, Notice, TextLink } from '@bgm/ui'
 import { npwpWarning, taxFileMaxBytes, type WarningKey } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import { type ChangeEvent, useState } from 'react'
 import { TextField, useWords } from '#app/forms/fields'
-import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 interface TaxFieldsProps {
   file: { name: string; size: number } | null
   warning: WarningKey | null
+  /** Where the stored file can be read; null for who may not. */
+  href: string | null
+  /** Whether the form goes without a file. */
+  optional?: boolean
 }
 
 /** The tax number, with a warning that never refuses, and the file behind it, which may be replaced. */
-export function TaxFields({ file, warning }: TaxFieldsProps) {
+export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   const t = useText()
   const [doubt, setDoubt] = useState(warning)
   return (
-    <WizardSection title={t('registration.property.tax_title')} text={t('registration.property.file_why')}>
-      <div className="grid gap-5">
-        <TextField
-          name="npwp"
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t('registration.property.npwp_hint')}
-          box="max-w-90"
-          onBlur={event => setDoubt(npwpWarning(event.target.value))}
-        />
-        <div aria-live="polite" className="empty:hidden">
-          {doubt ? <Notice tone="warn">{t(doubt)}</Notice> : null}
-        </div>
-        <TaxFile file={file} />
+    <div className="grid gap-5">
+      <TextField
+        name="npwp"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t('registration.property.npwp_hint')}
+        box="max-w-90"
+        onBlur={event => setDoubt(npwpWarning(event.target.value))}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {doubt ? <Notice tone="warn">{t(doubt)}</Notice> : null}
       </div>
-    </WizardSection>
+      <TaxFile {...stored} />
+    </div>
   )
 }
 
-function TaxFile({ file }: Pick<TaxFieldsProps, 'file'>) {
+function TaxFile({ file, href, optional = false }: Omit<TaxFieldsProps, 'warning'>) {
   const t = useText()
   const locale = useLocale()
   const hint = file ? t('registration.property.file_keep') : undefined
-  const { meta, aria, frame } = useWords({ name: 'file_npwp', hint })
+  const { meta, aria, frame } = useWords({ name: 'file_npwp', hint, optional })
   const [tooLarge, setTooLarge] = useState(false)
   // Too large a file is not even sent: what stands beside it would wait for it in vain.
   const weigh = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -68,9 +69,11 @@ function TaxFile({ file }: Pick<TaxFieldsProps, 'file'>) {
             name: file.name,
             size: format.fileSize(file.size, locale),
           })}{' '}
-          <TextLink href={paths.registrationTaxFile(locale)} download>
-            {t('actions.download')}
-          </TextLink>
+          {href ? (
+            <TextLink href={href} download>
+              {t('actions.download')}
+            </TextLink>
+          ) : null}
         </p>
       ) : null}
     </div>

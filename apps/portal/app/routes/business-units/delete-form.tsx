@@ -1,0 +1,33 @@
+import { Button, buttonVariants } from '@bgm/ui'
+import { Link } from '@remix-run/react'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** The two ways on from the question, on its page and in its dialog; a refusal is told on the page. */
+export function DeleteForm({ id, close }: { id: string; close?: () => void }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('delete-unit')
+  return (
+    <SubmissionForm
+      of={form}
+      action={paths.deleteBusinessUnit(locale, id)}
+      className="flex flex-wrap justify-end gap-2.5 [&>[role=alert]]:w-full"
+    >
+      {close ? (
+        <Button type="button" variant="secondary" onClick={close}>
+          {t('actions.cancel')}
+        </Button>
+      ) : (
+        <Link to={paths.businessUnit(locale, id)} className={buttonVariants({ variant: 'secondary' })}>
+          {t('actions.cancel')}
+        </Link>
+      )}
+      <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
+        {t('business_units.remove.confirm')}
+      </Button>
+    </SubmissionForm>
+  )
+}

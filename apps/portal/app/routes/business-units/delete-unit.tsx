@@ -1,0 +1,69 @@
+import { isRecordId } from '@bgm/api-client'
+import { guardPage } from '@bgm/server/not-found'
+import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
+import { form as emptyForm } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { submit } from '#app/forms/submit.server'
+import { requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { requirePermission } from '#app/routes/require-permission.server'
+import { getUnit, removeUnit } from '#app/services/business-units.server'
+import { textOf, useLocale, useText } from '#app/text'
+import { DeleteForm } from './delete-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  const [{ unit }] = await Promise.all([
+    getUnit(api, args.params.id ?? ''),
+    requirePermission(api, 'business-unit.delete'),
+  ])
+  return { id: unit.id, name: unit.name }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  return submit(args.request, emptyForm({}), async () => {
+    await removeUnit(api, args.params.id ?? '')
+    const locale = localeOf(args.request)
+    const t = textOf(locale)
+    const words = { item: t('notices.items.business_unit'), action: t('notices.deleted') }
+    return seeOther(paths.businessUnits(locale), await leaveNotice('notices.success', words))
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'business_units.remove.title', { name: args.data?.name ?? '' })
+
+/** The question as a page: for who has no script, and where the reason of a refusal stands. */
+export default function DeleteUnit() {
+  const { id, name } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeader
+        title={t('business_units.remove.title', { name })}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('business_units.title'), href: paths.businessUnits(locale) },
+              { label: name, href: paths.businessUnit(locale, id) },
+              { label: t('business_units.delete') },
+            ]}
+          />
+        }
+      />
+      <Card className="max-w-[40rem]">
+        <p className="mb-6">{t('business_units.remove.text')}</p>
+        <DeleteForm id={id} />
+      </Card>
+    </>
+  )
+}

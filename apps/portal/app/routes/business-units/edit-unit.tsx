@@ -1,0 +1,93 @@
+import { isRecordId } from '@bgm/api-client'
+import { guardPage } from '@bgm/server/not-found'
+import { Breadcrumb, PageHeader } from '@bgm/ui'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { useMayDo } from '#app/components/use-may-do'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { paths } from '#app/paths'
+import { requirePermission } from '#app/routes/require-permission.server'
+import { getUnit } from '#app/services/business-units.server'
+import { listRegionChoices } from '#app/services/regions.server'
+import { useLocale, useText } from '#app/text'
+import { isConflict, settleConflict } from './conflict.server'
+import { ConflictNotice } from './conflict-notice'
+import { readUnitForm, saveUnit } from './save-unit.server'
+import { savedOf, unitChoices } from './unit-data.server'
+import { UnitForm, unitOrder } from './unit-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  const [{ unit }] = await Promise.all([
+    getUnit(api, args.params.id ?? ''),
+    requirePermission(api, 'business-unit.update'),
+  ])
+  const saved = savedOf(unit)
+  const { id, name, version, file_npwp: file } = unit
+  return { id, name, version, file, saved, ...(await unitChoices(api, saved)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const { id = '' } = args.params
+  const form = await readUnitForm(args)
+  const answer = await saveUnit(args, api, form, id)
+  if (answer instanceof Response) return answer
+  if (isConflict(answer)) return data(await settleConflict(api, form, id), { status: 409 })
+  const regions = await listRegionChoices(api, form.texts)
+  return data({ ...answer.data, regions, conflict: null }, answer.init ?? {})
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'business_units.form.edit_title', { name: args.data?.name ?? '' })
+
+export default function EditUnit() {
+  const { version } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  // Another version is another form: its fields begin with what both people's changes came to.
+  return <Editor key={answer?.conflict?.version ?? version} />
+}
+
+function Editor() {
+  const { id, name, version, file, saved, industries, regions, warnings } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useText()
+  const locale = useLocale()
+  const may = useMayDo()
+  const conflict = answer?.conflict ?? null
+  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
+  const back = paths.businessUnit(locale, id)
+  return (
+    <>
+      <PageHeader
+        title={t('business_units.form.edit_title', { name })}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('business_units.title'), href: paths.businessUnits(locale) },
+              { label: name, href: back },
+              { label: t('actions.edit') },
+            ]}
+          />
+        }
+      />
+      {conflict ? <ConflictNotice conflict={conflict} /> : null}
+      <UnitForm
+        of={form}
+        industries={industries}
+        regions={answer?.regions ?? regions}
+        file={file}
+        fileHref={may('tax-file.read') ? paths.businessUnitTaxFile(locale, id) : null}
+        warnings={warnings}
+        back={back}
+      >
+        <input type="hidden" name="version" value={conflict?.version ?? version} />
+        <input type="hidden" name="base" value={conflict?.base ?? String(new URLSearchParams(saved))} />
+      </UnitForm>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ImportFinding, ImportRow, UnitImport } from '@bgm/api-client'
+import { Badge, type Column, Table } from '@bgm/ui'
+import { useText } from '#app/text'
+import { findingText } from './finding-text'
+
+/** The rows that something is to be said about, by their numbers in the spreadsheet. */
+export function ImportProblems({ found: { rows, spoken } }: { found: UnitImport }) {
+  const t = useText()
+  const columns = useColumns()
+  if (spoken === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{t('business_units.imports.problems')}</h2>
+      <Table
+        caption={t('business_units.imports.problems')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+      />
+      {spoken > rows.length ? (
+        <p className="mt-3 text-small text-muted">
+          {t('business_units.imports.problems_note', { shown: rows.length, count: spoken })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function useColumns(): Column<ImportRow>[] {
+  const t = useText()
+  return [
+    { key: 'line', header: t('business_units.imports.row'), kind: 'number', cell: ({ line }) => line },
+    {
+      key: 'outlet',
+      header: t('business_units.outlet_code'),
+      kind: 'name',
+      cell: ({ outlet_code, name }) => (
+        <>
+          <b className="font-semibold">{outlet_code || t('words.none')}</b>
+          <span className="block text-small text-muted wrap-anywhere">{name}</span>
+        </>
+      ),
+    },
+    {
+      key: 'findings',
+      header: t('business_units.imports.what'),
+      cell: ({ errors, warnings }) => (
+        <ul className="grid gap-1.5">
+          {errors.map(finding => (
+            <Finding key={`${finding.column} ${finding.key}`} finding={finding} />
+          ))}
+          {warnings.map(finding => (
+            <Finding key={`${finding.column} ${finding.key}`} finding={finding} mild />
+          ))}
+        </ul>
+      ),
+    },
+  ]
+}
+
+function Finding({ finding, mild = false }: { finding: ImportFinding; mild?: boolean }) {
+  const t = useText()
+  return (
+    <li>
+      <Badge tone={mild ? 'warn' : 'bad'} className="mr-2">
+        {finding.column}
+      </Badge>
+      {findingText(t, finding)}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { UnitImport } from '@bgm/api-client'
+import { Button, ButtonLink, Card, Notice } from '@bgm/ui'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+const pause = 1500
+
+/** Reads the page again while the import runs; without script its reader does. */
+function useProgress({ state, done }: UnitImport): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'running') return
+    const timer = setTimeout(revalidate, pause)
+    return () => clearTimeout(timer)
+  }, [state, done, revalidate])
+}
+
+/** What can be done with an import now. */
+export function ImportProgress({ found }: { found: UnitImport }) {
+  useProgress(found)
+  if (found.state === 'running') return <Running found={found} />
+  return found.state === 'done' ? <Done found={found} /> : <Checked found={found} />
+}
+
+function Checked({ found: { planned } }: { found: UnitImport }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('start')
+  const count = planned.create + planned.update + planned.unchanged
+  return (
+    <Card className="mb-5">
+      {count === 0 ? <Notice tone="bad">{t('business_units.imports.nothing')}</Notice> : null}
+      {count > 0 && planned.error > 0 ? (
+        <Notice tone="warn">{t('business_units.imports.skipped')}</Notice>
+      ) : null}
+      <SubmissionForm of={form} className="mt-4 flex flex-wrap gap-3 first:mt-0">
+        {count > 0 ? (
+          <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+            {t('business_units.imports.start', { count })}
+          </Button>
+        ) : null}
+        <ButtonLink href={paths.importUnits(locale)} variant="secondary">
+          {t('business_units.imports.again')}
+        </ButtonLink>
+      </SubmissionForm>
+    </Card>
+  )
+}
+
+function Running({ found: { id, done, total } }: { found: UnitImport }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Card className="mb-5">
+      <p id="progress-text" role="status" className="mb-3 text-label">
+        {t('business_units.imports.running_text', { done, total })}
+      </p>
+      <progress
+        value={done}
+        max={total}
+        aria-labelledby="progress-text"
+        className="h-2.5 w-full accent-accent"
+      />
+      <p className="mt-4 hidden noscript:block">
+        <ButtonLink href={paths.unitImport(locale, id)} variant="secondary" size="s">
+          {t('business_units.imports.reload')}
+        </ButtonLink>
+      </p>
+    </Card>
+  )
+}
+
+function Done({ found: { id } }: { found: UnitImport }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Card className="mb-5">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={paths.businessUnits(locale)}>{t('business_units.imports.to_units')}</ButtonLink>
+        <ButtonLink href={paths.unitImportResult(locale, id)} download="" variant="secondary">
+          {t('business_units.imports.result')}
+        </ButtonLink>
+        <ButtonLink href={paths.importUnits(locale)} variant="quiet">
+          {t('business_units.imports.again')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { attachment } from '#app/http/respond.server'
+import { csvOf, listImportResult } from '#app/services/unit-imports.server'
+import { textOf } from '#app/text'
+import { findingText } from './finding-text'
+
+/** What became of every row, in the reader's language. */
+export async function loader(args: LoaderFunctionArgs) {
+  const rows = await listImportResult(requireApi(args), args.params.id ?? '')
+  const locale = localeOf(args.request)
+  const t = textOf(locale)
+  const heading = [
+    t('business_units.imports.row'),
+    'outlet_code',
+    'name',
+    'cid',
+    t('business_units.imports.outcome'),
+    t('business_units.imports.notes'),
+  ]
+  const lines = rows.map(row => [
+    String(row.line),
+    row.outlet_code,
+    row.name,
+    row.cid ?? '',
+    row.outcome
+      ? t(`business_units.imports.outcomes.${row.outcome}`)
+      : t(`business_units.imports.planned.${row.action}`),
+    [...row.errors, ...row.warnings]
+      .map(finding => `${finding.column}: ${findingText(t, finding)}`)
+      .join(' | '),
+  ])
+  return attachment({
+    bytes: csvOf(locale, heading, lines),
+    type: 'text/csv; charset=utf-8',
+    name: 'business-units-result.csv',
+  })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { mergeUnit } from './merge-unit'
+
+const base = { name: 'Dago', area_size: '80', province: '32', city: '32.73' }
+
+describe('two people edit one unit', () => {
+  test('what only the other changed is taken', () => {
+    const { texts, differences } = mergeUnit(
+      base,
+      { ...base, name: 'Dago Atas' },
+      { ...base, area_size: '90' },
+    )
+    expect(texts).toEqual({ ...base, name: 'Dago Atas', area_size: '90' })
+    expect(differences).toEqual([{ field: 'area_size', mine: '80', theirs: '90', taken: true }])
+  })
+
+  test('what both changed keeps what was typed, and both values are told', () => {
+    const { texts, differences } = mergeUnit(
+      base,
+      { ...base, name: 'Milik saya' },
+      { ...base, name: 'Milik dia' },
+    )
+    expect(texts.name).toBe('Milik saya')
+    expect(differences).toEqual([{ field: 'name', mine: 'Milik saya', theirs: 'Milik dia', taken: false }])
+  })
+
+  test('an address is taken or kept whole', () => {
+    const mine = { ...base, city: '32.04' }
+    const theirs = { ...base, province: '31', city: '31.71' }
+    const { texts, differences } = mergeUnit(base, mine, theirs)
+    expect([texts.province, texts.city]).toEqual(['32', '32.04'])
+    expect(differences.map(({ field, taken }) => [field, taken])).toEqual([
+      ['province', false],
+      ['city', false],
+    ])
+  })
+
+  test('the same change twice is none', () => {
+    const both = { ...base, name: 'Sama' }
+    expect(mergeUnit(base, both, both).differences).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+type Texts = Record<string, string>
+
+export interface Difference {
+  field: string
+  mine: string
+  theirs: string
+  /** Taken from what is stored: who typed had not touched it. */
+  taken: boolean
+}
+
+const places = ['province', 'city', 'district', 'urban']
+
+/** An address is one thing: half of one and half of another is nowhere. */
+const partsOf = (field: string) => (places.includes(field) ? places : [field])
+
+const plain = (value = '') => value.replace(/\r\n/g, '\n').trim()
+
+/**
+ * What one person typed over what another stored meanwhile, from what both began with. What only the other changed is
+ * taken; what both changed keeps the typed value. Nothing that was typed is lost.
+ */
+export function mergeUnit(
+  base: Texts,
+  mine: Texts,
+  theirs: Texts,
+): { texts: Texts; differences: Difference[] } {
+  const texts = { ...mine }
+  const differences: Difference[] = []
+  for (const field of Object.keys(theirs)) {
+    const parts = partsOf(field)
+    const same = (a: Texts, b: Texts) => parts.every(part => plain(a[part]) === plain(b[part]))
+    if (same(mine, theirs) || same(base, theirs)) continue
+    const taken = same(mine, base)
+    if (taken) texts[field] = theirs[field] ?? ''
+    if (plain(mine[field]) !== plain(theirs[field]))
+      differences.push({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '', taken })
+  }
+  return { texts, differences }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { Breadcrumb, PageHeader } from '@bgm/ui'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { paths } from '#app/paths'
+import { requirePermission } from '#app/routes/require-permission.server'
+import { listRegionChoices } from '#app/services/regions.server'
+import { useLocale, useText } from '#app/text'
+import { readUnitForm, saveNewUnit } from './save-unit.server'
+import { unitChoices } from './unit-data.server'
+import { UnitForm, unitOrder } from './unit-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const [choices] = await Promise.all([unitChoices(api, {}), requirePermission(api, 'business-unit.create')])
+  return { ...choices, key: randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const form = await readUnitForm(args)
+  const answer = await saveNewUnit(args, api, form)
+  if (answer instanceof Response) return answer
+  return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'business_units.form.add_title')
+
+export default function NewUnit() {
+  const { industries, regions, warnings, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, order: unitOrder })
+  const back = paths.businessUnits(locale)
+  return (
+    <>
+      <PageHeader
+        title={t('business_units.form.add_title')}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[{ label: t('business_units.title'), href: back }, { label: t('business_units.add') }]}
+          />
+        }
+      />
+      <UnitForm
+        of={form}
+        industries={industries}
+        regions={answer?.regions ?? regions}
+        file={null}
+        fileHref={null}
+        warnings={warnings}
+        back={back}
+      >
+        <input type="hidden" name="key" defaultValue={key} />
+      </UnitForm>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BusinessUnit } from '@bgm/api-client'
+import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
+import { useMayDo } from '#app/components/use-may-do'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { DeleteForm } from './delete-form'
+
+/** What the role may do with one unit. */
+export function UnitActions({ unit: { id, name, state } }: { unit: BusinessUnit }) {
+  const t = useText()
+  const locale = useLocale()
+  const may = useMayDo()
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {may('business-unit.delete') ? (
+        <ConfirmLink
+          href={paths.deleteBusinessUnit(locale, id)}
+          label={t('business_units.delete')}
+          title={t('business_units.remove.title', { name })}
+          description={t('business_units.remove.text')}
+          closeLabel={t('actions.close')}
+          className={buttonVariants({ variant: 'quiet' })}
+        >
+          {close => <DeleteForm id={id} close={close} />}
+        </ConfirmLink>
+      ) : null}
+      {may('business-unit.update') ? (
+        <ButtonLink href={paths.editBusinessUnit(locale, id)} variant="secondary">
+          {t('actions.edit')}
+        </ButtonLink>
+      ) : null}
+      {may('order.create') && state === 'none' ? (
+        <ButtonLink href={paths.newOrder(locale, { unit: id })}>{t('business_units.order')}</ButtonLink>
+      ) : null}
+    </div>
+  )
+}

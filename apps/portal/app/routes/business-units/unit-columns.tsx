@@ -1,0 +1,52 @@
+import { format } from '@bgm/i18n'
+import { NameCell, TextLink } from '@bgm/ui'
+import type { ListColumn } from '#app/components/list-table'
+import { UnitBadge } from '#app/components/state-badge'
+import { paths } from '#app/paths'
+import type { ListedUnit } from '#app/services/business-units.server'
+import { useLocale, useText } from '#app/text'
+
+export function useUnitColumns(): ListColumn<ListedUnit>[] {
+  const t = useText()
+  const locale = useLocale()
+  return [
+    {
+      key: 'name',
+      header: t('business_units.name'),
+      kind: 'name',
+      sortBy: 'name',
+      cell: unit => (
+        <NameCell
+          industry={unit.industry}
+          name={<TextLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</TextLink>}
+          detail={unit.detail}
+        />
+      ),
+    },
+    {
+      key: 'cid',
+      header: t('business_units.cid'),
+      minor: true,
+      cell: unit => (
+        <>
+          {unit.cid}
+          {unit.outlet_code ? <span className="block text-small text-muted">{unit.outlet_code}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'package',
+      header: t('business_units.package'),
+      minor: true,
+      cell: unit => unit.package || t('words.none'),
+    },
+    { key: 'zones', header: t('business_units.zones'), kind: 'number', cell: unit => unit.zones },
+    { key: 'state', header: t('business_units.state'), cell: unit => <UnitBadge state={unit.state} /> },
+    {
+      key: 'expires',
+      header: t('business_units.expires'),
+      sortBy: 'expired_date',
+      cell: unit => (unit.expires ? format.shortDate(unit.expires, locale) : t('words.none')),
+    },
+  ]
+}

@@ -1,0 +1,136 @@
+import { Button, buttonVariants, FieldPair, FormSection } from '@bgm/ui'
+import type { WarningKey } from '@bgm/validation'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { RegionFields } from '#app/components/region-fields'
+import { TaxFields } from '#app/components/tax-fields'
+import { TextField } from '#app/forms/fields'
+import { SelectField } from '#app/forms/select-field'
+import { SubmissionForm } from '#app/forms/submission-form'
+import type { Submission } from '#app/forms/use-submission'
+import type { RegionChoices } from '#app/services/regions.server'
+import { type FieldName, useText } from '#app/text'
+
+const starNumbers = ['1', '2', '3', '4', '5'] as const
+
+export interface UnitFormProps {
+  of: Submission
+  industries: { value: string; label: string }[]
+  regions: RegionChoices
+  file: { name: string; size: number } | null
+  fileHref: string | null
+  warnings: { npwp: WarningKey | null; zip_code: WarningKey | null }
+  back: string
+  /** Hidden fields. */
+  children?: ReactNode
+}
+
+/** Every field of a business unit, for a new one and for a known one. */
+export function UnitForm({
+  of,
+  industries,
+  regions,
+  file,
+  fileHref,
+  warnings,
+  back,
+  children,
+}: UnitFormProps) {
+  const t = useText()
+  return (
+    <SubmissionForm of={of} encType="multipart/form-data" className="group/unit">
+      {children}
+      <PlaceFields industries={industries} />
+      <FormSection title={t('business_units.form.company')} text={t('business_units.form.company_text')}>
+        <FieldPair>
+          <TextField name="company_name" autoComplete="organization" />
+          <TextField name="company_email" type="email" autoComplete="off" autoCapitalize="none" />
+        </FieldPair>
+        <TextField
+          name="company_phone_number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint={t('registration.property.phone_hint')}
+          box="max-w-90"
+        />
+        <TaxFields file={file} href={fileHref} warning={warnings.npwp} optional />
+      </FormSection>
+      <FormSection title={t('business_units.form.address')} text={t('business_units.form.address_text')}>
+        <RegionFields regions={regions} zipWarning={warnings.zip_code} />
+      </FormSection>
+      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
+        <Link to={back} className={buttonVariants({ variant: 'secondary' })}>
+          {t('actions.cancel')}
+        </Link>
+        <Button type="submit" busy={of.busy} busyLabel={t('words.loading')}>
+          {t('business_units.form.save')}
+        </Button>
+      </div>
+    </SubmissionForm>
+  )
+}
+
+function PlaceFields({ industries }: Pick<UnitFormProps, 'industries'>) {
+  const t = useText()
+  const stars = starNumbers.map(star => ({ value: star, label: t(`options.hotel_stars.${star}`) }))
+  return (
+    <FormSection title={t('business_units.form.location')} text={t('business_units.form.location_text')}>
+      <FieldPair>
+        <TextField name="name" hint={t('business_units.form.name_hint')} autoComplete="off" />
+        <TextField name="brand_name" hint={t('business_units.form.brand_hint')} autoComplete="off" />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          name="industry"
+          options={industries}
+          placeholder={t('business_units.form.choose_industry')}
+        />
+        {/* The stylesheet shows it once "hotel" is chosen, so it needs no script. */}
+        <SelectField
+          name="hotel_stars"
+          options={stars}
+          placeholder={t('business_units.form.choose_stars')}
+          className="supports-[selector(:has(*))]:hidden group-has-[option[value=hotel]:checked]/unit:grid!"
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          name="area_size"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="m²"
+          hint={t('business_units.form.area_hint')}
+        />
+        <TextField
+          name="outlet_code"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={t('business_units.form.outlet_hint')}
+        />
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+/** The fields in the order of the page, for the summary of refusals. */
+export const unitOrder: FieldName[] = [
+  'name',
+  'brand_name',
+  'industry',
+  'hotel_stars',
+  'area_size',
+  'outlet_code',
+  'company_name',
+  'company_email',
+  'company_phone_number',
+  'npwp',
+  'file_npwp',
+  'company_address',
+  'province',
+  'city',
+  'district',
+  'urban',
+  'zip_code',
+]

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { propertyFields } from '#app/testing/drafts'
+import { action as remove } from './delete-unit'
+import { action as edit, loader as editPage } from './edit-unit'
+import { action as add, loader as addPage } from './new-unit'
+
+const id = 'unitbraga000000000000001'
+const { terms: _, ...company } = propertyFields
+const fields = { form: 'unit', name: 'Kafe Dago', industry: 'restaurant', area_size: '80', ...company }
+const at = (path: string, sent: Record<string, string>) => ({ ...send(path, sent), params: { id } })
+
+const staff = (world: { user: { memberships: { role: string }[] } }) => {
+  for (const membership of world.user.memberships) membership.role = 'staff'
+}
+
+describe('a business unit', () => {
+  test('is added, and shown', async () => {
+    const { world } = startBackend()
+    const answer = await add(send('/business-units/new', { ...fields, key: 'kunci-formulir' }))
+    expect(target(answer)).toBe('/business-units/unitbaru0000000000000001')
+    expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
+  })
+
+  test('is refused beside its fields, and nothing typed is lost', async () => {
+    startBackend()
+    const answer = await add(send('/business-units/new', { ...fields, npwp: '1', name: '' }))
+    const { status, errors, values } = refusalOf(answer)
+    expect([status, errors]).toEqual([
+      400,
+      [
+        ['name', 'validation.required'],
+        ['npwp', 'validation.npwp'],
+      ],
+    ])
+    expect(values).toMatchObject({ company_name: fields.company_name, npwp: '1' })
+  })
+
+  test('that somebody else changed meanwhile is shown with both values, and saved with the next press', async () => {
+    const { world } = startBackend()
+    const { saved, version } = await editPage(visit('/x', { params: { id } }))
+    const base = String(new URLSearchParams(saved))
+    Object.assign(world.units[0] ?? {}, { version: 2, name: 'Nama dia', area_size: 900, changed_by: 'Budi' })
+    const mine = { form: 'unit', ...saved, name: 'Nama saya', base, version: String(version) }
+    const answer = await edit(at('/x', mine))
+    if (answer instanceof Response) throw new Error('It was saved')
+    expect(answer.data.conflict).toMatchObject({
+      by: 'Budi',
+      version: 2,
+      differences: [
+        { field: 'name', mine: 'Nama saya', theirs: 'Nama dia', taken: false },
+        { field: 'area_size', mine: '1250', theirs: '900', taken: true },
+      ],
+    })
+    const { status, values } = refusalOf(answer)
+    expect([status, values?.name, values?.area_size]).toEqual([409, 'Nama saya', '900'])
+    const again = await edit(at('/x', { ...mine, area_size: '900', version: '2' }))
+    expect(target(again)).toBe(`/business-units/${id}`)
+  })
+
+  test('with a subscription stays, and the page says why', async () => {
+    startBackend()
+    const { errors } = refusalOf(await remove(at('/x', { form: 'delete-unit' })))
+    expect(errors).toEqual([['', 'errors.unit-subscribed']])
+  })
+
+  test('is no form for a role that may not change it', async () => {
+    startBackend(staff)
+    expect((await thrownBy(() => addPage(visit('/business-units/new')))).status).toBe(403)
+    expect((await thrownBy(() => editPage(visit('/x', { params: { id } })))).status).toBe(403)
+  })
+})

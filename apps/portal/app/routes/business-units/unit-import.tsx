@@ -1,0 +1,78 @@
+import { isRecordId } from '@bgm/api-client'
+import { guardPage } from '@bgm/server/not-found'
+import { Breadcrumb, PageHeader, StatTiles } from '@bgm/ui'
+import { form as emptyForm } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { submit } from '#app/forms/submit.server'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getImport, startImport } from '#app/services/unit-imports.server'
+import { useLocale, useText } from '#app/text'
+import { ImportProblems } from './import-problems'
+import { ImportProgress } from './import-progress'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  return getImport(api, args.params.id ?? '')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  return submit(args.request, emptyForm({}), async () => {
+    const { id } = await startImport(api, args.params.id ?? '')
+    return seeOther(paths.unitImport(localeOf(args.request), id))
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'business_units.imports.title')
+
+const titles = { checked: 'found_title', running: 'running_title', done: 'done_title' } as const
+
+/** One import: what it would do, how far it is, what it did. Its address keeps all of it. */
+export default function UnitImportPage() {
+  const found = useLoaderData<typeof loader>()
+  const { state, file_name: file, total: count, planned, outcomes } = found
+  const t = useText()
+  const locale = useLocale()
+  const text =
+    state === 'done'
+      ? t('business_units.imports.done_text', { file, count })
+      : t('business_units.imports.checked_text', { file, count })
+  const label = (key: keyof typeof planned) => t(`business_units.imports.planned.${key}`)
+  const stats =
+    state === 'checked'
+      ? (['create', 'update', 'unchanged', 'error'] as const).map(key => ({
+          label: label(key),
+          value: planned[key],
+        }))
+      : (['created', 'updated', 'unchanged', 'refused'] as const).map(key => ({
+          label: t(`business_units.imports.outcomes.${key}`),
+          value: outcomes[key] + (key === 'refused' ? outcomes.failed : 0),
+        }))
+  return (
+    <>
+      <PageHeader
+        title={t(`business_units.imports.${titles[state]}`)}
+        text={state === 'running' ? file : text}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('business_units.title'), href: paths.businessUnits(locale) },
+              { label: t('business_units.import'), href: paths.importUnits(locale) },
+              { label: t(`business_units.imports.${titles[state]}`) },
+            ]}
+          />
+        }
+      />
+      <ImportProgress found={found} />
+      <StatTiles stats={stats} className="mb-5" />
+      <ImportProblems found={found} />
+    </>
+  )
+}

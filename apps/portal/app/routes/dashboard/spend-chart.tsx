@@ -1,0 +1,46 @@
+import type { MonthValue } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { type Bar, BarsChart, Card, DeepCard } from '@bgm/ui'
+import { useLocale, useText } from '#app/text'
+import { monthMiddle } from './month'
+
+/** Spending by month as standing lobes, with its table behind it. */
+export function SpendChart({ months }: { months: MonthValue[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const money = (value: number) => format.rupiah(value, locale)
+  const bars: Bar[] = months.map(month => ({
+    label: format.monthShort(monthMiddle(month), locale),
+    name: format.monthYear(monthMiddle(month), locale),
+    value: month.value,
+    text: money(month.value),
+  }))
+  const peak = bars.reduce((high, bar) => (bar.value > high.value ? bar : high), bars[0] ?? noBar)
+  const title = t('dashboard.charts.spend')
+  if (peak.value === 0)
+    return (
+      <Card title={title} note={t('dashboard.charts.spend_note')}>
+        <p className="text-label text-muted">{t('dashboard.charts.none_paid')}</p>
+      </Card>
+    )
+  return (
+    <DeepCard
+      title={title}
+      note={t('dashboard.charts.spend_note')}
+      aside={
+        <>
+          <b className="block text-[1.375rem] leading-tight font-[750] tabular-nums">{peak.text}</b>
+          <span className="text-small">{t('dashboard.charts.peak_at', { month: peak.name })}</span>
+        </>
+      }
+    >
+      <BarsChart
+        label={t('dashboard.charts.chart', { title, value: peak.text, month: peak.name })}
+        bars={bars}
+        columns={{ name: t('dashboard.charts.month'), value: t('dashboard.charts.amount') }}
+      />
+    </DeepCard>
+  )
+}
+
+const noBar: Bar = { label: '', name: '', value: 0, text: '' }

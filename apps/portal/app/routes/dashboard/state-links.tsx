@@ -1,0 +1,31 @@
+import { businessUnitStates } from '@bgm/api-client'
+import { Card } from '@bgm/ui'
+import { Link } from '@remix-run/react'
+import { UnitBadge } from '#app/components/state-badge'
+import { paths } from '#app/paths'
+import type { Dashboard } from '#app/services/dashboard.server'
+import { useLocale, useText } from '#app/text'
+
+/** How many units stand in each state; every count leads to those units. */
+export function StateLinks({ states }: { states: Dashboard['states'] }) {
+  const t = useText()
+  const locale = useLocale()
+  const held = businessUnitStates.filter(state => states[state] > 0)
+  return (
+    <Card title={t('dashboard.charts.by_state')}>
+      <ul className="divide-y divide-line">
+        {held.map(state => (
+          <li key={state}>
+            <Link
+              to={paths.businessUnits(locale, { state })}
+              className="flex min-h-12 items-center justify-between gap-3 no-underline hover:bg-sunken/45"
+            >
+              <UnitBadge state={state} />
+              <b className="font-[650] tabular-nums">{states[state]}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

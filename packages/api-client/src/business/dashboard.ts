@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Http } from '../http'
+import { moment } from '../wire'
+import { businessUnit } from './business-units'
+import { order } from './orders'
+
+const month = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), value: z.number() })
+export type MonthValue = z.output<typeof month>
+
+const dashboard = z.object({
+  units: z.number(),
+  zones: z.number(),
+  next_end: moment.nullable(),
+  states: z.object({
+    active: z.number(),
+    expiring: z.number(),
+    grace: z.number(),
+    expired: z.number(),
+    suspended: z.number(),
+    'awaiting-payment': z.number(),
+    none: z.number(),
+  }),
+  /** Subscriptions that end in each of twelve months from this one on. */
+  ending: z.array(month),
+  awaiting_payment: z.object({ count: z.number(), total: z.number() }),
+  /** Rupiah paid in each of twelve months up to this one. */
+  spend: z.array(month),
+  business_units: z.array(businessUnit),
+  orders: z.array(order),
+  next_order: order.nullable(),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+/** What an organisation looks at first, in one call; sums are the database's. */
+export const createDashboard = (http: Http) => ({
+  get: () => http.call('get', 'dashboard', { answer: dashboard }),
+})

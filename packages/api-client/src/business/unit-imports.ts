@@ -1,0 +1,67 @@
+import { unitColumns } from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, piece } from '../http'
+import { data, moment } from '../wire'
+
+const finding = z.object({
+  column: z.enum(unitColumns),
+  /** A key of the message catalogue. */
+  key: z.string(),
+  /** Names that may have been meant. */
+  near: z.array(z.string()).optional(),
+})
+
+const row = z.object({
+  /** The number of the row in a spreadsheet. */
+  line: z.number(),
+  outlet_code: z.string(),
+  name: z.string(),
+  action: z.enum(['create', 'update', 'unchanged', 'error']),
+  changed: z.array(z.string()),
+  errors: z.array(finding),
+  warnings: z.array(finding),
+})
+export type ImportRow = z.output<typeof row>
+export type ImportFinding = z.output<typeof finding>
+
+const unitImport = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  state: z.enum(['checked', 'running', 'done']),
+  total: z.number(),
+  done: z.number(),
+  planned: z.object({ create: z.number(), update: z.number(), unchanged: z.number(), error: z.number() }),
+  outcomes: z.object({
+    created: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    refused: z.number(),
+    failed: z.number(),
+  }),
+  /** How many rows have errors or warnings; the first hundred of them are `rows`. */
+  spoken: z.number(),
+  rows: z.array(row),
+  created_at: moment,
+})
+export type UnitImport = z.output<typeof unitImport>
+
+const resultRow = row.extend({
+  outcome: z.enum(['created', 'updated', 'unchanged', 'refused', 'failed']).nullable(),
+  cid: z.string().nullable(),
+})
+export type ImportResultRow = z.output<typeof resultRow>
+
+const path = (id: string) => `business-units/imports/${piece(id)}`
+
+/** Lists of units from a file: checked first, then started, then read until they are done. */
+export const createUnitImports = (http: Http) => ({
+  /** Judges every row and writes nothing; throws 400 beside `file` or a column of it. */
+  check(file: File) {
+    const body = new FormData()
+    body.append('file', file, file.name)
+    return http.call('post', 'business-units/imports', { body, answer: unitImport })
+  },
+  get: (id: string) => http.call('get', path(id), { answer: unitImport }),
+  start: (id: string) => http.call('post', `${path(id)}/start`, { answer: unitImport }),
+  listResult: (id: string) => http.call('get', `${path(id)}/result`, { answer: data(z.array(resultRow)) }),
+})

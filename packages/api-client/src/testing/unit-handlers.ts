@@ -1,0 +1,92 @@
+import { HttpResponse, http } from 'msw'
+import { pageOf, refuse } from './answers'
+import type { Body, Door } from './door'
+import { sampleFigures, sampleUnit } from './fixtures'
+import type { World } from './world'
+
+const named = (code: unknown) => ({ code: String(code), name: String(code) })
+
+/** What a form said of a unit, as the unit tells it. */
+const told = ({ company_address: street, province, city, district, urban, zip_code, ...rest }: Body) => ({
+  ...rest,
+  address: {
+    street,
+    province: named(province),
+    city: named(city),
+    district: named(district),
+    urban: named(urban),
+    zip_code,
+  },
+})
+
+export function unitHandlers(world: World, { url, customer }: Door) {
+  const find = (id: unknown) => world.units.find(({ documentId }) => documentId === id)
+  return [
+    http.get(
+      url('/dashboard'),
+      customer(() => {
+        const waiting = world.orders.filter(({ state }) => state === 'awaiting-payment')
+        return HttpResponse.json({
+          ...sampleFigures,
+          units: world.units.length,
+          awaiting_payment: {
+            count: waiting.length,
+            total: waiting.reduce((sum, { total }) => sum + total, 0),
+          },
+          business_units: world.units.slice(0, 4),
+          orders: world.orders.slice(0, 4),
+          next_order: waiting[0] ?? null,
+        })
+      }),
+    ),
+    http.get(
+      url('/business-units'),
+      customer(async (_, query) => {
+        const wanted = (query.get('q') ?? '').toLowerCase()
+        const found = world.units.filter(
+          ({ name, state }) =>
+            `${name}`.toLowerCase().includes(wanted) && (!query.get('state') || state === query.get('state')),
+        )
+        const { data, meta } = await pageOf(found, query, { page: 'page', size: 'page_size' }).json()
+        return HttpResponse.json({ data, meta: { ...meta, cities: [sampleUnit.address.city] } })
+      }),
+    ),
+    http.post(
+      url('/business-units'),
+      customer(body => {
+        const made = { ...sampleUnit, ...told(body), documentId: 'unitbaru0000000000000001', file_npwp: null }
+        world.units.push(made)
+        return HttpResponse.json(made)
+      }),
+    ),
+    http.put(
+      url('/business-units/:id'),
+      customer(({ version, ...body }, _, { id }) => {
+        const unit = find(id)
+        if (!unit) return refuse(404)
+        if (unit.version !== version) return refuse(409, { code: 'changed-meanwhile' })
+        Object.assign(unit, told(body), { version: Number(version) + 1 })
+        return HttpResponse.json(unit)
+      }),
+    ),
+    http.delete(
+      url('/business-units/:id'),
+      customer((_body, _query, { id }) => {
+        const unit = find(id)
+        if (!unit) return refuse(404)
+        if (unit.state === 'active') return refuse(409, { code: 'unit-subscribed' })
+        world.units = world.units.filter(other => other !== unit)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.post(
+      url('/business-units/:id/tax-file'),
+      customer((_body, _query, { id }) => {
+        const unit = find(id)
+        if (!unit) return refuse(404)
+        Object.assign(unit, { file_npwp: { name: 'npwp.pdf', size: 1024, mime: 'application/pdf' } })
+        return HttpResponse.json(unit)
+      }),
+    ),
+  ]
+}
