@@ -6,9 +6,9 @@ export {
   type BusinessUnitsQuery,
   businessUnitStates,
 } from './business/business-units'
+export type { Dashboard, MonthValue } from './business/dashboard'
 export type { Invitation, Offer } from './business/invitations'
 export type { Member, MembersQuery } from './business/members'
-export type { Dashboard, MonthValue } from './business/dashboard'
 export {
   type Order,
   type Ordering,

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { chainFile } from '../fixtures/outlets'
+import { stack } from '../fixtures/stack'
+import { wordsOf } from '../fixtures/words'
+
+const t = wordsOf('id')
+const url = (path: string) => `${stack().portal}${path}`
+const field = (page: Page, name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name: t(name), exact: true }).click()
+
+async function signIn(page: Page, email: string) {
+  await page.goto(url('/sign-in'))
+  await field(page, 'identifier').fill(email)
+  await field(page, 'password').fill('Contoh-12345')
+  await press(page, 'sign_in.submit')
+  await expect(page).toHaveURL(url('/'))
+}
+
+async function region(page: Page, name: string, choice: { label: string } | { index: number }) {
+  await expect(field(page, name).getByRole('option')).not.toHaveCount(1)
+  await field(page, name).selectOption(choice)
+}
+
+async function addUnit(page: Page, name: string) {
+  await page.goto(url('/business-units/new'))
+  await field(page, 'name').fill(name)
+  await field(page, 'brand_name').fill('Kedai Melati')
+  await field(page, 'industry').selectOption('restaurant')
+  await field(page, 'area_size').fill('120')
+  await field(page, 'company_name').fill('PT Melati Nusantara')
+  await field(page, 'company_email').fill('kantor@melati.test')
+  await field(page, 'company_phone_number').fill('(021) 5551234')
+  await field(page, 'npwp').fill('01.310.665.1-091.000')
+  await field(page, 'company_address').fill('Jalan Melati 7')
+  await region(page, 'province', { label: 'DKI Jakarta' })
+  await region(page, 'city', { index: 1 })
+  await region(page, 'district', { index: 1 })
+  await region(page, 'urban', { index: 1 })
+  await field(page, 'zip_code').fill('12110')
+  await press(page, 'business_units.form.save')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+}
+
+test('an owner adds, edits and deletes a unit', { tag: '@phone' }, async ({ page, accessible }) => {
+  await signIn(page, 'lain@contoh.test')
+  const name = `Kedai Melati ${Date.now()}`
+  await addUnit(page, name)
+  await expect(page.getByText('Unit bisnis berhasil dibuat!')).toBeVisible()
+  await accessible()
+  await page.getByRole('link', { name: t('actions.edit'), exact: true }).click()
+  await expect(field(page, 'area_size')).toHaveValue('120')
+  await accessible()
+  await field(page, 'area_size').fill('150')
+  await press(page, 'business_units.form.save')
+  await expect(page.getByText('Unit bisnis berhasil diperbarui!')).toBeVisible()
+  await page.getByRole('link', { name: t('business_units.delete'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Hapus ${name}?` })
+  await press(dialog, 'business_units.remove.confirm')
+  await expect(page.getByText('Unit bisnis berhasil dihapus!')).toBeVisible()
+  await page.goto(url(`/business-units?q=${encodeURIComponent(name)}`))
+  await expect(page.getByRole('heading', { name: 'Data Kosong' })).toBeVisible()
+  await accessible()
+})
+
+test('of two editors the second is told, and loses nothing', async ({ page, browser }) => {
+  await signIn(page, 'lain@contoh.test')
+  await addUnit(page, `Kedai Berdua ${Date.now()}`)
+  const unit = page.url()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, 'lain@contoh.test')
+  for (const editor of [page, other]) {
+    await editor.goto(`${unit}/edit`)
+    await expect(field(editor, 'area_size')).toHaveValue('120')
+  }
+  await field(other, 'area_size').fill('200')
+  await field(other, 'company_name').fill('PT Pihak Lain')
+  await press(other, 'business_units.form.save')
+  await expect(other).toHaveURL(unit)
+  await field(page, 'company_name').fill('PT Pihak Saya')
+  await press(page, 'business_units.form.save')
+  const row = page.getByRole('row', { name: /Nama perusahaan/ })
+  await expect(row).toContainText('PT Pihak Lain')
+  await expect(row).toContainText('PT Pihak Saya')
+  await expect(field(page, 'company_name')).toHaveValue('PT Pihak Saya')
+  await expect(field(page, 'area_size')).toHaveValue('200')
+  await press(page, 'business_units.form.save')
+  await expect(page).toHaveURL(unit)
+  await expect(page.getByText('PT Pihak Saya')).toBeVisible()
+  await context.close()
+})
+
+test('a chain imports 300 outlets with seven wrong rows, mends them and imports again @long', async ({
+  page,
+  accessible,
+}) => {
+  await signIn(page, 'lain@contoh.test')
+  const upload = async (wrong: number) => {
+    await page.goto(url('/business-units/import'))
+    await page.locator('input[name=file]').setInputFiles(chainFile(300, wrong))
+    await press(page, 'business_units.imports.check')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hasil pemeriksaan' })).toBeVisible()
+  }
+  const start = async (count: number) => {
+    await page.getByRole('button', { name: t('business_units.imports.start', { count }) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impor selesai' })).toBeVisible({
+      timeout: 120_000,
+    })
+  }
+  await upload(7)
+  await accessible()
+  await expect(page.getByRole('row')).toHaveCount(8)
+  await start(293)
+  await upload(0)
+  await expect(page.getByRole('definition').nth(0)).toHaveText('7')
+  await expect(page.getByRole('definition').nth(2)).toHaveText('293')
+  await start(300)
+  await accessible()
+})
