@@ -66,6 +66,16 @@ test('every page of the sitemap tells search engines and other sites what it is'
   expect([titles.size, descriptions.size]).toEqual([50, 50])
 })
 
+test('the pages that the specification names have its titles', async ({ request }) => {
+  for (const [path, title] of [
+    ['/cookie', 'Cookie'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-and-condition', 'Syarat dan Ketentuan'],
+  ] as const) {
+    expect(only(await read(request, path), /<title>([^<]+)<\/title>/g)).toMatch(new RegExp(`^${title} · `))
+  }
+})
+
 test('the sitemaps agree, and what should not be found says so', async ({ request }) => {
   const { site } = stack()
   const all = locations(await read(request, '/sitemap.xml'))

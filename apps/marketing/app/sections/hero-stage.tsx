@@ -12,7 +12,7 @@ const ahead = [4, 5, 16, 18, 14, 17, 14, 4, 4, 9, 7, 10, 20, 19, 12, 13, 9, 4, 4
 
 /** The picture beside the promise: the lattice, a playing zone and its licence. Decorative as a whole. */
 export function HeroStage() {
-  const { t } = useSite()
+  const { t, locale } = useSite()
   return (
     <div
       aria-hidden="true"
@@ -38,7 +38,9 @@ export function HeroStage() {
           <span className="flex items-center gap-2 text-small font-semibold text-accent-text">
             <Beat /> {t('art.zones.lobby')}
           </span>
-          <span className="text-micro text-muted tabular-nums">06.00–10.00</span>
+          <span className="text-micro text-muted tabular-nums">
+            {locale === 'en' ? '06:00–10:00' : '06.00–10.00'}
+          </span>
         </div>
         <p className="mt-3 text-[1.1875rem] leading-[1.3] font-semibold tracking-[-0.02em]">
           {t('art.playlists.morning.title')}

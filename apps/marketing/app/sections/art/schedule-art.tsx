@@ -2,7 +2,7 @@ import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { ArtProps } from './art-props'
 
-const hours = ['06.00', '09.00', '12.00', '15.00', '18.00', '21.00']
+const hours = ['06', '09', '12', '15', '18', '21']
 const rows = [
   {
     row: 0,
@@ -25,13 +25,14 @@ const rows = [
 
 /** A day in three zones, on a deep ground. */
 export function ScheduleArt({ places }: ArtProps) {
-  const { t } = useSite()
+  const { t, locale } = useSite()
   return (
     <div className="on-deep grid gap-2 rounded-card @container">
       <div className="grid grid-cols-6 text-micro text-muted tabular-nums @md:pl-[96px]">
         {hours.map((hour, index) => (
           <span key={hour} className={cx(index % 2 === 1 && 'max-[26rem]:invisible')}>
             {hour}
+            {locale === 'en' ? ':00' : '.00'}
           </span>
         ))}
       </div>

@@ -61,7 +61,7 @@ Perubahan diumumkan di halaman ini dengan tanggal versi baru. Bila tujuannya ber
 export const privacyPolicy: PageCopy = {
   title: 'Kebijakan privasi',
   seo: {
-    title: 'Kebijakan privasi',
+    title: 'Privacy Policy',
     description:
       'Data pribadi apa yang kami kumpulkan, untuk apa, berapa lama, dan apa hak Anda menurut UU PDP 27/2022.',
   },
