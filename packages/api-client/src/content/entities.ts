@@ -28,7 +28,7 @@ export const faq = z.object({
   position: z.number(),
 })
 
-export const testimonial = (origin: string) =>
+const testimonial = (origin: string) =>
   z.object({
     id: z.string(),
     name: z.string(),
