@@ -19,12 +19,30 @@ describe('Origin', () => {
       { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' },
     ],
     ['another scheme of our host', { Origin: 'http://site.test' }],
+    ['of a sibling subdomain', { Origin: 'https://blog.site.test' }],
+    ['of a host that begins as ours', { Origin: 'https://site.test.evil.test' }],
+    ['of another port of our host', { Origin: 'https://site.test:8443' }],
   ]
   it.each(refused)('answers 403 to an unsafe method when it is %s', async (_, headers) => {
     const { url } = await start(echo)
     const answer = await post(url, headers)
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('<html lang="id">')
+  })
+
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap(method =>
+    ['/x', '/x.data', '/en/x', '/healthy'].map((path): [string, string] => [method, path]),
+  )
+  it.each(methods)('lets no %s to %s reach the app from elsewhere', async (method, path) => {
+    let reached = 0
+    const { url } = await start(async () => {
+      reached += 1
+      return new Response('changed')
+    })
+    for (const [, headers] of refused) {
+      expect((await fetch(url + path, { method, headers, body: 'a=1' })).status).toBe(403)
+    }
+    expect(reached).toBe(0)
   })
 
   it('accepts the public address and the host the request was sent to', async () => {
@@ -132,7 +150,7 @@ describe('pages', () => {
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
     expect(policy).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'/)
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000')
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })

@@ -1,4 +1,4 @@
-import { assert, property, string, stringMatching, webUrl } from 'fast-check'
+import { array, assert, constantFrom, property, string, stringMatching, webUrl } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './security.server'
 
@@ -38,8 +38,45 @@ describe('safeRedirect', () => {
       expect(target).toMatch(/^\/(?![/\\])/)
       expect(decodeURIComponent(url.pathname)).not.toMatch(/\\|\/\//)
     }
-    assert(property(string({ unit: 'binary' }), stays))
-    assert(property(webUrl(), stays))
-    assert(property(stringMatching(/^[/\\]{1,3}[\w./\\@:%?#&-]{0,40}$/), stays), { numRuns: 1000 })
-  })
+    // biome-ignore lint/style/noProcessEnv: the long run asks for 100,000
+    const numRuns = Number(process.env.PROPERTY_RUNS ?? 2000) / 4
+    const pieces = [
+      '/',
+      '//',
+      '\\',
+      '\t',
+      '\n',
+      '\0',
+      '%2f',
+      '%5C',
+      '%09',
+      '%00',
+      '..',
+      '.',
+      '@',
+      ':',
+      '?',
+      '#',
+    ]
+    const words = [
+      'evil.test',
+      'orders',
+      'javascript',
+      'https',
+      '\u2215',
+      '\uff0f',
+      '\u3002',
+      '\u202e',
+      'é',
+      '\ud800',
+    ]
+    const glued = array(constantFrom(...pieces, ...words), { maxLength: 12 }).map(parts => parts.join(''))
+    for (const given of [
+      string({ unit: 'binary' }),
+      webUrl(),
+      stringMatching(/^[/\\]{1,3}[\w./\\@:%?#&-]{0,40}$/),
+      glued,
+    ])
+      assert(property(given, stays), { numRuns })
+  }, 200_000)
 })
