@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { almostCustomer, industry, pricing, property } from './customers'
 import { type Backend, internalKey, startBackend } from './harness'
@@ -48,6 +49,8 @@ const never: [string, unknown][] = [
   ['a list', ['a']],
   ['an object', { $ne: null }],
   ['a null byte', 'a\0b'],
+  // Over these the password hash would never end: one request took the whole process down.
+  ['half a pair', 'a\ud800'],
   ['a bell', 'a\u0007b'],
 ]
 // Some fields take these as plain text; none may fall over them.
@@ -60,7 +63,6 @@ const odd: [string, unknown][] = [
   ['look-alike letters', 'раураl＠соntоh.tеst'],
   ['look-alike digits', '１２３４５６'],
   ['turned text', '\u202etxet'],
-  ['half a pair', '\ud800'],
   ['a script', '<script>alert(1)</script>'],
   ['a statement', "'; drop table up_users; --"],
   ['a template', '{{7*7}}#{7*7}'],
@@ -106,10 +108,15 @@ const writingRoutes = () =>
     .filter(route => /^(POST|PUT|PATCH|DELETE) /.test(route))
 
 // When a session was last seen is no change that a refused call made.
-const stored = async () =>
-  (await allRows(backend))
-    .filter(({ table }) => table !== 'sessions')
-    .map(({ table, row }) => `${table} ${row}`)
+async function stored(): Promise<Record<string, string>> {
+  const digests: Record<string, Hash> = {}
+  for (const { table, row } of await allRows(backend)) {
+    if (table === 'sessions') continue
+    digests[table] ??= createHash('sha256')
+    digests[table].update(row)
+  }
+  return Object.fromEntries(Object.entries(digests).map(([table, hash]) => [table, hash.digest('hex')]))
+}
 
 describe.each(Object.entries(good))('%s', (route, body) => {
   test('refuses what no field takes, unknown keys and broken bodies, and changes nothing', async () => {

@@ -83,7 +83,21 @@ test('a removed person stands in no table; orders and the audit stay with the or
   await signIn(backend, email, 'Kopi-susu-pagi-7', device)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   await backend.call('POST', '/account/mobile-number/send-code', { token, body: {} })
-  expect(await tablesHolding(backend, values(person))).toContain('up_users')
+  const host = await customer(backend, {}, marked())
+  await query('api::invitation.invitation').create({
+    data: {
+      seat: 'a-seat-of-the-test',
+      digest: 'digest-of-a-token',
+      email,
+      locale: 'id',
+      role: 'staff',
+      all_units: true,
+      organisation: await idOf('api::organisation.organisation', await organisationOf(host.token)),
+    },
+  })
+  expect(await tablesHolding(backend, values(person))).toEqual(
+    expect.arrayContaining(['invitations', 'up_users']),
+  )
 
   const answer = await remove(token)
   expect([answer.status, answer.text]).toEqual([204, ''])

@@ -1,16 +1,19 @@
 import type { Call, Next } from '../call'
 import { Refusal } from '../refusal'
 
-function holdsNull(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+// NUL, and half of a surrogate pair, over which the password hash never ends.
+const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
+
+function holdsUnusable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isUnusable(value)
   if (typeof value !== 'object' || value === null) return false
   if (depth > 20) throw new Refusal(400, 'Nested too deep')
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNull(inner, depth + 1))
+  return Object.entries(value).some(([key, inner]) => isUnusable(key) || holdsUnusable(inner, depth + 1))
 }
 
-/** PostgreSQL stores no NUL and would answer with an internal error; no input of ours needs one. */
+/** PostgreSQL stores no NUL and would answer with an internal error; what is no text is no input of ours. */
 export default () => async (ctx: Call, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new Refusal(400, 'NUL in the address')
-  if (holdsNull(ctx.request.body)) throw new Refusal(400, 'NUL in the body')
+  if (holdsUnusable(ctx.request.body)) throw new Refusal(400, 'The body holds what is no text')
   await next()
 }

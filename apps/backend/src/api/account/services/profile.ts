@@ -1,6 +1,6 @@
 import type { Account } from '../../../call'
-import { notificationsOf } from '../../notification/services/wants'
 import { termsAreDue } from '../../consent/services/consent'
+import { notificationsOf } from '../../notification/services/wants'
 
 const membershipUid = 'api::membership.membership'
 

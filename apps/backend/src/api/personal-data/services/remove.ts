@@ -58,6 +58,7 @@ export async function removePerson(account: Account): Promise<void> {
     for (const uid of ownedTypes()) {
       await strapi.db.query(uid).deleteMany({ where: { owner: account.documentId } })
     }
+    await strapi.db.query('api::invitation.invitation').deleteMany({ where: { email: account.email } })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
   })
   sendMail(account.email, account.locale, accountRemovedLetter(account.locale))

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Backend, internalKey, startBackend } from './harness'
+import { register, signIn } from './people'
+
+let backend: Backend
+let checks = 0
+beforeAll(async () => {
+  backend = await startBackend()
+  const users = backend.strapi.plugin('users-permissions').service('user')
+  const validate = users.validatePassword
+  // The hash itself is slow on purpose; what counts here is how often it is reached.
+  users.validatePassword = (password: string, hash: string) => {
+    checks += 1
+    return password === 'Kopi-susu-pagi-7' ? validate(password, hash) : Promise.resolve(false)
+  }
+})
+beforeEach(() => {
+  checks = 0
+})
+afterAll(() => backend.stop())
+
+const from = (address: string, device?: string) => ({
+  'x-internal-key': internalKey,
+  'x-forwarded-for': address,
+  ...(device ? { 'x-device': device } : {}),
+})
+
+/** Guesses in groups, each from the address of its turn; answers how often which status came. */
+async function guess(email: string, times: number, addressOf: (turn: number) => string) {
+  const statuses: Record<number, number> = {}
+  for (let turn = 0; turn < times; turn += 50) {
+    const group = Array.from({ length: Math.min(50, times - turn) }, (_, index) =>
+      signIn(backend, email, `tebakan-${turn + index}`, from(addressOf(turn + index))),
+    )
+    for (const { status } of await Promise.all(group)) statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  return statuses
+}
+
+test('of 1,000 guesses from one address ten at most reach the password', async () => {
+  const { email } = await register(backend)
+  expect(await guess(email, 1000, () => '203.0.113.1')).toEqual({ 400: 10, 429: 990 })
+  expect(checks).toBe(10)
+})
+
+test('of 1,000 guesses from 100 addresses no more than 100 do, and a device that the account knows still gets in', async () => {
+  const { email, body } = await register(backend)
+  const device = 'perangkat-yang-dikenal-02'
+  expect((await signIn(backend, email, body.password, from('203.0.113.2', device))).status).toBe(200)
+  checks = 0
+  await guess(email, 1000, turn => `198.51.100.${turn % 100}`)
+  expect(checks).toBeGreaterThan(0)
+  expect(checks).toBeLessThanOrEqual(100)
+  expect((await signIn(backend, email, body.password, from('203.0.113.3'))).status).toBe(429)
+  expect((await signIn(backend, email, body.password, from('203.0.113.3', device))).status).toBe(200)
+})
+
+test('one address that tries many accounts is held as well', async () => {
+  const statuses: Record<number, number> = {}
+  for (let turn = 0; turn < 150; turn++) {
+    const { status } = await signIn(backend, `orang.${turn}@contoh.test`, 'tebakan', from('203.0.113.4'))
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  expect(statuses).toEqual({ 400: 100, 429: 50 })
+})
+
+const email = (turn: number) => `tamu.${turn}@contoh.test`
+const limited: [string, number, (turn: number) => object][] = [
+  ['/auth/forgot-password', 30, turn => ({ email: email(turn) })],
+  ['/auth/forgot-password', 5, () => ({ email: 'sama@contoh.test' })],
+  ['/auth/send-email-confirmation', 60, turn => ({ email: email(turn) })],
+  ['/auth/send-email-confirmation', 6, () => ({ email: 'sama@contoh.test' })],
+  ['/auth/verify-reset-code', 20, () => ({ identifier: 'sama@contoh.test', code: '000000' })],
+  ['/auth/verify-reset-code', 60, turn => ({ identifier: email(turn), code: '000000' })],
+  [
+    '/auth/reset-password',
+    60,
+    turn => ({ code: `x${turn}`, password: 'Pagi-cerah-3', passwordConfirmation: 'Pagi-cerah-3' }),
+  ],
+  ['/auth/email-confirmation', 60, turn => ({ token: `x${turn}` })],
+]
+
+test.each(limited)('%s takes %i tries and then says when to come back', async (path, allowed, bodyOf) => {
+  const headers = from(`198.19.${allowed}.${path.length}`)
+  for (let turn = 0; turn < allowed; turn++) {
+    const { status } = await backend.call('POST', path, { body: bodyOf(turn), headers })
+    expect([turn, status]).not.toEqual([turn, 429])
+  }
+  const held = await backend.call('POST', path, { body: bodyOf(allowed), headers })
+  const { code, retry_after } = held.body.error.details
+  expect([held.status, code, Number(held.headers.get('retry-after'))]).toEqual([
+    429,
+    'rate-limited',
+    retry_after,
+  ])
+  expect(retry_after).toBeGreaterThan(0)
+  expect(retry_after).toBeLessThanOrEqual(3600)
+})
