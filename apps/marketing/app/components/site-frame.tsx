@@ -1,6 +1,6 @@
 import { localeNames, locales, switchLocale } from '@bgm/i18n'
 import { BareFrame, BuildNotice, layoutOf, SiteFooter, SiteHeader, SkipLink } from '@bgm/ui'
-import { useMatches } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pages, sectionOf } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
@@ -17,6 +17,7 @@ export function SiteFrame({
   children: ReactNode
 }) {
   const { t, href, path, pathname, locale, appTitle } = useSite()
+  const { search } = useLocation()
   const layout = layoutOf(useMatches().map(({ handle }) => handle))
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
   const link = (label: string, page: string) => ({ label, href: href(page), current: path === page })
@@ -24,7 +25,7 @@ export function SiteFrame({
     locale: language,
     label: language.toUpperCase(),
     name: localeNames[language].replace('Bahasa ', ''),
-    href: switchLocale(language, { pathname }),
+    href: switchLocale(language, { pathname, search }),
     current: language === locale,
   }))
   const theme = (choice: 'system' | 'light' | 'dark') =>

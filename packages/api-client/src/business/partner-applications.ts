@@ -4,7 +4,7 @@ import { ApiError } from '../error'
 import { type Http, piece } from '../http'
 import { moment, ok } from '../wire'
 
-export const partnerStates = ['new', 'in-review', 'approved', 'rejected'] as const
+const partnerStates = ['new', 'in-review', 'approved', 'rejected'] as const
 export type PartnerState = (typeof partnerStates)[number]
 
 const status = z.object({

@@ -19,16 +19,8 @@ export function ApplicationStatus({
   const words = 'partner_applications.status'
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card
-        title={t(`${words}.states.${state}`)}
-        aside={<Badge tone={tones[state]}>{t(`${words}.states.${state}`)}</Badge>}
-      >
-        <SummaryList
-          items={[
-            { term: t(`${words}.number`), detail: number },
-            { term: t(`${words}.company`), detail: company_name },
-          ]}
-        />
+      <Card title={number} aside={<Badge tone={tones[state]}>{t(`${words}.states.${state}`)}</Badge>}>
+        <SummaryList items={[{ term: t(`${words}.company`), detail: company_name }]} />
         {note ? (
           <div className="mt-4 rounded-card bg-sunken px-4.5 py-3.5">
             <h3 className="text-label">{t(`${words}.note`)}</h3>

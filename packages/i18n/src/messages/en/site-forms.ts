@@ -74,7 +74,6 @@ export const partner_applications: typeof id.partner_applications = {
   rate_limited: 'Too many applications were sent. Try again after {{time}}, or write to us by email.',
   status: {
     title: 'State of your partner application',
-    number: 'Application number',
     company: 'Company',
     timeline: 'What has happened so far',
     note: 'A note from our sales team',

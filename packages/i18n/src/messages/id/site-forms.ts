@@ -76,7 +76,6 @@ export const partner_applications = {
     'Terlalu banyak pengajuan terkirim. Coba lagi setelah pukul {{time}}, atau tulis langsung lewat email.',
   status: {
     title: 'Status pengajuan mitra',
-    number: 'Nomor pengajuan',
     company: 'Perusahaan',
     timeline: 'Perjalanan pengajuan',
     note: 'Catatan dari tim penjualan',
