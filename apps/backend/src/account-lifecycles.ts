@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dropCodes } from './api/code/services/code'
 import { forgetDevices } from './api/device/services/device'
+import { removeSecondFactor } from './api/second-factor/services/second-factor'
 import { endSessionsOf } from './api/session/services/session'
 
 type Data = { email?: string; username?: string; password?: string; blocked?: boolean }
@@ -27,6 +28,7 @@ export function watchAccounts() {
       await endSessionsOf(result.documentId)
       await dropCodes(result.documentId)
       await forgetDevices(result.documentId)
+      await removeSecondFactor(result.documentId)
     },
   })
 }

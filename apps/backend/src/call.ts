@@ -10,6 +10,8 @@ export type Account = {
   last_name: string | null
   mobile_number: string | null
   proved_mobile_number: string | null
+  /** Who the account is for Google. */
+  google_sub: string | null
   /** An address that waits to be verified before it counts. */
   pending_email: string | null
   gender: 'male' | 'female' | null
@@ -43,6 +45,7 @@ export type Call = {
   }
   get(header: string): string
   set(header: string, value: string): void
+  redirect(url: string): void
 }
 
 export type Next = () => Promise<unknown>

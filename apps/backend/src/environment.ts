@@ -37,6 +37,12 @@ export const environmentSchema = z.object({
     .optional()
     .describe('who reads contact messages and partner applications; else the contact of the site setting'),
   TEXT_GATEWAY_URL: z.url().optional().describe('takes {to, body} and sends a text message'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('signs in with Google, together with its secret'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('known to Google and to us'),
+  GOOGLE_ISSUER: z
+    .url()
+    .default('https://accounts.google.com')
+    .describe('OpenID provider behind that button'),
   INTERNAL_API_KEY: secret('by which the backend knows the apps'),
   CMS_PREVIEW_TOKEN: secret('shows drafts to who holds it'),
   CONTENT_HOOK_SECRET: secret('by which the sites know the content hook'),

@@ -2,11 +2,7 @@ import { businessActions } from './business-actions'
 import { contentActions } from './content/permissions'
 
 /** What each kind of caller may call; the panel cannot widen it, every start puts it back. Routes with `auth: false` stand apart. */
-const open = [
-  'plugin::users-permissions.auth.connect',
-  'plugin::users-permissions.auth.callback',
-  ...contentActions,
-]
+const open = [...contentActions]
 
 const unconfirmed = [
   ...open,
@@ -25,6 +21,11 @@ const member = [
   'api::session.session.list',
   'api::session.session.end',
   'api::session.session.endOthers',
+  'api::second-factor.second-factor.show',
+  'api::second-factor.second-factor.start',
+  'api::second-factor.second-factor.confirm',
+  'api::second-factor.second-factor.disable',
+  'api::second-factor.second-factor.renewCodes',
   'api::password.password.change',
   'api::consent.consent.list',
   'api::consent.consent.record',

@@ -19,6 +19,8 @@ const rules = {
   'token-address': { points: 60, duration: hour },
   'password-account': { points: 10, duration: 15 * minute },
   'export-account': { points: 20, duration: hour },
+  'second-factor-account': { points: 10, duration: 15 * minute },
+  'google-address': { points: 60, duration: hour },
   'email-account': { points: 10, duration: hour },
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },

@@ -28,21 +28,30 @@ const identity = [
   'GET /account/consents',
   'GET /account/export',
   'GET /account/removal',
+  'GET /account/second-factor',
   'GET /account/sessions',
-  'GET /auth/:provider/callback',
-  'GET /connect/(.*)',
+  'GET /auth/google/callback',
+  'GET /connect/google',
+  'GET /connect/google/callback',
   'GET /users/me',
   'POST /account/consents',
   'POST /account/email',
   'POST /account/mobile-number/send-code',
   'POST /account/mobile-number/verify',
   'POST /account/removal',
+  'POST /account/second-factor',
+  'POST /account/second-factor/confirm',
+  'POST /account/second-factor/disable',
+  'POST /account/second-factor/recovery-codes',
   'POST /auth/change-password',
   'POST /auth/email-confirmation',
   'POST /auth/forgot-password',
+  'POST /auth/google/link',
+  'POST /auth/google/register',
   'POST /auth/local',
   'POST /auth/local/register',
   'POST /auth/reset-password',
+  'POST /auth/second-factor',
   'POST /auth/send-email-confirmation',
   'POST /auth/sign-out',
   'POST /auth/verify-reset-code',
@@ -51,16 +60,16 @@ const identity = [
 
 // What anybody may reach: the way in, the forms of the site, and published content.
 const open = [
-  /^GET \/connect\//,
-  /^GET \/auth\/:provider\/callback$/,
-  /^POST \/auth\/(local|local\/register|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation)$/,
+  /^GET \/connect\/google(\/callback)?$/,
+  /^GET \/auth\/google\/callback$/,
+  /^POST \/auth\/(local|local\/register|google\/link|google\/register|second-factor|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation)$/,
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
   /^GET \/(pages|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
 ]
 
-test('of the stock user routes only the provider ones exist beside our own', () => {
+test('of the stock user routes none exists beside our own', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
   expect(
     listed.filter(route => /\/(users|roles|permissions|auth|account|connect)\b/.test(route)).sort(),

@@ -22,6 +22,10 @@ export interface OrderAddress {
 export const paths = {
   dashboard: page('/'),
   signIn: (locale: Locale, redirectTo?: string) => localePath(locale, `/sign-in${query({ redirectTo })}`),
+  secondFactor: page('/sign-in/second-factor'),
+  google: (locale: Locale, redirectTo?: string) =>
+    localePath(locale, `/connect/google${query({ redirectTo })}`),
+  googleJoin: page('/connect/google/join'),
   signOut: page('/sign-out'),
   register: page('/register'),
   verify: page('/verify'),
@@ -67,6 +71,7 @@ export const paths = {
   consents: page('/account/consents'),
   accountExport: page('/account/export'),
   accountRemoval: page('/account/removal'),
+  accountSecondFactor: page('/account/security/second-factor'),
   terms: (locale: Locale, redirectTo?: string) =>
     localePath(locale, `/terms-and-conditions${query({ redirectTo })}`),
   members: page('/members'),

@@ -29,11 +29,20 @@ const members: Page[] = [
   { id: 'security', path: 'account/security', file: 'routes/account/security.tsx' },
   { id: 'consents', path: 'account/consents', file: 'routes/personal-data/consents.tsx' },
   { id: 'account-removal', path: 'account/removal', file: 'routes/personal-data/removal.tsx' },
+  {
+    id: 'second-factor',
+    path: 'account/security/second-factor',
+    file: 'routes/account/second-factor.tsx',
+  },
 ]
 
 const pages: Page[] = [
   { id: 'sign-in', path: 'sign-in', file: 'routes/session/sign-in.tsx' },
   { id: 'sign-out', path: 'sign-out', file: 'routes/session/sign-out.tsx' },
+  { id: 'pass', path: 'sign-in/second-factor', file: 'routes/session/second-factor.tsx' },
+  { id: 'google', path: 'connect/google', file: 'routes/google/connect.ts' },
+  { id: 'google-back', path: 'connect/google/callback', file: 'routes/google/callback.ts' },
+  { id: 'google-join', path: 'connect/google/join', file: 'routes/google/join.tsx' },
   { id: 'forgot-password', path: 'forgot-password', file: 'routes/password/forgot-password.tsx' },
   { id: 'verify-code', path: 'verify-code', file: 'routes/password/verify-code.tsx' },
   { id: 'reset-password', path: 'reset-password', file: 'routes/password/reset-password.tsx' },

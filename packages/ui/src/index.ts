@@ -1,6 +1,5 @@
 export * from './art/empty-art'
 export * from './art/error-art'
-export * from './art/google-mark'
 export * from './art/hero-field'
 export * from './art/industry-art'
 export * from './art/lobe'

@@ -44,7 +44,7 @@ export const paragraph = (max: number) =>
   )
 
 /** Text that turns into another text, or into null where it is refused with `key`. */
-const converted = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
+export const converted = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
   text(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
     z.overwrite(value => convert(value) ?? value),

@@ -6,6 +6,7 @@ export { isCommonPassword } from './common-passwords'
 export * from './consents'
 export * from './contact-messages'
 export { body, form, optional } from './fields'
+export * from './google'
 export * from './industries'
 export * from './keys'
 export { npwpDigits, npwpWarning } from './npwp'
@@ -17,9 +18,20 @@ export {
   postalAddressSchema,
   zipCodeWarning,
 } from './regions'
-export * from './registration'
+export {
+  type AccountBody,
+  accountBodySchema,
+  accountSchema,
+  asRegisterBody,
+  profileSchema,
+  type Register,
+  type RegisterBody,
+  registerBodySchema,
+  registerSchema,
+} from './registration'
 export * from './registration-steps'
 export * from './roles'
+export * from './second-factor'
 export {
   type NamedFile,
   replacementTaxFile,

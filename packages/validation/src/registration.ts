@@ -16,7 +16,7 @@ import {
   typedPassword,
 } from './fields'
 
-const person = {
+export const person = {
   first_name: text(60),
   last_name: optional(text(60)),
   email,

@@ -77,3 +77,67 @@ export const mobileNumberProvedLetter = (locale: Locale): Letter =>
           line: 'A mobile number was proved for your account. It now signs in and receives codes.',
         },
   )
+
+const secondFactorWords: Record<'on' | 'off' | 'codes', Record<Locale, Words>> = {
+  on: {
+    id: {
+      subject: 'Verifikasi dua langkah diaktifkan',
+      line: 'Mulai sekarang masuk ke akun Anda memerlukan kode dari aplikasi autentikator. Perangkat lain telah dikeluarkan.',
+    },
+    en: {
+      subject: 'Two-step verification is on',
+      line: 'From now on signing in needs a code from your authenticator app. Other devices were signed out.',
+    },
+  },
+  off: {
+    id: {
+      subject: 'Verifikasi dua langkah dimatikan',
+      line: 'Masuk ke akun Anda sekarang hanya memerlukan kata sandi.',
+    },
+    en: {
+      subject: 'Two-step verification is off',
+      line: 'Signing in to your account now needs the password alone.',
+    },
+  },
+  codes: {
+    id: {
+      subject: 'Kode pemulihan baru dibuat',
+      line: 'Kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
+    },
+    en: {
+      subject: 'New recovery codes were made',
+      line: 'New recovery codes were made for your account. The old ones no longer work.',
+    },
+  },
+}
+
+export const secondFactorLetter = (locale: Locale, what: 'on' | 'off' | 'codes'): Letter =>
+  securityNotice(locale, secondFactorWords[what][locale])
+
+export const recoveryCodeUsedLetter = (locale: Locale, left: number): Letter =>
+  securityNotice(
+    locale,
+    locale === 'id'
+      ? {
+          subject: 'Kode pemulihan dipakai',
+          line: `Seseorang masuk ke akun Anda dengan kode pemulihan. Masih ada ${left} kode.`,
+        }
+      : {
+          subject: 'A recovery code was used',
+          line: `Somebody signed in to your account with a recovery code. ${left} are left.`,
+        },
+  )
+
+export const googleLinkedLetter = (locale: Locale): Letter =>
+  securityNotice(
+    locale,
+    locale === 'id'
+      ? {
+          subject: 'Akun Google terhubung',
+          line: 'Akun Google dengan alamat ini sekarang dapat dipakai untuk masuk.',
+        }
+      : {
+          subject: 'A Google account is linked',
+          line: 'The Google account with this address can now sign in.',
+        },
+  )

@@ -1,5 +1,8 @@
-import { SplitPanel, type SplitPanelProps } from '@bgm/ui'
+import { buttonVariants, OrDivider, SplitPanel, type SplitPanelProps } from '@bgm/ui'
+import google from '@bgm/ui/assets/google.svg'
 import { keepingTyped } from '#app/forms/language-intent'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
 import { EnterButton } from './enter-button'
 import { useFrame } from './page'
 
@@ -18,5 +21,22 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
         {...props}
       />
     </>
+  )
+}
+
+/** The other way in; a link of the document, as it leads to another host. */
+export function GoogleLink({ wanted }: { wanted?: string | null }) {
+  const t = useText()
+  return (
+    <div className="mt-5 grid gap-5">
+      <OrDivider>{t('words.or')}</OrDivider>
+      <a
+        href={paths.google(useLocale(), wanted ?? undefined)}
+        className={buttonVariants({ variant: 'secondary', full: true })}
+      >
+        <img src={google} alt="" width="20" height="20" />
+        {t('sign_in.google')}
+      </a>
+    </div>
   )
 }

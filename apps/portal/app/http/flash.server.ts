@@ -47,3 +47,30 @@ export async function readReset(request: Request): Promise<PasswordReset | null>
   const parsed = resetSchema.safeParse(await reset.parse(request.headers.get('cookie')))
   return parsed.success ? parsed.data : null
 }
+
+const challenge = createCookie('second_factor', { ...signed, maxAge: 10 * 60 })
+const challengeSchema = z.object({ challenge: z.string(), redirectTo: z.string().nullable() })
+
+/** What a right first factor gave, and where its owner wanted to go. */
+export type Challenge = z.infer<typeof challengeSchema>
+
+export const keepChallenge = (value: Challenge) => challenge.serialize(value)
+
+export const forgetChallenge = () => challenge.serialize('', { maxAge: 0 })
+
+export async function readChallenge(request: Request): Promise<Challenge | null> {
+  const parsed = challengeSchema.safeParse(await challenge.parse(request.headers.get('cookie')))
+  return parsed.success ? parsed.data : null
+}
+
+const codes = createCookie('recovery_codes', { ...signed, maxAge: 60 })
+
+/** Recovery codes on their way to the one page that shows them. */
+export const leaveCodes = (value: string[]) => codes.serialize(value)
+
+/** The codes that the page before left, and the headers that take them away. */
+export async function takeCodes(request: Request): Promise<{ codes: string[] | null; cookies: string[] }> {
+  const parsed = z.array(z.string()).safeParse(await codes.parse(request.headers.get('cookie')))
+  if (!parsed.success) return { codes: null, cookies: [] }
+  return { codes: parsed.data, cookies: [await codes.serialize('', { maxAge: 0 })] }
+}

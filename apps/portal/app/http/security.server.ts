@@ -22,4 +22,4 @@ function hidesAnother(pathname: string): boolean {
 
 // Coming back to these would sign out, loop, or answer with data instead of a page.
 const leadsBack =
-  /^(?:\/en)?\/(?:sign-in|sign-out|register\/?$|forgot-password|verify-code|reset-password)|\.data$/
+  /^(?:\/en)?\/(?:sign-in|sign-out|register\/?$|forgot-password|verify-code|reset-password|connect\/)|\.data$/

@@ -1,4 +1,4 @@
-import type { Api, Session, User } from '@bgm/api-client'
+import type { Api, Entry, Session, User } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { type AccountBody, asRegisterBody, type Register, type SignIn } from '@bgm/validation'
 import { paths } from '#app/paths'
@@ -12,7 +12,7 @@ export function getAccount(api: Api): Promise<User> {
   return asked
 }
 
-export const signIn = (api: Api, credentials: SignIn): Promise<Session> => api.identity.signIn(credentials)
+export const signIn = (api: Api, credentials: SignIn): Promise<Entry> => api.identity.signIn(credentials)
 
 export const signOut = (api: Api) => api.identity.signOut()
 

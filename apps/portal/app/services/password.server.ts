@@ -1,4 +1,4 @@
-import type { Api, Session } from '@bgm/api-client'
+import type { Api, Entry, Session } from '@bgm/api-client'
 import { asForgotPasswordBody, type ChangePassword, type ResetPassword } from '@bgm/validation'
 
 /** Answers the same whether or not the account exists. */
@@ -11,7 +11,7 @@ export async function exchangeResetCode(api: Api, identifier: string, code: stri
   return grant.code
 }
 
-export const resetPassword = (api: Api, passwords: ResetPassword): Promise<Session> =>
+export const resetPassword = (api: Api, passwords: ResetPassword): Promise<Entry> =>
   api.identity.resetPassword(passwords)
 
 /** Ends every other session; the answer is the one that goes on here. */

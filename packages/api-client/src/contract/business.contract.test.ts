@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../api'
-import { confirmed, connect, running, samplePassword } from './backend'
+import { confirmed, connect, opened, running, samplePassword } from './backend'
 
 const pdf = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 const signedIn = async (identifier: string) =>
-  connect((await connect().identity.signIn({ identifier, password: samplePassword })).jwt)
+  connect((await opened(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
 
 /** The first region inside a parent, down to the village. */
 async function somePlace(api: Api) {

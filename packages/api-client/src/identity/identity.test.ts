@@ -31,6 +31,7 @@ describe('identity', () => {
   test('signs in without a token and answers the session', async () => {
     const { api, world } = arrange()
     const session = await api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' })
+    if (!('jwt' in session)) throw new Error('A second step was asked for')
     expect(session.jwt).toBe(jwt)
     expect(session.user).toMatchObject({ id: world.user.documentId, created_at: world.user.createdAt })
     expect(session.user.memberships[0]?.organisation).toEqual({
@@ -137,9 +138,39 @@ describe('identity', () => {
 
   test('finishes a provider sign-in and changes account data', async () => {
     const { api, world } = arrange()
-    expect((await api.identity.finishProvider('google', 'good-token')).jwt).toBe(jwt)
+    expect(await api.identity.finishGoogle('good-token')).toMatchObject({ jwt })
     expect(sent(world)).toMatchObject({ path: '/auth/google/callback', query: '?access_token=good-token' })
     const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt })
     expect((await member.identity.updateAccount({ first_name: 'Rani' })).first_name).toBe('Rani')
+  })
+
+  test('tells apart what a token of Google leads to', async () => {
+    const { api, world } = arrange()
+    world.google = 'link'
+    expect(await api.identity.finishGoogle('good-token')).toEqual({
+      link: { token: 'newcomer-token', email: world.user.email },
+    })
+    world.google = 'join'
+    expect(await api.identity.finishGoogle('good-token')).toMatchObject({ join: { first_name: 'Sari' } })
+    const linked = await api.identity.linkGoogle({ token: 'newcomer-token', password: world.password })
+    expect(linked).toMatchObject({ jwt })
+  })
+
+  test('passes the second factor, and changes it by password and code', async () => {
+    const { api, world } = arrange()
+    world.second_factor = 'on'
+    const entry = await api.identity.signIn({ identifier: world.user.email, password: world.password })
+    const challenge = 'challenge' in entry ? entry.challenge : ''
+    await expect(api.identity.passSecondFactor({ challenge, code: '000000' })).rejects.toMatchObject({
+      fields: [{ field: 'code', key: 'validation.code' }],
+    })
+    expect((await api.identity.passSecondFactor({ challenge, code: '123456' })).jwt).toBe(jwt)
+    const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt }).identity
+    const form = { current_password: world.password, code: '123456' }
+    expect((await member.renewRecoveryCodes(form)).recovery_codes).toHaveLength(2)
+    await member.disableSecondFactor(form)
+    expect((await member.startSecondFactor(world.password)).setup?.secret).toMatch(/^[A-Z2-7]+$/)
+    expect((await member.confirmSecondFactor('123456')).recovery_codes).toHaveLength(2)
+    expect(await member.getSecondFactor()).toMatchObject({ enabled: true, setup: null })
   })
 })

@@ -8,18 +8,22 @@ import type {
   SignIn,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, piece } from '../http'
+import type { Http } from '../http'
 import { nothing, ok } from '../wire'
+import { createGoogle } from './google'
+import { createSecondFactor } from './second-factor'
 import { createSessions } from './sessions'
-import { session, user } from './user'
+import { entry, session, user } from './user'
 
 /** Accounts and sessions. The token of the client's options is sent where there is one. */
 export const createIdentity = (http: Http) => ({
   ...createSessions(http),
+  ...createSecondFactor(http),
+  ...createGoogle(http),
 
   getMe: () => http.call('get', 'users/me', { answer: user }),
 
-  signIn: (json: SignIn) => http.call('post', 'auth/local', { json, answer: session }),
+  signIn: (json: SignIn) => http.call('post', 'auth/local', { json, answer: entry }),
 
   register: (json: RegisterBody) => http.call('post', 'auth/local/register', { json, answer: session }),
 
@@ -35,7 +39,7 @@ export const createIdentity = (http: Http) => ({
   resetPassword: ({ code, password, confirm_password }: ResetPassword) =>
     http.call('post', 'auth/reset-password', {
       json: { code, password, passwordConfirmation: confirm_password },
-      answer: session,
+      answer: entry,
     }),
 
   changePassword: ({ current_password, password, confirm_password }: ChangePassword) =>
@@ -49,10 +53,6 @@ export const createIdentity = (http: Http) => ({
 
   confirmEmail: (token: string) =>
     http.call('post', 'auth/email-confirmation', { json: { token }, answer: ok }),
-
-  /** The last leg of a provider's sign-in. */
-  finishProvider: (provider: string, access_token: string) =>
-    http.call('get', `auth/${piece(provider)}/callback`, { query: { access_token }, answer: session }),
 
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, answer: user }),
 

@@ -29,6 +29,7 @@ export const user = z.object({
   confirmed: z.boolean(),
   /** Who came by a provider may have none. */
   has_password: z.boolean(),
+  has_google: z.boolean(),
   blocked: z.boolean(),
   active_organisation: z.string().nullable(),
   memberships: z.array(membership),
@@ -44,3 +45,7 @@ export type Membership = z.output<typeof membership>
 /** A session that begins: its raw token, and whose it is. */
 export const session = z.object({ jwt: z.string().min(1), user })
 export type Session = z.output<typeof session>
+
+/** What a right first factor opens: a session, or the challenge of the second one, which lasts 10 minutes. */
+export const entry = z.union([session, z.object({ challenge: z.string().min(1) })])
+export type Entry = z.output<typeof entry>

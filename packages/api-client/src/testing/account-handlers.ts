@@ -66,5 +66,49 @@ export function accountHandlers(world: World, { url, member }: Door) {
         return me()
       }),
     ),
+    ...secondFactorHandlers(world, { url, member }),
+  ]
+}
+
+const recovery_codes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV']
+
+function secondFactorHandlers(world: World, { url, member }: Pick<Door, 'url' | 'member'>) {
+  const show = () => {
+    const setup = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' }
+    return HttpResponse.json({
+      enabled: world.second_factor === 'on',
+      recovery_codes_left: world.second_factor === 'on' ? 2 : 0,
+      setup: world.second_factor === 'setup' ? setup : null,
+    })
+  }
+  const wrongCode = () => refuseField('code', 'validation.code')
+  return [
+    http.get(url('/account/second-factor'), member(show)),
+    http.post(
+      url('/account/second-factor'),
+      member(({ currentPassword }) => {
+        if (currentPassword !== world.password) return wrongPassword()
+        world.second_factor = 'setup'
+        return show()
+      }),
+    ),
+    http.post(
+      url('/account/second-factor/confirm'),
+      member(({ code }) => {
+        if (code !== '123456') return wrongCode()
+        world.second_factor = 'on'
+        return HttpResponse.json({ recovery_codes })
+      }),
+    ),
+    http.post(
+      url('/account/second-factor/:change'),
+      member(({ currentPassword, code }, _, { change }) => {
+        if (currentPassword !== world.password) return wrongPassword()
+        if (code !== '123456') return wrongCode()
+        if (change === 'recovery-codes') return HttpResponse.json({ recovery_codes })
+        world.second_factor = 'off'
+        return HttpResponse.json({ ok: true })
+      }),
+    ),
   ]
 }

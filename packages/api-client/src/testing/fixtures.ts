@@ -15,6 +15,7 @@ export const sampleUser = {
   locale: 'id',
   confirmed: true,
   has_password: true,
+  has_google: false,
   blocked: false,
   active_organisation: 'orgcontoh000000000000001' as string | null,
   memberships: [

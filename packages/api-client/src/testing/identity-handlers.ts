@@ -7,6 +7,8 @@ const grant = 'grant-of-ten-minutes'
 
 export function identityHandlers(world: World, { url, open, member }: Door) {
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
+  const entry = () =>
+    world.second_factor === 'on' ? HttpResponse.json({ challenge: 'challenge-of-ten-minutes' }) : session()
   const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
 
   return [
@@ -15,7 +17,7 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
       open(({ identifier, password }) => {
         const known = identifier === world.user.email || identifier === world.user.mobile_number
         if (!known || password !== world.password) return refuse(400, { code: 'credentials' })
-        return world.user.blocked ? refuse(403, { code: 'blocked' }) : session()
+        return world.user.blocked ? refuse(403, { code: 'blocked' }) : entry()
       }),
     ),
     http.post(
@@ -44,7 +46,7 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
     ),
     http.post(
       url('/auth/reset-password'),
-      open(({ code }) => (code === grant ? session() : refuse(400, { code: 'code' }))),
+      open(({ code }) => (code === grant ? entry() : refuse(400, { code: 'code' }))),
     ),
     http.post(
       url('/auth/change-password'),
@@ -67,11 +69,35 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
         return ok()
       }),
     ),
+    http.post(
+      url('/auth/second-factor'),
+      open(({ challenge, code }) => {
+        if (challenge !== 'challenge-of-ten-minutes') return refuse(400, { code: 'challenge' })
+        return code === '123456' ? session() : refuseField('code', 'validation.code')
+      }),
+    ),
     http.get(
-      url('/auth/:provider/callback'),
-      open((_, query) =>
-        query.get('access_token') === 'good-token' ? session() : refuse(400, { code: 'code' }),
+      url('/auth/google/callback'),
+      open((_, query) => {
+        if (query.get('access_token') !== 'good-token') return refuse(400, { code: 'code' })
+        if (world.user.blocked) return refuse(403, { code: 'blocked' })
+        const { email, first_name, last_name } = world.user
+        const token = 'newcomer-token'
+        if (world.google === 'link') return HttpResponse.json({ link: { token, email } })
+        if (world.google === 'join')
+          return HttpResponse.json({ join: { token, email, first_name, last_name } })
+        return entry()
+      }),
+    ),
+    http.post(
+      url('/auth/google/link'),
+      open(({ password }) =>
+        password === world.password ? entry() : refuseField('password', 'validation.password_wrong'),
       ),
+    ),
+    http.post(
+      url('/auth/google/register'),
+      open(() => session()),
     ),
   ]
 }

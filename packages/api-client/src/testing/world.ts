@@ -40,6 +40,9 @@ export interface World {
   versions: Record<string, string>
   /** Organisations that the member may not leave yet. */
   leftAlone: { documentId: string; name: string }[]
+  second_factor: 'off' | 'setup' | 'on'
+  /** What Google's token leads to where nobody is linked; a session without it. */
+  google: 'link' | 'join' | null
   registration: {
     documentId: string
     industry: Step
@@ -81,6 +84,8 @@ export const sampleWorld = (): World =>
     consents: sampleConsents,
     versions: { terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' },
     leftAlone: [],
+    second_factor: 'off',
+    google: null,
     registration: {
       documentId: 'registration000000000001',
       industry: null,

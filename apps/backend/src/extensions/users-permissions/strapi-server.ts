@@ -2,43 +2,23 @@ import { z } from 'zod'
 import { findSession } from '../../api/session/services/session'
 import type { Account, Call } from '../../call'
 import { actingRole } from '../../permissions'
-import { notFound } from '../../refusal'
 
 type Route = { method: string; path: string }
-type AuthController = { callback(ctx: Call): Promise<unknown> }
 type JwtService = { getToken(ctx: Call): Promise<unknown> }
 type UserService = { fetchAuthenticatedUser(id: number): Promise<(Account & { role: unknown }) | null> }
 type Factory<T> = (input: { strapi: unknown }) => T
 
 type Plugin = {
   routes: { 'content-api': () => { type: string; routes: Route[] } }
-  controllers: { auth: Factory<AuthController> }
   services: { jwt: Factory<JwtService>; user: Factory<UserService> }
 }
 
 const claimsSchema = z.object({ id: z.number(), sid: z.string() })
 
-// Every other stock route is ours or nobody's: it does not exist, so no permission can open it.
-const keptPaths = ['/connect/(.*)', '/auth/:provider/callback']
-
 export default (plugin: Plugin) => {
+  // Every stock route is ours or nobody's: it does not exist, so no permission can open it.
   const routes = plugin.routes['content-api']
-  plugin.routes['content-api'] = () => {
-    const stock = routes()
-    return { ...stock, routes: stock.routes.filter(({ path }) => keptPaths.includes(path)) }
-  }
-
-  const auth = plugin.controllers.auth
-  plugin.controllers.auth = input => {
-    const stock = auth(input)
-    return {
-      ...stock,
-      callback: async (ctx: Call) => {
-        if (ctx.params.provider === 'local') throw notFound()
-        return stock.callback(ctx)
-      },
-    }
-  }
+  plugin.routes['content-api'] = () => ({ ...routes(), routes: [] })
 
   const jwt = plugin.services.jwt
   plugin.services.jwt = input => {

@@ -20,10 +20,12 @@ export function AccountPage({
   const t = useText()
   const locale = useLocale()
   const { pathname } = useLocation()
+  const here = plainPath(pathname)
+  const isHere = (path: string) => here === path || (path !== '/account' && here.startsWith(`${path}/`))
   const link = (href: string, label: string) => ({
     href,
     label,
-    current: plainPath(pathname) === plainPath(href),
+    current: isHere(plainPath(href)),
   })
   const links = [
     ...(['profile', 'contact', 'security'] as const).map(section =>

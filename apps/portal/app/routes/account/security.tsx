@@ -4,16 +4,22 @@ import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { getAccount } from '#app/services/account.server'
+import { getSecondFactor } from '#app/services/second-factor.server'
 import { listSessions } from '#app/services/sessions.server'
 import { AccountPage } from './account-page'
 import { PasswordCard } from './password-card'
+import { SecondFactorCard } from './second-factor-card'
 import { answerSecurity } from './security-forms.server'
 import { SessionsCard } from './sessions-card'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const [{ email, has_password }, sessions] = await Promise.all([getAccount(api), listSessions(api)])
-  return { email, has_password, sessions }
+  const [{ email, has_password }, { enabled }, sessions] = await Promise.all([
+    getAccount(api),
+    getSecondFactor(api),
+    listSessions(api),
+  ])
+  return { email, has_password, enabled, sessions }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -23,10 +29,11 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'account.security')
 
 export default function Security() {
-  const { email, has_password, sessions } = useLoaderData<typeof loader>()
+  const { email, has_password, enabled, sessions } = useLoaderData<typeof loader>()
   return (
     <AccountPage>
       <PasswordCard email={email} has_password={has_password} />
+      <SecondFactorCard enabled={enabled} />
       <SessionsCard sessions={sessions} />
     </AccountPage>
   )

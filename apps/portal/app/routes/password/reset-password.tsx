@@ -10,12 +10,9 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { openApi } from '#app/http/api.server'
 import { forgetReset, leaveNotice } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
-import { keepToken } from '#app/http/session.server'
-import { homeOf } from '#app/services/account.server'
 import { resetPassword } from '#app/services/password.server'
 import { useText } from '#app/text'
+import { enter } from '../session/enter.server'
 import { requireGrant } from './require-reset.server'
 
 export const handle: PageHandle = { layout: 'empty' }
@@ -27,9 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = openApi(args)
   return submit(args.request, resetPasswordSchema, async passwords => {
-    const { jwt, user } = await resetPassword(api, passwords)
+    const entry = await resetPassword(api, passwords)
     const notice = await leaveNotice('notices.password_changed')
-    return seeOther(homeOf(user, localeOf(args.request)), keepToken(jwt), await forgetReset(), notice)
+    return enter(args.request, entry, null, await forgetReset(), notice)
   })
 }
 

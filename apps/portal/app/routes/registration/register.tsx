@@ -2,8 +2,9 @@ import { type PageHandle, TextLink } from '@bgm/ui'
 import { registerSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { IdentityPage } from '#app/components/identity-page'
+import { GoogleLink, IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
+import { env } from '#app/env.server'
 import { changeLanguage } from '#app/forms/change-language.server'
 import { readForm } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wish = await keepWish(args.request)
   if (api) throw elsewhere(await resumePath(api, localeOf(args.request)), wish)
   const { saved, forget } = await takeTyped(args.request, registerForm)
-  return tell(saved, [...(wish ? [wish] : []), ...forget])
+  return tell({ saved, google: env.google }, [...(wish ? [wish] : []), ...forget])
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'registration.register.title')
 
 export default function Register() {
-  const saved = useLoaderData<typeof loader>()
+  const { saved, google } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
@@ -74,6 +75,7 @@ export default function Register() {
       }}
     >
       <RegisterForm saved={saved} />
+      {google ? <GoogleLink /> : null}
     </IdentityPage>
   )
 }

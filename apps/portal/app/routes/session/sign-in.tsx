@@ -2,40 +2,37 @@ import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { signInSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { IdentityPage } from '#app/components/identity-page'
+import { GoogleLink, IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
+import { env } from '#app/env.server'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { openApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
-import { safeRedirect } from '#app/http/security.server'
-import { keepToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { homeOf, signIn } from '#app/services/account.server'
+import { signIn } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
+import { enter } from './enter.server'
 
 export const handle: PageHandle = { layout: 'empty' }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { continues: new URL(request.url).searchParams.has('redirectTo') }
+  return { wanted: new URL(request.url).searchParams.get('redirectTo'), google: env.google }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = openApi(args)
   return submit(args.request, signInSchema, async credentials => {
-    const { jwt, user } = await signIn(api, credentials)
     const wanted = new URL(args.request.url).searchParams.get('redirectTo')
-    return seeOther(safeRedirect(wanted, homeOf(user, localeOf(args.request))), keepToken(jwt))
+    return enter(args.request, await signIn(api, credentials), wanted)
   })
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'sign_in.title')
 
 export default function SignIn() {
-  const { continues } = useLoaderData<typeof loader>()
+  const { wanted, google } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('sign-in', { schema: all => all.signInSchema })
@@ -48,7 +45,7 @@ export default function SignIn() {
     <IdentityPage
       title={t('sign_in.title')}
       text={
-        continues ? (
+        wanted ? (
           <>
             {t('sign_in.continue_after')} {join}
           </>
@@ -79,6 +76,7 @@ export default function SignIn() {
           {t('sign_in.submit')}
         </Button>
       </SubmissionForm>
+      {google ? <GoogleLink wanted={wanted} /> : null}
     </IdentityPage>
   )
 }

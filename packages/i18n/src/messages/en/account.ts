@@ -7,6 +7,7 @@ export const sign_in: typeof id.sign_in = {
   forgot: 'Forgot your password?',
   submit: 'Sign in',
   google: 'Sign in with Google',
+  google_failed: 'Signing in with Google did not work. Try again, or sign in with your password.',
   panel_title: 'Music, schedules and licences in one place.',
   panel_text: 'Sign in to see your business units, orders and certificates.',
   continue_after: 'Sign in first, then you return to the page you came from.',

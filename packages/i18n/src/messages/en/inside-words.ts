@@ -31,6 +31,8 @@ export const insideValidation: typeof id.insideValidation = {
 /** Reasons of the backend that only members meet. */
 export const insideErrors: typeof id.insideErrors = {
   'changed-meanwhile': 'Somebody else changed this since you opened it.',
+  challenge: 'The first step was too long ago. Sign in again from the start.',
+  'second-factor-on': 'Two-step verification is already on.',
   'unit-subscribed':
     'This business unit still has a subscription. It can be deleted once the subscription has ended.',
   'unit-awaiting-payment':

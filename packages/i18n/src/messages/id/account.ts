@@ -5,6 +5,7 @@ export const sign_in = {
   forgot: 'Lupa kata sandi?',
   submit: 'Masuk',
   google: 'Masuk dengan Google',
+  google_failed: 'Masuk dengan Google tidak berhasil. Coba lagi, atau masuk dengan kata sandi.',
   panel_title: 'Musik, jadwal, dan lisensi di satu tempat.',
   panel_text: 'Masuk untuk melihat unit bisnis, pesanan, dan sertifikat Anda.',
   continue_after: 'Masuk dulu, lalu Anda kembali ke halaman tadi.',

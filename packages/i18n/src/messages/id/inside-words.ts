@@ -28,6 +28,8 @@ export const insideValidation = {
 /** Reasons of the backend that only members meet. */
 export const insideErrors = {
   'changed-meanwhile': 'Data ini diubah orang lain sejak Anda membukanya.',
+  challenge: 'Langkah pertama sudah terlalu lama. Masuk lagi dari awal.',
+  'second-factor-on': 'Verifikasi dua langkah sudah aktif.',
   'unit-subscribed': 'Unit bisnis ini masih berlangganan. Unit dapat dihapus setelah langganannya berakhir.',
   'unit-awaiting-payment':
     'Unit bisnis ini punya pesanan yang menunggu pembayaran. Bayar atau batalkan pesanan itu terlebih dahulu.',

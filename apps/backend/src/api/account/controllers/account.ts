@@ -10,7 +10,7 @@ import {
 import { inBackground } from '../../../background'
 import { bodyOf } from '../../../body'
 import { accountOf, type Call, sessionOf } from '../../../call'
-import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
+import { addressOf } from '../../../client'
 import { codeMessage } from '../../../mail/letters'
 import { mobileNumberProvedLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
@@ -18,8 +18,7 @@ import { spend } from '../../../rate-limit'
 import { fieldRefused } from '../../../refusal'
 import { sendText } from '../../../text-messages'
 import { issueCode } from '../../code/services/code'
-import { rememberDevice } from '../../device/services/device'
-import { openSession } from '../../session/services/session'
+import { begin } from '../../session/services/admit'
 import { createAccount, findByEmail, updateAccount } from '../services/account'
 import { askForEmail, confirmEmail, forgetPendingEmail, replaceEmail } from '../services/email'
 import { requirePassword } from '../services/password'
@@ -35,8 +34,7 @@ export default {
     await spend('register-address', addressOf(ctx))
     const account = await createAccount(body)
     await sendConfirmation(account)
-    await rememberDevice(account.documentId, deviceOf(ctx))
-    ctx.body = { jwt: await openSession(account, deviceLabelOf(ctx)), user: await profileOf(account, null) }
+    ctx.body = await begin(ctx, account)
   },
 
   async me(ctx: Call) {

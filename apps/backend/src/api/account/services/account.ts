@@ -17,6 +17,9 @@ export const findByIdentifier = (identifier: string): Promise<Account | null> =>
 export const getByDocumentId = (documentId: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
+export const findByGoogle = (google_sub: string): Promise<Account | null> =>
+  strapi.db.query(uid).findOne({ where: { google_sub } })
+
 export const updateAccount = (account: Account, data: Partial<Account>): Promise<Account> =>
   strapi.db.query(uid).update({ where: { id: account.id }, data })
 
@@ -48,20 +51,25 @@ export async function setPassword(
   return updateAccount(account, { pending_email: null, ...more, ...hashed })
 }
 
-type NewAccount = Omit<RegisterBody, 'business_type'> & {
+type Newcomer = Omit<RegisterBody, 'business_type' | 'password'> & {
   business_type?: RegisterBody['business_type']
+  password?: string
+  google_sub?: string
   confirmed?: boolean
 }
 
 /** Makes the account and its consent together; a taken address is refused by the column itself. */
-export async function createAccount({ terms: _, password, ...person }: NewAccount): Promise<Account> {
-  const hashed: { password: string } = await userService().ensureHashedPasswords({ password })
+export async function createAccount({ terms: _, password, ...person }: Newcomer): Promise<Account> {
+  const hashed: { password?: string } = password
+    ? await userService().ensureHashedPasswords({ password })
+    : {}
+  const provider = person.google_sub ? 'google' : 'local'
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } })
   return strapi.db.transaction(async () => {
     const account: Account = await strapi.db.query(uid).create({
-      data: { ...person, ...hashed, username: randomUUID(), provider: 'local', role: role.id },
+      data: { ...person, ...hashed, username: randomUUID(), provider, role: role.id },
     })
     await recordConsent(account.documentId, 'terms', person.locale)
     return account

@@ -50,6 +50,7 @@ export async function profileOf(account: Account, chosen: string | null) {
     locale: account.locale,
     confirmed: account.confirmed,
     has_password: Boolean(account.password),
+    has_google: account.google_sub !== null,
     blocked: account.blocked,
     active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
     memberships,

@@ -9,6 +9,8 @@ const purposes = {
   'email-change': { make: newToken, lasts: 24 * 60 * minute, tries: 1 },
   'password-reset': { make: newSixDigits, lasts: 10 * minute, tries: 5 },
   'password-grant': { make: newToken, lasts: 10 * minute, tries: 1 },
+  'second-factor': { make: newToken, lasts: 10 * minute, tries: 5 },
+  'google-bridge': { make: newToken, lasts: minute, tries: 1 },
   'mobile-number': { make: newSixDigits, lasts: 10 * minute, tries: 5 },
 } as const
 
@@ -82,6 +84,22 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
     .findOne({ where: { digest: digest(purpose, token), slot: { $startsWith: `${purpose}:` } } })
   return row && isOpen(row) ? row : null
 }
+
+/** Spends one try on a long token that has several, and leaves it open; null when it is unknown, old or spent. */
+export async function spendToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
+  for (;;) {
+    const row = await findToken(purpose, token)
+    if (!row) return null
+    const { count } = await strapi.db.query(uid).updateMany({
+      where: { slot: row.slot, digest: row.digest, tries_left: row.tries_left },
+      data: { tries_left: row.tries_left - 1 },
+    })
+    if (count === 1) return row
+  }
+}
+
+/** Uses up a row that one of the above has found; of several at once one does. */
+export const closeCode = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
 
 /** Uses up a long token; null when it is unknown, old or used. */
 export async function takeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {

@@ -7,7 +7,7 @@ import {
 import { inBackground } from '../../../background'
 import { bodyOf } from '../../../body'
 import { type Account, accountOf, type Call, sessionOf } from '../../../call'
-import { addressOf, deviceLabelOf } from '../../../client'
+import { addressOf } from '../../../client'
 import { codeMessage, passwordChangedLetter, resetCodeLetter } from '../../../mail/letters'
 import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
@@ -15,9 +15,8 @@ import { fieldRefused, Refusal } from '../../../refusal'
 import { sendText } from '../../../text-messages'
 import { findByIdentifier, getByDocumentId, setPassword } from '../../account/services/account'
 import { requirePassword } from '../../account/services/password'
-import { profileOf } from '../../account/services/profile'
 import { dropCodes, issueCode, spendCode, takeToken } from '../../code/services/code'
-import { openSession } from '../../session/services/session'
+import { admit, begin } from '../../session/services/admit'
 
 async function sendResetCode(identifier: string) {
   const account = await findByIdentifier(identifier)
@@ -27,13 +26,9 @@ async function sendResetCode(identifier: string) {
   else sendText(identifier, codeMessage(account.locale, code))
 }
 
-async function signedInAgain(ctx: Call, account: Account, organisation: string | null) {
+async function tellOfNewPassword(account: Account) {
   await dropCodes(account.documentId)
   sendMail(account.email, account.locale, passwordChangedLetter(account.locale))
-  return {
-    jwt: await openSession(account, deviceLabelOf(ctx), organisation),
-    user: await profileOf(account, organisation),
-  }
 }
 
 export default {
@@ -65,7 +60,9 @@ export default {
     if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
     // Whoever read the code in the mailbox has proved the address as well.
     const proved = grant.target === account.email ? { confirmed: true } : {}
-    ctx.body = await signedInAgain(ctx, await setPassword(account, password, proved), null)
+    const renewed = await setPassword(account, password, proved)
+    await tellOfNewPassword(renewed)
+    ctx.body = await admit(ctx, renewed)
   },
 
   async change(ctx: Call) {
@@ -73,6 +70,8 @@ export default {
     const { currentPassword, password } = bodyOf(ctx, changePasswordBodySchema)
     await requirePassword(account, currentPassword)
     const { active_organisation } = sessionOf(ctx)
-    ctx.body = await signedInAgain(ctx, await setPassword(account, password), active_organisation)
+    const renewed = await setPassword(account, password)
+    await tellOfNewPassword(renewed)
+    ctx.body = await begin(ctx, renewed, active_organisation)
   },
 }

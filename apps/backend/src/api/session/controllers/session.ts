@@ -1,13 +1,13 @@
 import { signInBodySchema } from '@bgm/validation'
 import { bodyOf } from '../../../body'
 import { accountOf, type Call, sessionOf } from '../../../call'
-import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
+import { addressOf, deviceOf } from '../../../client'
 import { forgive, spend } from '../../../rate-limit'
 import { Refusal } from '../../../refusal'
 import { findByIdentifier, isPassword } from '../../account/services/account'
-import { profileOf } from '../../account/services/profile'
-import { isKnownDevice, rememberDevice } from '../../device/services/device'
-import { endOtherSessions, endSession, endSessionOf, listSessions, openSession } from '../services/session'
+import { isKnownDevice } from '../../device/services/device'
+import { admit } from '../services/admit'
+import { endOtherSessions, endSession, endSessionOf, listSessions } from '../services/session'
 
 export default {
   async signIn(ctx: Call) {
@@ -23,8 +23,7 @@ export default {
     if (!account || !right) throw new Refusal(400, 'Invalid identifier or password', { code: 'credentials' })
     if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
     await forgive('sign-in-account', bucket)
-    await rememberDevice(account.documentId, device)
-    ctx.body = { jwt: await openSession(account, deviceLabelOf(ctx)), user: await profileOf(account, null) }
+    ctx.body = await admit(ctx, account)
   },
 
   async list(ctx: Call) {

@@ -1,0 +1,101 @@
+import {
+  connectQuerySchema,
+  finishGoogleQuerySchema,
+  joinGoogleBodySchema,
+  linkGoogleBodySchema,
+} from '@bgm/validation'
+import { bodyOf, parse } from '../../../body'
+import type { Account, Call } from '../../../call'
+import { addressOf } from '../../../client'
+import { googleLinkedLetter } from '../../../mail/security-letters'
+import { sendMail } from '../../../mail/send'
+import { forgive, spend } from '../../../rate-limit'
+import { fieldRefused, notFound, Refusal } from '../../../refusal'
+import {
+  createAccount,
+  findByEmail,
+  findByGoogle,
+  isPassword,
+  updateAccount,
+} from '../../account/services/account'
+import { takeToken } from '../../code/services/code'
+import { admit, begin } from '../../session/services/admit'
+import { arrive, depart } from '../services/journey'
+import { type GooglePerson, isGoogleConfigured } from '../services/provider'
+import { sealed, unsealed } from '../services/sealed'
+
+const badToken = () => new Refusal(400, 'The token is wrong, old or used', { code: 'code' })
+
+function requireGoogle() {
+  if (!isGoogleConfigured()) throw notFound()
+}
+
+function requireOpen(account: Account): Account {
+  if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+  return account
+}
+
+function newcomerOf(token: string): GooglePerson {
+  const person = unsealed('newcomer', token)
+  if (!person) throw badToken()
+  return person
+}
+
+export default {
+  /** The browser leaves for the provider. */
+  async connect(ctx: Call) {
+    requireGoogle()
+    await spend('google-address', addressOf(ctx))
+    await depart(ctx, parse(connectQuerySchema, ctx.query))
+  },
+
+  /** The browser comes back from the provider, and goes on to the app with a token that works once. */
+  async callback(ctx: Call) {
+    requireGoogle()
+    await arrive(ctx)
+  },
+
+  /** The last leg: a session, the second step, or what is missing before there can be one. */
+  async finish(ctx: Call) {
+    requireGoogle()
+    const { access_token } = parse(finishGoogleQuerySchema, ctx.query)
+    await spend('token-address', addressOf(ctx))
+    const bridge = unsealed('bridge', access_token)
+    if (!bridge || !(await takeToken('google-bridge', bridge.once))) throw badToken()
+    const { person } = bridge
+    const linked = await findByGoogle(person.sub)
+    if (linked) {
+      ctx.body = await admit(ctx, requireOpen(linked))
+      return
+    }
+    const token = sealed('newcomer', person)
+    const { email, first_name, last_name } = person
+    ctx.body = (await findByEmail(email))
+      ? { link: { token, email } }
+      : { join: { token, email, first_name, last_name } }
+  },
+
+  /** The password shows once that the account of that address is theirs. */
+  async link(ctx: Call) {
+    const { token, password } = bodyOf(ctx, linkGoogleBodySchema)
+    const { sub, email } = newcomerOf(token)
+    await spend('sign-in-address', addressOf(ctx))
+    await spend('sign-in-account', email)
+    const account = await findByEmail(email)
+    if (!(await isPassword(account, password)) || !account)
+      throw fieldRefused('password', 'validation.password_wrong', 'credentials')
+    requireOpen(account)
+    await forgive('sign-in-account', email)
+    const linked = await updateAccount(account, { google_sub: sub, confirmed: true })
+    sendMail(email, account.locale, googleLinkedLetter(account.locale))
+    ctx.body = await admit(ctx, linked)
+  },
+
+  /** The account of somebody who came by the provider for the first time. */
+  async join(ctx: Call) {
+    const { token, ...person } = bodyOf(ctx, joinGoogleBodySchema)
+    const { sub, email } = newcomerOf(token)
+    await spend('register-address', addressOf(ctx))
+    ctx.body = await begin(ctx, await createAccount({ ...person, email, google_sub: sub, confirmed: true }))
+  },
+}

@@ -1,0 +1,95 @@
+import {
+  changeSecondFactorBodySchema,
+  confirmSecondFactorBodySchema,
+  secondFactorBodySchema,
+  startSecondFactorBodySchema,
+} from '@bgm/validation'
+import { bodyOf } from '../../../body'
+import { type Account, accountOf, type Call, sessionOf } from '../../../call'
+import { addressOf } from '../../../client'
+import { recoveryCodeUsedLetter, secondFactorLetter } from '../../../mail/security-letters'
+import { sendMail } from '../../../mail/send'
+import { forgive, spend } from '../../../rate-limit'
+import { fieldRefused, Refusal } from '../../../refusal'
+import { getByDocumentId } from '../../account/services/account'
+import { requirePassword } from '../../account/services/password'
+import { closeCode, spendToken } from '../../code/services/code'
+import { countRecoveryCodes, renewRecoveryCodes } from '../../recovery-code/services/recovery-codes'
+import { begin } from '../../session/services/admit'
+import { endOtherSessions } from '../../session/services/session'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  secondFactorOf,
+  spendSecondFactor,
+  startSecondFactor,
+} from '../services/second-factor'
+
+const wrongCode = () => fieldRefused('code', 'validation.code', 'code')
+const oldChallenge = () => new Refusal(400, 'The first step was too long ago', { code: 'challenge' })
+
+const tell = (account: Account, what: 'on' | 'off' | 'codes') =>
+  sendMail(account.email, account.locale, secondFactorLetter(account.locale, what))
+
+async function requireBoth(ctx: Call): Promise<Account> {
+  const account = accountOf(ctx)
+  const { currentPassword, code } = bodyOf(ctx, changeSecondFactorBodySchema)
+  await requirePassword(account, currentPassword)
+  if (!(await spendSecondFactor(account.documentId, code))) throw wrongCode()
+  return account
+}
+
+export default {
+  async show(ctx: Call) {
+    ctx.body = await secondFactorOf(accountOf(ctx))
+  },
+
+  async start(ctx: Call) {
+    const account = accountOf(ctx)
+    const { currentPassword } = bodyOf(ctx, startSecondFactorBodySchema)
+    await requirePassword(account, currentPassword)
+    await startSecondFactor(account)
+    ctx.body = await secondFactorOf(account)
+  },
+
+  async confirm(ctx: Call) {
+    const account = accountOf(ctx)
+    await confirmSecondFactor(account, bodyOf(ctx, confirmSecondFactorBodySchema).code)
+    // What was opened by the password alone is closed.
+    await endOtherSessions(account.documentId, sessionOf(ctx).documentId)
+    tell(account, 'on')
+    ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
+  },
+
+  async disable(ctx: Call) {
+    const account = await requireBoth(ctx)
+    await removeSecondFactor(account.documentId)
+    tell(account, 'off')
+    ctx.body = { ok: true }
+  },
+
+  async renewCodes(ctx: Call) {
+    const account = await requireBoth(ctx)
+    tell(account, 'codes')
+    ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
+  },
+
+  /** The second step of signing in: without it the first has opened nothing. */
+  async signIn(ctx: Call) {
+    const { challenge, code } = bodyOf(ctx, secondFactorBodySchema)
+    await spend('token-address', addressOf(ctx))
+    const row = await spendToken('second-factor', challenge)
+    const account = row && (await getByDocumentId(row.owner))
+    if (!account) throw oldChallenge()
+    if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+    const used = await spendSecondFactor(account.documentId, code)
+    if (!used) throw wrongCode()
+    if (!(await closeCode(row))) throw oldChallenge()
+    await forgive('second-factor-account', account.documentId)
+    if (used === 'recovery') {
+      const left = await countRecoveryCodes(account.documentId)
+      sendMail(account.email, account.locale, recoveryCodeUsedLetter(account.locale, left))
+    }
+    ctx.body = await begin(ctx, account)
+  },
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Account } from '../../../call'
+import { violatedColumn } from '../../../database-errors'
+import { environment } from '../../../environment'
+import { spend } from '../../../rate-limit'
+import { fieldRefused, Refusal } from '../../../refusal'
+import { seal, unseal } from '../../../secrets'
+import {
+  countRecoveryCodes,
+  removeRecoveryCodes,
+  spendRecoveryCode,
+} from '../../recovery-code/services/recovery-codes'
+import { base32, otpauthUri, stepOfCode } from '../rules/totp'
+
+const uid = 'api::second-factor.second-factor'
+
+type Row = { owner: string; secret: string; confirmed_at: string | null; last_step: number }
+
+const find = (owner: string): Promise<Row | null> => strapi.db.query(uid).findOne({ where: { owner } })
+
+const purposeOf = (owner: string) => `second-factor:${owner}`
+
+function secretOf({ owner, secret }: Row): Buffer {
+  const opened = unseal(purposeOf(owner), secret)
+  if (opened === null) throw new Error('The secret of a second factor cannot be decrypted')
+  return Buffer.from(opened, 'base64url')
+}
+
+const isOn = (row: Row | null): row is Row => row !== null && row.confirmed_at !== null
+
+export const isSecondFactorOn = async (owner: string): Promise<boolean> => isOn(await find(owner))
+
+const alreadyOn = () => new Refusal(409, 'The second factor is on', { code: 'second-factor-on' })
+
+/** What its owner sees of it: the secret only while it is being set up. */
+export async function secondFactorOf(account: Account) {
+  const row = await find(account.documentId)
+  const setup = row && !isOn(row) ? secretOf(row) : null
+  return {
+    enabled: isOn(row),
+    recovery_codes_left: isOn(row) ? await countRecoveryCodes(account.documentId) : 0,
+    setup: setup && {
+      secret: base32(setup),
+      uri: otpauthUri(setup, environment.APP_TITLE, account.email),
+    },
+  }
+}
+
+/** A new secret that waits for the first code of the app; an earlier one that waited is gone. */
+export async function startSecondFactor({ documentId: owner }: Account): Promise<void> {
+  if (await isSecondFactorOn(owner)) throw alreadyOn()
+  const secret = seal(purposeOf(owner), randomBytes(20).toString('base64url'))
+  await strapi.db.query(uid).deleteMany({ where: { owner, confirmed_at: { $null: true } } })
+  try {
+    await strapi.db.query(uid).create({ data: { owner, secret, last_step: 0 } })
+  } catch (error) {
+    // Of two calls at once the first made it; its secret stands.
+    if (violatedColumn(error) === null) throw error
+  }
+}
+
+/** Switches it on by the first code; of several calls at once one does. */
+export async function confirmSecondFactor({ documentId: owner }: Account, code: string): Promise<void> {
+  await spend('second-factor-account', owner)
+  const row = await find(owner)
+  if (isOn(row)) throw alreadyOn()
+  const step = row && stepOfCode(secretOf(row), code, Date.now())
+  if (!step) throw fieldRefused('code', 'validation.code', 'code')
+  const { count } = await strapi.db.query(uid).updateMany({
+    where: { owner, confirmed_at: { $null: true } },
+    data: { confirmed_at: new Date(), last_step: step },
+  })
+  if (count !== 1) throw alreadyOn()
+}
+
+/** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
+export async function spendSecondFactor(owner: string, code: string): Promise<'app' | 'recovery' | null> {
+  await spend('second-factor-account', owner)
+  const row = await find(owner)
+  if (!isOn(row)) return null
+  if (code.length !== 6) return (await spendRecoveryCode(owner, code)) ? 'recovery' : null
+  const step = stepOfCode(secretOf(row), code, Date.now())
+  if (step === null) return null
+  // Only a later step than the last may pass, so a code that was seen cannot be played again.
+  const { count } = await strapi.db
+    .query(uid)
+    .updateMany({ where: { owner, last_step: { $lt: step } }, data: { last_step: step } })
+  return count === 1 ? 'app' : null
+}
+
+export async function removeSecondFactor(owner: string): Promise<void> {
+  await strapi.db.query(uid).deleteMany({ where: { owner } })
+  await removeRecoveryCodes(owner)
+}

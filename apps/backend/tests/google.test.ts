@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { clientId, clientSecret, startProvider } from './open-id-provider'
+import { member, newcomer, signIn } from './people'
+
+const provider = await startProvider()
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({
+    env: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+      RATE_LIMIT_FACTOR: '20',
+    },
+  })
+})
+afterAll(async () => {
+  await backend.stop()
+  provider.close()
+})
+beforeEach(() => {
+  const sub = randomUUID()
+  provider.claims = { sub, email: `${sub}@contoh.test`, given_name: 'Rani', family_name: 'Putri' }
+})
+
+/** What a browser does from the app's button to the app's callback; answers where it ends. */
+async function journey({ cookie = true, state = (given: string) => given } = {}): Promise<URL> {
+  const left = await backend.call('GET', '/connect/google?state=state-of-the-app&locale=en')
+  const [jar = ''] = (left.headers.get('set-cookie') ?? '').split(';')
+  const there = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
+  const back = new URL(there.headers.get('location') ?? '')
+  back.searchParams.set('state', state(back.searchParams.get('state') ?? ''))
+  // The backend of the tests listens elsewhere than it says.
+  const arrived = await backend.call('GET', `/connect/google/callback${back.search}`, {
+    headers: cookie ? { cookie: jar } : {},
+  })
+  return new URL(arrived.headers.get('location') ?? '')
+}
+const finish = (url: URL) =>
+  backend.call('GET', `/auth/google/callback?access_token=${url.searchParams.get('access_token')}`)
+const post = (path: string, body: object) => backend.call('POST', path, { body })
+const rest = () => {
+  const { email: _, password: __, ...person } = newcomer()
+  return person
+}
+
+test('the browser leaves with state, nonce and a challenge, in a cookie that plain http keeps', async () => {
+  const left = await backend.call('GET', '/connect/google?state=abc&locale=id')
+  const url = new URL(left.headers.get('location') ?? '')
+  expect([left.status, url.origin]).toEqual([302, provider.issuer])
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(url.searchParams.get(name)?.length).toBeGreaterThan(20)
+  expect(left.headers.get('set-cookie')).toMatch(/^google_journey=[\w-]+; .*HttpOnly; SameSite=Lax$/)
+})
+
+test('somebody new is asked for what is missing, and has no account before', async () => {
+  const url = await journey()
+  expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:3001/en/connect/google/callback')
+  expect(url.searchParams.get('state')).toBe('state-of-the-app')
+  expect(url.toString()).not.toContain('contoh.test')
+  const { join } = (await finish(url)).body
+  expect(join).toMatchObject({ email: provider.claims.email, first_name: 'Rani', last_name: 'Putri' })
+  const users = backend.strapi.db.query('plugin::users-permissions.user')
+  expect(await users.count({ where: { email: join.email } })).toBe(0)
+  const { terms: _, ...withoutTerms } = rest()
+  expect((await post('/auth/google/register', { ...withoutTerms, token: join.token })).status).toBe(400)
+  const joined = await post('/auth/google/register', { ...rest(), token: join.token })
+  expect(joined.body.user).toMatchObject({
+    email: join.email,
+    confirmed: true,
+    has_password: false,
+    has_google: true,
+  })
+  expect((await backend.call('GET', '/users/me', { token: joined.body.jwt })).status).toBe(200)
+  expect((await finish(await journey())).body.user.documentId).toBe(joined.body.user.documentId)
+  expect((await post('/auth/google/register', { ...rest(), token: join.token })).status).toBe(400)
+})
+
+test('the token of the redirect works once, and no raw token of the provider works at all', async () => {
+  const url = await journey()
+  expect((await finish(url)).status).toBe(200)
+  expect((await finish(url)).body.error.details.code).toBe('code')
+  for (const token of ['raw', 'ya29.something'])
+    expect((await backend.call('GET', `/auth/google/callback?access_token=${token}`)).status).toBe(400)
+})
+
+test('an account with that address is linked by its password, once', async () => {
+  const { email, body, user } = await member(backend)
+  provider.claims.email = email
+  const { link } = (await finish(await journey())).body
+  expect(link.email).toBe(email)
+  const wrong = await post('/auth/google/link', { token: link.token, password: 'bukan-kata-sandinya' })
+  expect(wrong.body.error.details.errors).toEqual([
+    { path: ['password'], message: 'validation.password_wrong' },
+  ])
+  const linked = await post('/auth/google/link', { token: link.token, password: body.password })
+  expect(linked.body.user).toMatchObject({ documentId: user.documentId, has_google: true })
+  expect((await finish(await journey())).body.user.documentId).toBe(user.documentId)
+  expect((await signIn(backend, email, body.password)).status).toBe(200)
+  await backend.mail.mailsTo(email, 1, /Akun Google/)
+})
+
+test('a blocked account stays blocked', async () => {
+  const { join } = (await finish(await journey())).body
+  await post('/auth/google/register', { ...rest(), token: join.token })
+  await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { email: join.email }, data: { blocked: true } })
+  expect((await finish(await journey())).body.error.details.code).toBe('blocked')
+})
+
+test.each([
+  ['another state', { state: () => 'another' }, 'state'],
+  ['no cookie', { cookie: false }, 'state'],
+])('%s comes to nothing', async (_, options, error) => {
+  const url = await journey(options)
+  expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual([error, null])
+})
+
+test.each([
+  ['for another client', { aud: 'somebody-else' }],
+  ['of another provider', { iss: 'https://evil.test' }],
+  ['of another sign-in', { nonce: 'another' }],
+  ['of yesterday', { exp: 1 }],
+  ['with an unverified address', { email_verified: false }],
+])('an id token %s comes to nothing', async (_, claims) => {
+  Object.assign(provider.claims, claims)
+  const url = await journey()
+  expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual(['provider', null])
+})

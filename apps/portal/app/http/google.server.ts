@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { type CookieOptions, createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { env } from '#app/env.server'
+
+const signed = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.secureCookies,
+  secrets: [env.sessionSecret],
+} satisfies CookieOptions
+
+const journey = createCookie('google_state', { ...signed, maxAge: 10 * 60 })
+const journeySchema = z.object({ state: z.string(), redirectTo: z.string().nullable() })
+
+/** Marks this browser as the one that left for Google, so that nobody else's way back is taken for its own. */
+export async function leaveForGoogle(redirectTo: string | null) {
+  const state = randomBytes(24).toString('base64url')
+  return { state, cookie: await journey.serialize({ state, redirectTo }) }
+}
+
+/** Where the browser that comes back with this state wanted to go; null when it never left. */
+export async function comeBack(request: Request, state: string | null) {
+  const parsed = journeySchema.safeParse(await journey.parse(request.headers.get('cookie')))
+  return parsed.success && parsed.data.state === state ? parsed.data : null
+}
+
+export const forgetJourney = () => journey.serialize('', { maxAge: 0 })
+
+const newcomer = createCookie('google_newcomer', { ...signed, maxAge: 30 * 60 })
+const newcomerSchema = z.object({
+  kind: z.enum(['link', 'join']),
+  token: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  redirectTo: z.string().nullable(),
+})
+
+/** Whom Google has vouched for, until there is a session. */
+export type Newcomer = z.infer<typeof newcomerSchema>
+
+export const keepNewcomer = (value: Newcomer) => newcomer.serialize(value)
+
+export const forgetNewcomer = () => newcomer.serialize('', { maxAge: 0 })
+
+export async function readNewcomer(request: Request): Promise<Newcomer | null> {
+  const parsed = newcomerSchema.safeParse(await newcomer.parse(request.headers.get('cookie')))
+  return parsed.success ? parsed.data : null
+}

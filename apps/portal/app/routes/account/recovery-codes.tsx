@@ -1,0 +1,45 @@
+import { Button, ButtonLink, Card } from '@bgm/ui'
+import { useEffect, useState } from 'react'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** The codes, this one time: to read, to keep as a file, to copy. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
+  return (
+    <Card title={t('security.second_factor.codes_title')} note={t('security.second_factor.codes_text')}>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-sunken p-5 font-mono text-label font-semibold tabular-nums sm:max-w-100">
+        {codes.map(code => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href={file} download={t('security.second_factor.codes_file')}>
+          {t('actions.download')}
+        </ButtonLink>
+        <Copy text={codes.join('\n')} />
+        <ButtonLink href={paths.accountSecurity(locale)} variant="quiet">
+          {t('security.second_factor.codes_saved')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** Only where there is a script to copy with. */
+function Copy({ text }: { text: string }) {
+  const t = useText()
+  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent')
+  useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), [])
+  if (state === 'absent') return null
+  const copy = () => navigator.clipboard.writeText(text).then(() => setState('copied'))
+  return (
+    <Button type="button" variant="secondary" onClick={copy}>
+      <span role="status">{t(state === 'copied' ? 'actions.copied' : 'actions.copy')}</span>
+    </Button>
+  )
+}

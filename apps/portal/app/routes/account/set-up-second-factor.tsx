@@ -1,0 +1,74 @@
+import { Button, Card } from '@bgm/ui'
+import { PasswordField, TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useText } from '#app/text'
+import { NoPassword } from './email-card'
+
+/** The first step: the password again. */
+export function StartSecondFactor({ has_password }: { has_password: boolean }) {
+  const t = useText()
+  return (
+    <Card title={t('security.second_factor.start_title')} note={t('security.second_factor.start_text')}>
+      {has_password ? <Start /> : <NoPassword />}
+    </Card>
+  )
+}
+
+function Start() {
+  const t = useText()
+  const form = useSubmission('start', { schema: all => all.startSecondFactorSchema })
+  return (
+    <SubmissionForm of={form} className="grid max-w-120 gap-5">
+      <PasswordField name="current_password" autoComplete="current-password" />
+      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+        {t('security.second_factor.start')}
+      </Button>
+    </SubmissionForm>
+  )
+}
+
+/** The second step: the app takes the secret, its first code switches it on. */
+export function ConfirmSecondFactor({ secret, picture }: { secret: string; picture: string }) {
+  const t = useText()
+  const form = useSubmission('confirm', { schema: all => all.confirmSecondFactorSchema })
+  return (
+    <Card title={t('security.second_factor.scan_title')}>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <img
+          src={picture}
+          alt={t('security.second_factor.scan_picture')}
+          width="208"
+          height="208"
+          className="rounded-field border border-line bg-white"
+        />
+        <div className="grid content-start gap-5">
+          <div className="grid gap-2">
+            <p>{t('security.second_factor.scan_text')}</p>
+            <p className="text-small text-muted">{t('security.second_factor.scan_secret')}</p>
+            <p>
+              <code className="font-mono text-label font-semibold wrap-anywhere">{secret}</code>
+            </p>
+          </div>
+          <SubmissionForm of={form} className="grid gap-5">
+            <TextField
+              name="code"
+              hint={t('security.second_factor.scan_code_hint')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              box="max-w-60"
+            />
+            <Button
+              type="submit"
+              className="justify-self-start"
+              busy={form.busy}
+              busyLabel={t('words.loading')}
+            >
+              {t('security.second_factor.confirm')}
+            </Button>
+          </SubmissionForm>
+        </div>
+      </div>
+    </Card>
+  )
+}

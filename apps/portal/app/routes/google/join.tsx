@@ -1,0 +1,51 @@
+import '#app/components/inside-text'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { openApi } from '#app/http/api.server'
+import { readNewcomer } from '#app/http/google.server'
+import { localeOf } from '#app/http/locale.server'
+import { elsewhere } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { useText } from '#app/text'
+import { answerNewcomer } from './answer-newcomer.server'
+import { JoinForm } from './join-form'
+import { LinkForm } from './link-form'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { kind, email, first_name, last_name } = await requireNewcomer(request)
+  return { kind, email, first_name, last_name }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerNewcomer(args, openApi(args), await requireNewcomer(args.request))
+}
+
+async function requireNewcomer(request: Request) {
+  const newcomer = await readNewcomer(request)
+  if (!newcomer) throw elsewhere(paths.signIn(localeOf(request)))
+  return newcomer
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, args.data?.kind === 'link' ? 'security.google.link_title' : 'security.google.join_title')
+
+export default function Join() {
+  const { kind, email, first_name, last_name } = useLoaderData<typeof loader>()
+  const t = useText()
+  return (
+    <IdentityPage
+      wide={kind === 'join'}
+      title={t(`security.google.${kind}_title`)}
+      text={<span className="wrap-anywhere">{t(`security.google.${kind}_text`, { email })}</span>}
+      caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
+    >
+      {kind === 'link' ? (
+        <LinkForm email={email} />
+      ) : (
+        <JoinForm first_name={first_name} last_name={last_name} />
+      )}
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Entry } from '@bgm/api-client'
+import { keepChallenge } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { seeOther } from '#app/http/respond.server'
+import { safeRedirect } from '#app/http/security.server'
+import { keepToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { homeOf } from '#app/services/account.server'
+
+/** Where a right first factor leads: into the portal, or to the second step, which remembers where to go. */
+export async function enter(
+  request: Request,
+  entry: Entry,
+  redirectTo: string | null,
+  ...cookies: string[]
+): Promise<Response> {
+  const locale = localeOf(request)
+  if ('challenge' in entry) {
+    const { challenge } = entry
+    return seeOther(paths.secondFactor(locale), await keepChallenge({ challenge, redirectTo }), ...cookies)
+  }
+  const { jwt, user } = entry
+  return seeOther(safeRedirect(redirectTo, homeOf(user, locale)), keepToken(jwt), ...cookies)
+}

@@ -1,0 +1,71 @@
+import '#app/components/inside-text'
+import { Button, TextLink } from '@bgm/ui'
+import { secondFactorSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { IdentityPage } from '#app/components/identity-page'
+import { pageTitle } from '#app/components/page'
+import { TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { submit } from '#app/forms/submit.server'
+import { useSubmission } from '#app/forms/use-submission'
+import { openApi } from '#app/http/api.server'
+import { forgetChallenge, readChallenge } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { elsewhere } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { passSecondFactor } from '#app/services/second-factor.server'
+import { useLocale, useText } from '#app/text'
+import { enter } from './enter.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireChallenge(request)
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { challenge, redirectTo } = await requireChallenge(args.request)
+  const api = openApi(args)
+  const pass = async ({ code }: { code: string }) => {
+    const session = await passSecondFactor(api, challenge, code)
+    return enter(args.request, session, redirectTo, await forgetChallenge())
+  }
+  return submit(args.request, secondFactorSchema, pass, 'code')
+}
+
+async function requireChallenge(request: Request) {
+  const challenge = await readChallenge(request)
+  if (!challenge) throw elsewhere(paths.signIn(localeOf(request)))
+  return challenge
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'security.pass.title')
+
+export default function SecondFactor() {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('second-factor', { schema: all => all.secondFactorSchema })
+  return (
+    <IdentityPage
+      title={t('security.pass.title')}
+      text={t('security.pass.text')}
+      caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
+    >
+      <SubmissionForm of={form} className="grid gap-5">
+        <TextField
+          name="code"
+          hint={t('security.pass.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          box="max-w-60"
+        />
+        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+          {t('security.pass.submit')}
+        </Button>
+        <p>
+          <TextLink href={paths.signIn(locale)}>{t('security.pass.again')}</TextLink>
+        </p>
+      </SubmissionForm>
+    </IdentityPage>
+  )
+}

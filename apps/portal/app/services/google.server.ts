@@ -1,0 +1,12 @@
+import type { Api } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import type { JoinGoogle } from '@bgm/validation'
+
+export const finishGoogle = (api: Api, token: string) => api.identity.finishGoogle(token)
+
+export const linkGoogle = (api: Api, token: string, password: string) =>
+  api.identity.linkGoogle({ token, password })
+
+/** The account of somebody whom Google has vouched for, in the language of the page. */
+export const joinGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
+  api.identity.joinGoogle({ ...form, token, locale })

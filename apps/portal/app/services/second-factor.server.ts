@@ -1,0 +1,34 @@
+import type { Api, Session } from '@bgm/api-client'
+import type { ChangeSecondFactor } from '@bgm/validation'
+import { renderSVG } from 'uqr'
+
+export const passSecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
+  api.identity.passSecondFactor({ challenge, code })
+
+/** Its state; while it is being set up, with the picture and the letters that an app takes. */
+export async function getSecondFactor(api: Api) {
+  const { setup, ...state } = await api.identity.getSecondFactor()
+  return { ...state, setup: setup && { secret: spaced(setup.secret), picture: pictureOf(setup.uri) } }
+}
+
+export const startSecondFactor = (api: Api, password: string) => api.identity.startSecondFactor(password)
+
+/** Answers the recovery codes, this one time. */
+export async function confirmSecondFactor(api: Api, code: string): Promise<string[]> {
+  const { recovery_codes } = await api.identity.confirmSecondFactor(code)
+  return recovery_codes
+}
+
+export async function renewRecoveryCodes(api: Api, form: ChangeSecondFactor): Promise<string[]> {
+  const { recovery_codes } = await api.identity.renewRecoveryCodes(form)
+  return recovery_codes
+}
+
+export const disableSecondFactor = (api: Api, form: ChangeSecondFactor) =>
+  api.identity.disableSecondFactor(form)
+
+const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Dark on light in both themes: some apps read no other. */
+const pictureOf = (uri: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 4 })).toString('base64')}`

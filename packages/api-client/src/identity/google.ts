@@ -1,0 +1,31 @@
+import type { JoinGoogleBody } from '@bgm/validation'
+import { z } from 'zod'
+import type { Http } from '../http'
+import { entry, session } from './user'
+
+/** Somebody without a linked account: `link` needs the password of the one with that address, `join` the missing fields. */
+const vouched = z.union([
+  z.object({ link: z.object({ token: z.string(), email: z.string() }) }),
+  z.object({
+    join: z.object({
+      token: z.string(),
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+  }),
+])
+
+const arrival = z.union([entry, vouched])
+export type GoogleArrival = z.output<typeof arrival>
+
+/** Signing in by Google, from where the browser has come back with the token of the redirect (60 seconds, once). */
+export const createGoogle = (http: Http) => ({
+  finishGoogle: (access_token: string) =>
+    http.call('get', 'auth/google/callback', { query: { access_token }, answer: arrival }),
+
+  linkGoogle: (json: { token: string; password: string }) =>
+    http.call('post', 'auth/google/link', { json, answer: entry }),
+
+  joinGoogle: (json: JoinGoogleBody) => http.call('post', 'auth/google/register', { json, answer: session }),
+})

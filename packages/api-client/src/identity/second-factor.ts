@@ -1,0 +1,47 @@
+import type { ChangeSecondFactor } from '@bgm/validation'
+import { z } from 'zod'
+import type { Http } from '../http'
+import { ok } from '../wire'
+import { session } from './user'
+
+const secondFactor = z.object({
+  enabled: z.boolean(),
+  recovery_codes_left: z.number(),
+  /** What an authenticator app takes, while it is being set up. */
+  setup: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+})
+
+export type SecondFactor = z.output<typeof secondFactor>
+
+/** Told this one time. */
+const codes = z.object({ recovery_codes: z.array(z.string()) })
+
+const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
+  currentPassword: current_password,
+  code,
+})
+
+/** The second step of signing in, and its settings. */
+export const createSecondFactor = (http: Http) => ({
+  /** `code` is of the app or a recovery code; a challenge takes five tries. */
+  passSecondFactor: (json: { challenge: string; code: string }) =>
+    http.call('post', 'auth/second-factor', { json, answer: session }),
+
+  getSecondFactor: () => http.call('get', 'account/second-factor', { answer: secondFactor }),
+
+  startSecondFactor: (current_password: string) =>
+    http.call('post', 'account/second-factor', {
+      json: { currentPassword: current_password },
+      answer: secondFactor,
+    }),
+
+  /** Ends every other session. */
+  confirmSecondFactor: (code: string) =>
+    http.call('post', 'account/second-factor/confirm', { json: { code }, answer: codes }),
+
+  disableSecondFactor: (form: ChangeSecondFactor) =>
+    http.call('post', 'account/second-factor/disable', { json: asBody(form), answer: ok }),
+
+  renewRecoveryCodes: (form: ChangeSecondFactor) =>
+    http.call('post', 'account/second-factor/recovery-codes', { json: asBody(form), answer: codes }),
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { locales } from './account'
+import { body, choice, form, typedPassword } from './fields'
+import { person } from './registration'
+
+const sealed = z.string('validation.code').check(z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
+
+/** A Google account whose e-mail has an account here is joined to it by one sign-in with the password. */
+export const linkGoogleSchema = form({ password: typedPassword })
+export const linkGoogleBodySchema = body({ token: sealed, password: typedPassword })
+
+const { email: _, ...rest } = person
+
+/** What Google does not tell of somebody who comes for the first time. */
+export const joinGoogleSchema = form(rest)
+export const joinGoogleBodySchema = body({ ...rest, token: sealed, locale: choice(locales) })
+
+export const connectQuerySchema = body({ state: sealed, locale: choice(locales) })
+export const finishGoogleQuerySchema = body({ access_token: sealed })
+
+export type JoinGoogle = z.output<typeof joinGoogleSchema>
+export type JoinGoogleBody = z.output<typeof joinGoogleBodySchema>
