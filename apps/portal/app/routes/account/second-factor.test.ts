@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { action, loader } from './second-factor'
+
+const path = '/account/security/second-factor'
+const shown = async (cookie = 'portal_token=header.payload.signature') => {
+  const { data } = await loader(visit(path, { headers: { cookie } }))
+  return data
+}
+
+describe('the second factor of the account', () => {
+  test('is set up by the password, a picture and a code; the codes are shown once', async () => {
+    const { world } = startBackend()
+    expect(await shown()).toMatchObject({ enabled: false, setup: null, codes: null })
+    await action(send(path, { form: 'start', current_password: world.password }))
+    expect((await shown()).setup).toEqual({
+      secret: 'GEZD GNBV GY3T QOJQ',
+      picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+    })
+    const on = await action(send(path, { form: 'confirm', code: '123456' }))
+    expect(target(on)).toBe(path)
+    const cookie = on instanceof Response ? (on.headers.get('set-cookie') ?? '').split(';')[0] : ''
+    const signedIn = `portal_token=header.payload.signature; ${cookie}`
+    expect((await shown(signedIn)).codes).toEqual(['ABCDE-FGHJK', 'LMNPQ-RSTUV'])
+    expect((await shown()).codes).toBe(null)
+  })
+
+  test('says beside the field what was wrong', async () => {
+    startBackend(world => {
+      world.second_factor = 'on'
+    })
+    const wrong = { form: 'change', current_password: 'salah', code: '123456' }
+    expect(refusalOf(await action(send(path, wrong))).errors).toEqual([
+      ['current_password', 'validation.password_wrong'],
+    ])
+  })
+
+  test('goes off by password and code', async () => {
+    const { world } = startBackend(it => {
+      it.second_factor = 'on'
+    })
+    const form = { form: 'change', intent: 'disable', current_password: world.password, code: '123456' }
+    expect(target(await action(send(`/en${path}`, form)))).toBe('/en/account/security')
+    expect(world.second_factor).toBe('off')
+  })
+})
