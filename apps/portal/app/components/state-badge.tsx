@@ -13,6 +13,17 @@ const unitTones = {
   suspended: 'bad',
 } as const
 
+/** The states of a unit, in the order that filters offer them. */
+export const unitStates: readonly BusinessUnitState[] = [
+  'active',
+  'expiring',
+  'grace',
+  'expired',
+  'suspended',
+  'awaiting-payment',
+  'none',
+]
+
 export function OrderBadge({ state }: { state: OrderState }) {
   const t = useText()
   return <Badge tone={orderTones[state]}>{t(`states.order.${state}`)}</Badge>

@@ -1,4 +1,3 @@
-import { businessUnitStates } from '@bgm/api-client'
 import { ButtonLink, EmptyState, PageHeader, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -7,6 +6,7 @@ import { useListAddress } from '#app/components/list-address'
 import { ListFilter } from '#app/components/list-filter'
 import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
+import { unitStates } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
 import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'business_units.title'
 export default function BusinessUnits() {
   const { units, pagination, choices, filtered } = useLoaderData<typeof loader>()
   const t = useText()
-  const states = businessUnitStates.map(state => ({
+  const states = unitStates.map(state => ({
     value: state,
     label: t(`states.business_unit.${state}`),
   }))

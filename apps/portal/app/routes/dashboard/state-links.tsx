@@ -1,7 +1,6 @@
-import { businessUnitStates } from '@bgm/api-client'
 import { Card } from '@bgm/ui'
 import { Link } from '@remix-run/react'
-import { UnitBadge } from '#app/components/state-badge'
+import { UnitBadge, unitStates } from '#app/components/state-badge'
 import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
 import { useLocale, useText } from '#app/text'
@@ -10,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 export function StateLinks({ states }: { states: Dashboard['states'] }) {
   const t = useText()
   const locale = useLocale()
-  const held = businessUnitStates.filter(state => states[state] > 0)
+  const held = unitStates.filter(state => states[state] > 0)
   return (
     <Card title={t('dashboard.charts.by_state')}>
       <ul className="divide-y divide-line">
