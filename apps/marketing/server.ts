@@ -1,4 +1,5 @@
-import { exitWithReason, serve } from '@bgm/server'
+import { resolve } from 'node:path'
+import { exitWithReason, exportSite, serve } from '@bgm/server'
 
 // The environment is read inside, so that a wrong one ends in one line like every other mistake of the operator.
 const start = async () => {
@@ -6,15 +7,10 @@ const start = async () => {
   const { env } = await import('./app/env.server')
   const { rules } = await import('./app/http/route-rules.server')
   const { prerendered, store } = await import('./app/http/store.server')
-  await serve({
+  const site = {
     name: 'marketing',
     buildDir: import.meta.dirname,
-    host: env.host,
-    port: env.port,
     publicUrl: env.siteUrl,
-    trustedProxy: env.trustedProxy,
-    dataDir: env.dataDir,
-    logLevel: env.logLevel,
     csp: 'hashes',
     cspSources: {
       'form-action': [env.portalUrl],
@@ -24,6 +20,21 @@ const start = async () => {
     lowercasePaths: true,
     routeRules: rules,
     prerendered,
+  } as const
+
+  // `node build/server.js --export [folder]`: the same site as files.
+  const [word, folder = 'export'] = process.argv.slice(2)
+  if (word === '--export') {
+    const pages = await exportSite({ ...site, folder: resolve(folder) })
+    return console.info(`${pages} pages written to ${resolve(folder)}`)
+  }
+  await serve({
+    ...site,
+    host: env.host,
+    port: env.port,
+    trustedProxy: env.trustedProxy,
+    dataDir: env.dataDir,
+    logLevel: env.logLevel,
     store,
   })
 }

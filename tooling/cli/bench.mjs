@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { measureStored, missingTools, storedBudget } from '../bench/src/stored-page.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { dataDirOf } from './environment.mjs'
 import { onInterrupt } from './interrupt.mjs'
@@ -79,6 +80,26 @@ async function speed(urls) {
   }
 }
 
+/** A page from the store against nginx with the same bytes and against itself uncached, where the tools for it are. */
+async function stored({ urls, pids }) {
+  const missing = missingTools()
+  if (missing.length > 0) {
+    console.info(`\n  stored page: not measured, this machine has no ${missing.join(', ')}`)
+    return 0
+  }
+  const { mailbox: port } = await freePorts()
+  const found = await measureStored({ site: urls.site, pid: pids.marketing, port })
+  const { store, nginx, uncached, ofNginx, ofUncached } = found
+  console.info(
+    `\n  stored page, one core, ${kB(found.bytes)}: ${store.toFixed(0)}/s · nginx ${nginx.toFixed(0)}/s · uncached ${uncached.toFixed(0)}/s`,
+  )
+  const kept = { ofNginx: ofNginx >= storedBudget.ofNginx, ofUncached: ofUncached >= storedBudget.ofUncached }
+  console.info(
+    `  ${ofNginx.toFixed(2)} of nginx${kept.ofNginx ? '' : ' (under budget)'} · ${ofUncached.toFixed(0)} × uncached${kept.ofUncached ? '' : ' (under budget)'}`,
+  )
+  return Object.values(kept).filter(good => !good).length
+}
+
 await main(async () => {
   requireMachine()
   onInterrupt(async () => {
@@ -91,8 +112,10 @@ await main(async () => {
   const stack = await startStack({ ports: await freePorts(), dataDir, env: { LOG_LEVEL: 'error' }, step })
   const over = (await weights(stack.urls)) + (await lighthouse(stack.urls))
   await speed(stack.urls)
+  const slow = await stored(stack)
   await stack.stop()
   removeFolder(dataDir)
   console.info('')
-  if (over > 0) throw new Refusal(`${over} ${over === 1 ? 'figure is' : 'figures are'} over budget`)
+  const missed = over + slow
+  if (missed > 0) throw new Refusal(`${missed} ${missed === 1 ? 'figure misses' : 'figures miss'} the budget`)
 })

@@ -46,6 +46,7 @@ export async function startStack(options) {
   return {
     urls: urlsOf(ports),
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
+    pids: Object.fromEntries(started.map(({ name, pid }) => [name, pid])),
     internalKey: secrets.INTERNAL_API_KEY,
     /** Resolves with the first service that ends by itself. */
     crashed: Promise.race(started.map(service => service.ended.then(sentence => ({ sentence, service })))),

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { countPlaywright, countReports, countVitest, removeReports } from './counts.mjs'
 import { root } from './environment.mjs'
@@ -143,6 +144,23 @@ async function brokenPath(site, path) {
   return status === 200 ? [] : [`${path} answered ${status}`]
 }
 
+/** What the site answers while its CMS fails in every way we know. */
+const siteFaults = {
+  name: 'faults',
+  verifyOnly: true,
+  async run({ log }) {
+    const { checkSite } = await import('../faults/src/site.mjs')
+    const { checked, misses, lines } = await checkSite()
+    writeFileSync(log, `${lines.join('\n')}\n`)
+    return {
+      ok: misses.length === 0,
+      passed: checked - misses.length,
+      failed: misses.length,
+      failures: misses,
+    }
+  },
+}
+
 /** The gate, cheapest first; what is long is for `npm run verify` alone. */
 export const stages = [
   check('format', 'biome', 'format', '.'),
@@ -156,4 +174,5 @@ export const stages = [
   journeys,
   alone,
   lighthouse,
+  siteFaults,
 ]

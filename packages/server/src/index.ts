@@ -1,5 +1,6 @@
 export type { AppOptions } from './app'
 export { type BuildInfo, type Handle, loadBuild, remixHandle } from './build'
 export { createServer, PortTakenError, type RunningServer, type ServerOptions } from './create-server'
+export { exportSite } from './export/export-site'
 export { exitWithReason, type ServeOptions, serve } from './serve'
 export type { Visit, VisitOf } from './store/store-door'

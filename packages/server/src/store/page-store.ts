@@ -145,14 +145,11 @@ export function createPageStore(options: PageStoreOptions) {
     async refresh(ahead: string[] = []) {
       const wanted = generation
       const kept = [...entries].sort(([, a], [, b]) => b.used - a.used).map(([key]) => key)
-      const keys = new Set([...kept, ...ahead]).values()
-      const worker = async () => {
-        for (const key of keys) {
-          if (wanted !== generation) return
-          if (entries.get(key)?.generation !== wanted) await fly(key).landed
-        }
+      // One at a time: who waits for a page comes first.
+      for (const key of new Set([...kept, ...ahead])) {
+        if (wanted !== generation) return
+        if (entries.get(key)?.generation !== wanted) await fly(key).landed
       }
-      await Promise.all([worker(), worker()])
     },
 
     /** Puts in what an earlier process kept: good enough when nothing newer can be had. */

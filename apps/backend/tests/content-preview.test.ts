@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { openPanel } from './panel'
+
+const secret = 'preview-token-of-the-tests'
+const page = 'api::page.page'
+
+let backend: Backend
+let panel: Awaited<ReturnType<typeof openPanel>>
+beforeAll(async () => {
+  const env = { CMS_PREVIEW_TOKEN: secret, MARKETING_URL: 'https://situs.test' }
+  backend = await startBackend({ seed: 'sample', env })
+  panel = await openPanel(backend)
+})
+afterAll(() => backend.stop())
+
+async function linkOf(uid: string, key: Record<string, string>, query: string) {
+  const found = await backend.strapi.documents(uid as typeof page).findFirst({ locale: 'id', filters: key })
+  const path = `/content-manager/preview/url/${uid}?documentId=${found?.documentId}&${query}`
+  const { status, body } = await panel.call('GET', path)
+  return { status, url: new URL(body.data.url) }
+}
+
+test('the panel gets a signed link that lasts minutes, to the page in the language at hand', async () => {
+  const { url } = await linkOf(page, { slug: 'about' }, 'locale=en&status=draft')
+  expect(url.origin + url.pathname).toBe('https://situs.test/preview')
+  const [text = '', signature] = (url.searchParams.get('token') ?? '').split('.')
+  expect(signature).toBe(createHmac('sha256', secret).update(text).digest('base64url'))
+  const payload = JSON.parse(Buffer.from(text, 'base64url').toString())
+  expect(payload).toMatchObject({
+    path: '/en/about',
+    draft: true,
+    panel: backend.origin.replace(/:\d+$/, ':1337'),
+  })
+  expect(payload.expires - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+})
+
+test.each([
+  [page, { slug: 'home' }, 'locale=id&status=draft', '/', true],
+  [page, { slug: 'home' }, 'locale=en&status=published', '/en', false],
+  ['api::industry.industry', { key: 'hotel' }, 'locale=en&status=draft', '/en/industry/hotel', true],
+  ['api::faq.faq', {}, 'locale=id&status=draft', '/faq', true],
+] as const)('%s %j %s leads to %s', async (uid, key, query, path, draft) => {
+  const { url } = await linkOf(uid, key, query)
+  const [text = ''] = (url.searchParams.get('token') ?? '').split('.')
+  expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({ path, draft })
+})
+
+test('nobody without the panel’s sign-in gets one', async () => {
+  const answer = await fetch(
+    `${backend.origin}/content-manager/preview/url/${page}?documentId=x&status=draft`,
+  )
+  expect(answer.status).toBe(401)
+})

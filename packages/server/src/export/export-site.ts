@@ -1,0 +1,102 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pino } from 'pino'
+import { loadBuild } from '../build'
+import type { ServeOptions } from '../serve'
+import { createPageStore } from '../store/page-store'
+import { createRender } from '../store/render-page'
+import { plainBody } from '../store/stored-page'
+import { commonPolicy, hostFiles } from './host-files'
+import { fileOf, pagesIn, picturesIn, withLiveForms } from './static-page'
+
+type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
+  /** Where the files go: `public/` to be served, `host/` for the host's own configuration. It appears whole or not at all. */
+  folder: string
+}
+
+const maps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
+/** Pages that answer with another status than 200, and the addresses that bring them forth. */
+const others = { '404.html': '/404', 'en/404.html': '/en/404' }
+const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
+
+/** Writes the site as files, every page from the page store. Resolves with their number; one broken page fails it all. */
+export async function exportSite({
+  buildDir,
+  folder,
+  publicUrl,
+  ...options
+}: ExportOptions): Promise<number> {
+  const log = pino({ name: `${options.name} export`, level: 'warn' })
+  const { storedRoutes, handle, build } = await loadBuild(buildDir)
+  const sources = options.cspSources ?? {}
+  const cspSources = { ...sources, 'form-action': [...(sources['form-action'] ?? []), publicUrl] }
+  const render = createRender({ ...options, handle, build, publicUrl, cspSources }, log)
+  const store = createPageStore({ render, limits: { entries: 10_000, bytes: 1e9 }, log })
+  const part = `${folder}.part`
+  const policies: string[] = []
+  const pictures = new Set<string>()
+
+  async function read(path: string, status = 200) {
+    const page = await store.answer(path)
+    if (page.status !== status) throw new Error(`${path} answered ${page.status}: nothing was exported`)
+    return { page, text: (await plainBody(page)).toString() }
+  }
+
+  async function write(name: string, bytes: string | Buffer) {
+    const file = join(part, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+    if (typeof bytes !== 'string' || !name.startsWith('public/') || name.startsWith('public/_')) return
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
+
+  async function writePage(file: string, path: string, status = 200) {
+    const { page, text } = await read(path, status)
+    const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
+    if (policy) policies.push(policy)
+    for (const picture of picturesIn(text, publicUrl)) pictures.add(picture)
+    await write(`public/${file}`, withLiveForms(text, path, publicUrl))
+  }
+
+  await rm(part, { recursive: true, force: true })
+  await cp(join(buildDir, 'client'), join(part, 'public'), { recursive: true })
+  const listed = pagesIn((await read('/sitemap.xml')).text, publicUrl)
+  const fixed = storedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
+  const paths = new Set([...(options.prerendered ?? []), ...fixed, ...listed, ...maps, ...unlisted])
+  for (const path of paths) await writePage(fileOf(path), path)
+  for (const [file, path] of Object.entries(others)) await writePage(file, path, 404)
+  for (const path of pictures) await write(`public${path}`, await picture(path))
+
+  const { routeRules = {}, prerendered = [] } = options
+  await write('public/builds/latest.json', JSON.stringify(build))
+  await write(`public/builds/meta/${build.id}.json`, JSON.stringify({ ...build, routeRules, prerendered }))
+  const live = Object.fromEntries(
+    storedRoutes.flatMap(({ path, query, bypass }) => {
+      const names = [...query, ...bypass]
+      return names.length > 0 ? [[path, names]] : []
+    }),
+  )
+  const files = hostFiles({ publicUrl, policy: commonPolicy(policies), routeRules, live })
+  for (const [name, text] of Object.entries(files)) await write(name, text)
+  await swap(part, folder)
+  return paths.size
+
+  async function picture(path: string): Promise<Buffer> {
+    const context = { nonce: '', requestId: 'export', clientAddress: '127.0.0.1', build, log }
+    const answer = await handle(new Request(publicUrl + path), context)
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: nothing was exported`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+}
+
+/** A host that serves the folder meanwhile sees the old files or the new ones. */
+async function swap(part: string, folder: string) {
+  await rm(`${folder}.old`, { recursive: true, force: true })
+  await rename(folder, `${folder}.old`).catch(() => undefined)
+  await rename(part, folder)
+  await rm(`${folder}.old`, { recursive: true, force: true })
+}

@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A page from the store, and the same page made for each visitor. */
+const stored = '/contact'
+const uncached = '/contact?topic=sales'
+/** Shares of nginx with the same bytes, and multiples of the same page uncached. */
+export const storedBudget = { ofNginx: 0.4, ofUncached: 25 }
+
+const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const has = command => spawnSync('which', [command]).status === 0
+
+/** What must be there: wrk and nginx with Brotli for static files, and a core each for server and load. */
+export const missingTools = () => [
+  ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
+  ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),
+  ...(availableParallelism() > 1 ? [] : ['a second core']),
+]
+
+/** Answers a second, the load coming from the second core. */
+function rate(url, seconds) {
+  const command = ['-c', '1', 'wrk', '-t1', '-c16', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url]
+  const { stdout } = spawnSync('taskset', command, { encoding: 'utf8' })
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} does not answer 200`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function startNginx(page, port) {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  // Its worker is somebody else where we are root.
+  chmodSync(dir, 0o755)
+  mkdirSync(join(dir, 'public'))
+  writeFileSync(join(dir, 'public', 'page.html'), page.plain)
+  writeFileSync(join(dir, 'public', 'page.html.br'), page.br)
+  const config = `load_module ${module};
+worker_processes 1; daemon off; pid ${dir}/pid; error_log ${dir}/error.log;
+events { worker_connections 1024; }
+http { types { text/html html; } access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; brotli_static on;
+  open_file_cache max=100; client_body_temp_path ${dir}/b; proxy_temp_path ${dir}/p; fastcgi_temp_path ${dir}/f;
+  uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s;
+  server { listen 127.0.0.1:${port}; root ${dir}/public; } }`
+  writeFileSync(join(dir, 'nginx.conf'), config)
+  const child = spawn('taskset', ['-c', '0', 'nginx', '-c', join(dir, 'nginx.conf')], { stdio: 'ignore' })
+  await pause(500)
+  return async () => {
+    child.kill('SIGTERM')
+    await pause(200)
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** The page as it crosses the wire, in one form. */
+const bytesOf = (url, encoding) =>
+  new Promise((resolve, reject) => {
+    const chunks = []
+    get(url, { headers: { 'accept-encoding': encoding } }, answer => {
+      answer.on('data', chunk => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    }).on('error', reject)
+  })
+
+/**
+ * Loads a stored page, the same bytes from nginx and the same page uncached, each server alone on the first core.
+ * `pid` is the site's process, `port` a free one for nginx.
+ */
+export async function measureStored({ site, pid, port, seconds = 5 }) {
+  spawnSync('taskset', ['-acp', '0', String(pid)])
+  const page = { plain: await bytesOf(site + stored, 'identity'), br: await bytesOf(site + stored, 'br') }
+  const stopNginx = await startNginx(page, port)
+  try {
+    rate(site + stored, 2)
+    const rounds = [1, 2, 3].map(() => ({
+      store: rate(site + stored, seconds),
+      nginx: rate(`http://127.0.0.1:${port}/page.html`, seconds),
+    }))
+    const best = name => Math.max(...rounds.map(round => round[name]))
+    const live = rate(site + uncached, seconds)
+    const rates = { store: best('store'), nginx: best('nginx'), uncached: live }
+    return {
+      ...rates,
+      ofNginx: rates.store / rates.nginx,
+      ofUncached: rates.store / live,
+      bytes: page.br.length,
+    }
+  } finally {
+    await stopNginx()
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer, request } from 'node:http'
+
+const json = (response, status, body) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const error = status => ({ data: null, error: { status, name: 'Error', message: 'faulty', details: {} } })
+
+function pass(target, incoming, outgoing) {
+  const asked = request(
+    new URL(incoming.url, target),
+    { method: incoming.method, headers: incoming.headers },
+    answer => {
+      outgoing.writeHead(answer.statusCode, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
+  asked.on('error', () => outgoing.destroy())
+  incoming.pipe(asked)
+}
+
+/** Every way in which a CMS can fail; each gets the real address, the request and the answer. */
+export const faults = {
+  reset: (_, incoming) => incoming.socket.destroy(),
+  hanging: () => {},
+  slow: (target, incoming, outgoing) => setTimeout(pass, 2_500, target, incoming, outgoing),
+  'half a header': (_, incoming) => incoming.socket.end('HTTP/1.1 200 OK\r\nContent-Ty'),
+  truncated: (_, _incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+    outgoing.write('{"data":[{"title":"ha')
+    setTimeout(() => outgoing.destroy(), 20)
+  },
+  'hanging body': (_, _incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json' })
+    outgoing.write('{"data":')
+  },
+  500: (_, _incoming, outgoing) => json(outgoing, 500, error(500)),
+  503: (_, _incoming, outgoing) => outgoing.writeHead(503).end('<h1>Bad gateway</h1>'),
+  401: (_, _incoming, outgoing) => json(outgoing, 401, error(401)),
+  403: (_, _incoming, outgoing) => json(outgoing, 403, error(403)),
+  404: (_, _incoming, outgoing) => json(outgoing, 404, error(404)),
+  429: (_, _incoming, outgoing) => json(outgoing, 429, error(429)),
+  'not JSON': (_, _incoming, outgoing) => outgoing.writeHead(200).end('<!doctype html><p>Parked domain'),
+  'another shape': (_, _incoming, outgoing) => json(outgoing, 200, { data: [{ title: 7 }], meta: {} }),
+  empty: (_, _incoming, outgoing) => outgoing.writeHead(200).end(),
+  redirect: (_, _incoming, outgoing) => outgoing.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+}
+
+/** A proxy before `target`; `fail(name)` makes it fail in that way, `fail(null)` lets everything through. */
+export async function startFaultyProxy(target) {
+  let fault = null
+  const server = createServer((incoming, outgoing) =>
+    fault ? faults[fault](target, incoming, outgoing) : pass(target, incoming, outgoing),
+  )
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise(resolve => server.close(resolve))
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail(name) {
+      fault = name
+      server.closeAllConnections()
+    },
+    stop,
+  }
+}
