@@ -11,7 +11,7 @@ const start = async () => {
     name: 'marketing',
     buildDir: import.meta.dirname,
     publicUrl: env.siteUrl,
-    csp: 'hashes',
+    csp: 'hashes' as const,
     cspSources: {
       'form-action': [env.portalUrl],
       'img-src': [new URL(env.cmsApiUrl).origin],
@@ -20,7 +20,7 @@ const start = async () => {
     lowercasePaths: true,
     routeRules: rules,
     prerendered,
-  } as const
+  }
 
   // `node build/server.js --export [folder]`: the same site as files.
   const [word, folder = 'export'] = process.argv.slice(2)
