@@ -30,6 +30,7 @@ export const businessActions = [
   'api::order.unit-order.quote',
   'api::order.unit-order.place',
   'api::order.unit-order.cancel',
+  'api::order.invoice.download',
   'api::subscription.subscription.list',
   'api::membership.membership.list',
   'api::membership.membership.get',

@@ -54,7 +54,8 @@ export const paths = {
     localePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
   businessUnitTaxFile: (locale: Locale, id: string) =>
     localePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
-  orders: (locale: Locale, filter: { page?: string } = {}) => localePath(locale, `/orders${query(filter)}`),
+  orders: (locale: Locale, filter: { business_unit?: string } = {}) =>
+    localePath(locale, `/orders${query(filter)}`),
   cancelOrder: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
   orderInvoice: (locale: Locale, id: string) =>
     localePath(locale, `/orders/${encodeURIComponent(id)}/invoice.pdf`),

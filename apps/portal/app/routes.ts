@@ -72,6 +72,7 @@ const pages: Page[] = [
   { id: 'account-export', path: 'account/export', file: 'routes/personal-data/export.ts' },
   { id: 'audit-export', path: 'audit/export', file: 'routes/audit/export.ts' },
   { id: 'invitation', path: 'invitations/:token', file: 'routes/invitations/invitation.tsx' },
+  { id: 'invoice', path: 'orders/:id/invoice.pdf', file: 'routes/orders/invoice.ts' },
   { id: 'terms', path: 'terms-and-conditions', file: 'routes/terms-and-conditions/terms-and-conditions.tsx' },
   ...Object.keys(routeRules).map(path => ({
     id: `rule-${path.slice(1)}`,

@@ -1,5 +1,6 @@
 import { inBackground } from '../../background'
 import { Refusal } from '../../refusal'
+import { remindOfEnds } from '../reminder/services/remind'
 import { lapseOrders } from './services/lapse'
 import { updateByStaff } from './services/panel-rules'
 
@@ -20,8 +21,9 @@ export default {
     guardOrders()
     const task = async () => {
       await lapseOrders()
+      await remindOfEnds()
     }
-    strapi.cron.add({ 'lapse-orders': { task, options: { rule: '0 7 * * * *' } } })
-    inBackground('lapse orders', task)
+    strapi.cron.add({ hourly: { task, options: { rule: '0 7 * * * *' } } })
+    inBackground('lapse and remind', task)
   },
 }

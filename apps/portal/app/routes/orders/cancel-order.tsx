@@ -1,11 +1,9 @@
-import { Breadcrumb, Button, buttonVariants, Card, PageHeader } from '@bgm/ui'
+import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
 import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
-import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
@@ -14,11 +12,12 @@ import { paths } from '#app/paths'
 import { cancelOrder } from '#app/services/ordering.server'
 import { getOrder } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
+import { CancelForm } from './cancel-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order } = await getOrder(requireApi(args), args.params.id ?? '')
   if (order.state !== 'awaiting-payment') throw elsewhere(paths.order(localeOf(args.request), order.id))
-  return { id: order.id, number: order.number, voucher: order.voucher_code }
+  return { id: order.id, number: order.number, voucher_code: order.voucher_code }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,10 +35,10 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.cancel.title', { number: args.data?.number ?? '' })
 
 export default function CancelOrder() {
-  const { id, number, voucher } = useLoaderData<typeof loader>()
+  const order = useLoaderData<typeof loader>()
+  const { id, number } = order
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('cancel')
   return (
     <>
       <PageHeader
@@ -56,16 +55,7 @@ export default function CancelOrder() {
         }
       />
       <Card className="max-w-[40rem]">
-        <p>{t('ordering.cancel.text')}</p>
-        {voucher ? <p className="mt-2">{t('ordering.cancel.voucher', { code: voucher })}</p> : null}
-        <SubmissionForm of={form} className="mt-6 flex flex-wrap gap-3">
-          <Link to={paths.order(locale, id)} className={buttonVariants({ variant: 'secondary' })}>
-            {t('ordering.cancel.keep')}
-          </Link>
-          <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
-            {t('ordering.cancel.confirm')}
-          </Button>
-        </SubmissionForm>
+        <CancelForm order={order} />
       </Card>
     </>
   )

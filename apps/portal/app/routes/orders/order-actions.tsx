@@ -1,24 +1,34 @@
 import type { Order } from '@bgm/api-client'
-import { buttonVariants } from '@bgm/ui'
-import { Link } from '@remix-run/react'
+import { buttonVariants, Anchor } from '@bgm/ui'
+import { FileDown } from 'lucide-react'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { CancelLink } from './cancel-form'
 
 /** What else can be done with an order; hidden where the role would be refused. */
-export function OrderActions({ order: { id, state } }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()
   const mayDo = useMayDo()
-  if (state !== 'awaiting-payment' || !mayDo('order.cancel')) return null
+  const { id, state } = order
+  const waits = state === 'awaiting-payment'
+  const invoice = (waits || state === 'paid') && mayDo('invoice.read')
+  const cancel = waits && mayDo('order.cancel')
+  if (!invoice && !cancel) return null
   return (
-    <p className="flex flex-wrap gap-3">
-      <Link
-        to={paths.cancelOrder(locale, id)}
-        className={buttonVariants({ variant: 'secondary', size: 's' })}
-      >
-        {t('ordering.cancel.action')}
-      </Link>
-    </p>
+    <div className="flex flex-wrap gap-3">
+      {invoice ? (
+        <Anchor
+          href={paths.orderInvoice(locale, id)}
+          download
+          className={buttonVariants({ variant: 'secondary', size: 's' })}
+        >
+          <FileDown aria-hidden="true" strokeWidth={1.75} />
+          {t(waits ? 'ordering.invoice.proforma' : 'ordering.invoice.download')}
+        </Anchor>
+      ) : null}
+      {cancel ? <CancelLink order={order} /> : null}
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { partiesOf } from '../../../invoice/parties'
 import { Refusal } from '../../../refusal'
 import { type Actor, recordAct, system } from '../../audit-entry/services/audit'
+import { nextOf } from '../../sequence/services/sequence'
 import { fulfilOrder } from '../../subscription/services/start'
+import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
 import { findOrder, type OrderRow } from './row'
 
 type Payment = { reference: string; paidAt: Date; actor: Actor }
@@ -15,7 +18,12 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   })
   if (count !== 1) throw new Refusal(409, 'Only an order that awaits its payment can be marked as paid')
   const covered = await fulfilOrder(order, paidAt)
-  await strapi.db.query(uid).update({ where: { id: order.id }, data: covered })
+  // In the same transaction: a payment that fails leaves no gap in the year's numbers.
+  const invoice_number = invoiceNumber(paidAt, await nextOf(invoiceSeries(paidAt)))
+  const invoice_parties = order.business_unit && (await partiesOf(order.business_unit.id))
+  await strapi.db
+    .query(uid)
+    .update({ where: { id: order.id }, data: { ...covered, invoice_number, invoice_parties } })
   await recordAct({
     action: 'order.paid',
     actor,

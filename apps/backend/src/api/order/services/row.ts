@@ -32,6 +32,7 @@ const orderRow = z.object({
   covers_from: moment,
   covers_until: moment,
   invoice_number: z.string().nullable(),
+  invoice_parties: z.unknown(),
   createdAt: z.coerce.date(),
   organisation: z.object({ id: z.number() }),
   business_unit: z

@@ -1,0 +1,51 @@
+import { type Role, roles } from '@bgm/validation'
+import { z } from 'zod'
+
+const membership = z.object({
+  role: z.enum(roles),
+  all_units: z.boolean(),
+  units: z.array(z.object({ id: z.number() })),
+  user: z
+    .object({
+      email: z.string(),
+      first_name: z.string(),
+      locale: z.enum(['id', 'en']),
+      confirmed: z.boolean(),
+      blocked: z.boolean(),
+    })
+    .nullable(),
+})
+
+export type Reader = {
+  email: string
+  first_name: string
+  locale: 'id' | 'en'
+  /** The units that they reach; null means all. */
+  units: number[] | null
+}
+
+/** Whose work it is to renew. */
+const told: readonly Role[] = ['owner', 'manager', 'finance']
+
+/** The people of an organisation who are told of an end that comes near, each in their own language. */
+export async function readersOf(organisation: number): Promise<Reader[]> {
+  const rows = z.array(membership).parse(
+    await strapi.db.query('api::membership.membership').findMany({
+      where: { organisation: { id: organisation }, role: { $in: [...told] } },
+      populate: { user: true, units: { select: ['id'] } },
+      orderBy: { id: 'asc' },
+    }),
+  )
+  return rows.flatMap(({ user, all_units, units }) =>
+    user?.confirmed && !user.blocked
+      ? [
+          {
+            email: user.email,
+            first_name: user.first_name,
+            locale: user.locale,
+            units: all_units ? null : units.map(({ id }) => id),
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,189 @@
+import type { OrderRow } from '../api/order/services/row'
+import type { PaymentAccount } from '../api/order/services/settings'
+import { drawMark } from './mark'
+import { rupiahInWords } from './number-words'
+import type { Parties } from './parties'
+import { inks, page, Sheet } from './sheet'
+import { day, type Locale, npwp, rupiah, texts } from './texts'
+
+export type Invoice = {
+  order: OrderRow
+  parties: Parties
+  /** How to pay, while the order waits. */
+  account: PaymentAccount | null
+  /** The sentence about the royalty that stands wherever money does. */
+  royalty: string
+  product: string
+  locale: Locale
+}
+
+const left = page.margin
+const right = page.width - page.margin
+const middle = page.width / 2 + 8
+
+function head(sheet: Sheet, { order, product, locale }: Invoice): number {
+  const t = texts[locale]
+  drawMark(sheet, left, 44, 34)
+  sheet.text(product, left + 44, 53, { size: 13, bold: true })
+  sheet.right(order.invoice_number ? t.invoice : t.proforma, right, 42, { size: 25, bold: true })
+  sheet.right(order.invoice_number ?? order.number, right, 76, { size: 10, ink: inks.muted })
+  return 112
+}
+
+function facts(sheet: Sheet, { order, locale }: Invoice, y: number): number {
+  const t = texts[locale]
+  sheet.leaf(left, y, right - left, 50, inks.sunken, 16)
+  const paid = order.paid_at
+  const cells: [string, string][] = [
+    [t.date, day(paid ?? order.createdAt, locale)],
+    [t.order, order.number],
+    paid
+      ? [t.paid_on, day(paid, locale)]
+      : [t.before, order.pay_before ? day(order.pay_before, locale) : '–'],
+    ...(paid ? [[t.reference, order.payment_reference || '–'] as [string, string]] : []),
+  ]
+  // The order's number is the longest of them.
+  const widths = [0.23, 0.32, 0.22, 0.23].map(share => share * (right - left - 32))
+  let x = left + 16
+  for (const [index, [term, detail]] of cells.entries()) {
+    const width = widths[index] ?? 0
+    sheet.text(term, x, y + 10, { size: 7.5, ink: inks.muted })
+    sheet.text(detail, x, y + 23, { size: 9, bold: true, width: width - 8, leading: 10 })
+    x += width
+  }
+  return y + 78
+}
+
+function parties(sheet: Sheet, { parties: { seller, customer }, locale }: Invoice, y: number): number {
+  const t = texts[locale]
+  const width = middle - left - 28
+  const column = (x: number, title: string, name: string, lines: string[]) => {
+    sheet.text(title, x, y, { size: 7.5, ink: inks.muted })
+    let at = sheet.text(name, x, y + 13, { size: 11, bold: true, width })
+    for (const line of lines) at = sheet.text(line, x, at + 1, { size: 9, ink: inks.muted, width })
+    return at
+  }
+  const seen = new Set([customer.company_name])
+  const brand = seen.has(customer.brand_name) ? [] : [customer.brand_name]
+  const one = column(left, t.from, seller.name, [
+    ...seller.address.split('\n'),
+    `${t.npwp} ${npwp(seller.npwp)}`,
+  ])
+  const two = column(middle, t.to, customer.company_name, [
+    ...brand,
+    ...customer.address,
+    `${t.npwp} ${npwp(customer.npwp)}`,
+  ])
+  return Math.max(one, two) + 26
+}
+
+const columns = { zones: right - 238, unit: right - 112 }
+
+function item(sheet: Sheet, { order, locale }: Invoice, y: number): number {
+  const t = texts[locale]
+  const small = { size: 7.5, ink: inks.muted }
+  sheet.text(t.item, left, y, small)
+  sheet.right(t.zones, columns.zones, y, small)
+  sheet.right(t.unit_price, columns.unit, y, small)
+  sheet.right(t.amount, right, y, small)
+  sheet.line(y + 16, left, right, inks.ink, 1)
+  const top = y + 26
+  const title = `${order.package_title}, ${t.periods[order.billing_period]}`
+  let at = sheet.text(title, left, top, { size: 10.5, bold: true, width: 225 })
+  const { covers_from: from, covers_until: until } = order
+  const lastDay = until && new Date(until.getTime() - 1)
+  const about = [
+    `${t.kinds[order.kind]} · ${order.brand_name}`,
+    from && lastDay ? `${day(from, locale)} – ${day(lastDay, locale)}` : '',
+    order.kind === 'extra-zones' ? t.prorated : '',
+  ]
+  for (const line of about.filter(Boolean))
+    at = sheet.text(line, left, at + 1, { size: 9, ink: inks.muted, width: 225 })
+  sheet.right(String(order.zone_count), columns.zones, top, { size: 10 })
+  sheet.right(rupiah(order.unit_price, locale), columns.unit, top, { size: 10 })
+  sheet.right(rupiah(order.price, locale), right, top, { size: 10, bold: true })
+  sheet.line(at + 10, left, right)
+  return at + 22
+}
+
+function totals(sheet: Sheet, { order, locale }: Invoice, y: number): number {
+  const t = texts[locale]
+  const rows: [string, string][] = [[t.price, rupiah(order.price, locale)]]
+  if (order.discount > 0)
+    rows.push([`${t.discount} ${order.voucher_code ?? ''}`, `–${rupiah(order.discount, locale)}`])
+  if (order.tax) {
+    rows.push([t.base, rupiah(order.tax.base, locale)])
+    rows.push([`${t.tax} ${order.tax.rate}%, ${t.tax_inside}`, rupiah(order.tax.amount, locale)])
+  }
+  let at = y
+  for (const [term, amount] of rows) {
+    sheet.text(term, middle, at, { ink: inks.muted, size: 9.5 })
+    sheet.right(amount, right, at, { size: 9.5 })
+    at += 17
+  }
+  at += 6
+  sheet.leaf(middle - 18, at, right - middle + 18, 54, inks.deep, 20)
+  sheet.text(t.total, middle, at + 22, { size: 10, ink: inks.onDeep })
+  sheet.right(rupiah(order.total, locale), right - 18, at + 16, { size: 19, bold: true, ink: inks.onDeep })
+  sheet.text(t.words, left, y, { size: 7.5, ink: inks.muted })
+  sheet.text(rupiahInWords(order.total, locale), left, y + 13, {
+    size: 10,
+    bold: true,
+    width: middle - left - 46,
+  })
+  return at + 78
+}
+
+function settlement(sheet: Sheet, { order, account, locale }: Invoice, y: number): void {
+  const t = texts[locale]
+  if (order.paid_at) {
+    sheet.leaf(left, y, 190, 34, inks.okTint, 14)
+    sheet.text(`${t.paid} · ${day(order.paid_at, locale)}`, left + 16, y + 11, {
+      size: 10.5,
+      bold: true,
+      ink: inks.ok,
+    })
+    return
+  }
+  if (!account) return
+  sheet.leaf(left, y, right - left, 84, inks.warnTint, 18)
+  sheet.text(t.how, left + 18, y + 13, { size: 11, bold: true, ink: inks.warn })
+  const cells: [string, string][] = [
+    ['Bank', account.bank_name],
+    [t.account, account.account_number],
+    [t.holder, account.account_holder],
+    [t.transfer_reference, order.number],
+  ]
+  const width = (right - left - 36) / cells.length
+  for (const [index, [term, detail]] of cells.entries()) {
+    const x = left + 18 + index * width
+    sheet.text(term, x, y + 36, { size: 7.5, ink: inks.warn })
+    sheet.text(detail, x, y + 49, { size: 9, bold: true, width: width - 8, leading: 11 })
+  }
+}
+
+function foot(sheet: Sheet, { order, royalty, locale }: Invoice): void {
+  const t = texts[locale]
+  const y = page.height - 86
+  sheet.line(y, left, right)
+  const note = order.paid_at ? t.made : t.proforma_note
+  const below = sheet.text(royalty, left, y + 12, { size: 8.5, bold: true, width: right - left })
+  sheet.text(note, left, below + 1, { size: 8.5, ink: inks.muted, width: right - left })
+}
+
+/** The invoice of a paid order, or the pro forma of one that waits, as a PDF of one page. */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const { order, product, locale } = invoice
+  const t = texts[locale]
+  const title = `${order.invoice_number ? t.invoice : t.proforma} ${order.invoice_number ?? order.number}`
+  const at = order.paid_at ?? order.createdAt
+  const sheet = await Sheet.open({ title, author: product, language: locale, at })
+  const below = totals(
+    sheet,
+    invoice,
+    item(sheet, invoice, parties(sheet, invoice, facts(sheet, invoice, head(sheet, invoice)))),
+  )
+  settlement(sheet, invoice, below)
+  foot(sheet, invoice)
+  return sheet.bytes()
+}

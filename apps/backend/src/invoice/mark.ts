@@ -1,0 +1,23 @@
+import { inks, type Sheet } from './sheet'
+
+type Point = [number, number]
+
+// A lens around 0,0 that stands up; turned by degrees and moved where it belongs in the 32 × 32 box of the mark.
+function lobe(half: number, belly: number, [dx, dy]: Point, degrees = 0): string {
+  const turn = (degrees * Math.PI) / 180
+  const at = (x: number, y: number) =>
+    [dx + x * Math.cos(turn) - y * Math.sin(turn), dy + x * Math.sin(turn) + y * Math.cos(turn)]
+      .map(value => value.toFixed(2))
+      .join(' ')
+  const pull = half * 0.45
+  return `M${at(0, -half)}C${at(belly, -pull)} ${at(belly, pull)} ${at(0, half)}C${at(-belly, pull)} ${at(-belly, -pull)} ${at(0, -half)}Z`
+}
+
+/** The mark as vectors: two turned lobes meet two standing ones. */
+export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+  const scale = size / 32
+  for (const path of [lobe(9.3, 6.3, [7.8, 8], -45), lobe(9.3, 6.3, [7.8, 24], 45)])
+    sheet.path(path, x, y, scale, inks.ink)
+  for (const path of [lobe(15.5, 4.4, [18.7, 16]), lobe(10, 4.1, [26.3, 16])])
+    sheet.path(path, x, y, scale, inks.accent)
+}

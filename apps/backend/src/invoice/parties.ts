@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { findRegion } from '../api/region/services/regions'
+
+const partiesShape = z.object({
+  seller: z.object({ name: z.string(), address: z.string(), npwp: z.string() }),
+  customer: z.object({
+    company_name: z.string(),
+    brand_name: z.string(),
+    npwp: z.string(),
+    address: z.array(z.string()),
+  }),
+})
+
+/** Who sells and who buys, as an invoice says it. */
+export type Parties = z.output<typeof partiesShape>
+
+/** What an order kept of them on the day of its payment; null before. */
+export const storedParties = (value: unknown): Parties | null => {
+  const parsed = partiesShape.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+const unitShape = z.object({
+  company_name: z.string(),
+  brand_name: z.string(),
+  npwp: z.string(),
+  street: z.string(),
+  urban: z.string(),
+  district: z.string(),
+  city: z.string(),
+  province: z.string(),
+  zip_code: z.string(),
+})
+
+const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
+
+async function addressOf(unit: z.output<typeof unitShape>): Promise<string[]> {
+  const names = async (codes: string[]) =>
+    (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
+  const near = await names([unit.urban, unit.district])
+  const far = await names([unit.city, unit.province])
+  return [...unit.street.split('\n'), near, `${far} ${unit.zip_code}`].filter(Boolean)
+}
+
+/** Seller and customer as they are today. */
+export async function partiesOf(unitId: number): Promise<Parties> {
+  const [unit, setting] = await Promise.all([
+    strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unitId } }),
+    strapi.db
+      .query('api::site-setting.site-setting')
+      .findOne({ where: { locale: 'id' }, populate: { seller: true } }),
+  ])
+  const found = unitShape.parse(unit)
+  const { seller } = setting ? settingShape.parse(setting) : { seller: null }
+  return {
+    seller: seller ?? { name: '', address: '', npwp: '' },
+    customer: {
+      company_name: found.company_name,
+      brand_name: found.brand_name,
+      npwp: found.npwp,
+      address: await addressOf(found),
+    },
+  }
+}

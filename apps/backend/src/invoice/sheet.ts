@@ -1,0 +1,140 @@
+import fontkit from '@pdf-lib/fontkit'
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import fonts from './fonts.json'
+
+const colour = (hex: string) => {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return rgb(part(0), part(2), part(4))
+}
+
+export const inks = {
+  ink: colour('1C1322'),
+  muted: colour('625867'),
+  line: colour('E0D6C6'),
+  paper: colour('F8F4EC'),
+  sunken: colour('EFE8DB'),
+  accent: colour('DB1272'),
+  deep: colour('1C1322'),
+  onDeep: colour('F8F1E6'),
+  ok: colour('0B5F5C'),
+  okTint: colour('D8ECE6'),
+  warn: colour('8A4B00'),
+  warnTint: colour('FBEBCB'),
+}
+
+export const page = { width: 595.28, height: 841.89, margin: 48 }
+
+type Style = {
+  size?: number
+  bold?: boolean
+  ink?: (typeof inks)[keyof typeof inks]
+  width?: number
+  leading?: number
+}
+
+const gap = 0.07
+
+/** A page of A4 on which `y` counts from the top, as people read. */
+export class Sheet {
+  private constructor(
+    private readonly document: PDFDocument,
+    private readonly sheet: PDFPage,
+    private readonly fonts: { regular: PDFFont; bold: PDFFont },
+    private readonly letters: Set<number>,
+  ) {}
+
+  static async open(facts: { title: string; author: string; language: string; at: Date }): Promise<Sheet> {
+    const document = await PDFDocument.create()
+    document.registerFontkit(fontkit)
+    document.setTitle(facts.title, { showInWindowTitleBar: true })
+    document.setAuthor(facts.author)
+    document.setLanguage(facts.language)
+    document.setCreationDate(facts.at)
+    document.setModificationDate(facts.at)
+    // Only the letters that are used travel in the file.
+    const embed = (base64: string) => document.embedFont(Buffer.from(base64, 'base64'), { subset: true })
+    const [regular, bold] = await Promise.all([embed(fonts.regular), embed(fonts.bold)])
+    const sheet = document.addPage([page.width, page.height])
+    return new Sheet(document, sheet, { regular, bold }, new Set(regular.getCharacterSet()))
+  }
+
+  private font = (bold?: boolean) => (bold ? this.fonts.bold : this.fonts.regular)
+
+  // The face is tight between words: each space is a little wider than its glyph.
+  private widthOf = (text: string, { size = 9, bold }: Style) =>
+    this.font(bold).widthOfTextAtSize(text, size) + text.split(' ').length * gap * size - gap * size
+
+  // A letter that the face does not have is shown without its accent, else as a question mark.
+  private known(text: string): string {
+    const has = (letter: string) => this.letters.has(letter.codePointAt(0) ?? 0)
+    return [...text.normalize('NFC')]
+      .map(letter => (has(letter) ? letter : ([...letter.normalize('NFKD')].find(has) ?? '?')))
+      .join('')
+  }
+
+  private draw(line: string, x: number, y: number, { size = 9, bold, ink = inks.ink }: Style): void {
+    let at = x
+    for (const word of line.split(/(?<= )/)) {
+      this.sheet.drawText(word, { x: at, y: page.height - y - size, size, font: this.font(bold), color: ink })
+      at += this.font(bold).widthOfTextAtSize(word, size) + gap * size
+    }
+  }
+
+  // A word that is wider than its column is cut where it must be.
+  private lines(text: string, style: Style): string[] {
+    const { width } = style
+    if (!width) return [text]
+    const lines: string[] = []
+    let line = ''
+    for (const word of text.split(/\s+/).flatMap(part => part.match(/.{1,32}/gu) ?? [])) {
+      const longer = line ? `${line} ${word}` : word
+      if (line && this.widthOf(longer, style) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return line ? [...lines, line] : lines
+  }
+
+  /** Writes text, broken into `width` where there is one; answers the `y` below it. */
+  text(text: string, x: number, y: number, style: Style = {}): number {
+    const { size = 9, leading = size * 1.45 } = style
+    const lines = this.lines(this.known(text), style)
+    for (const [index, line] of lines.entries()) this.draw(line, x, y + index * leading, style)
+    return y + lines.length * leading
+  }
+
+  /** Writes one line that ends at `x`. */
+  right(text: string, x: number, y: number, style: Style = {}): void {
+    const line = this.known(text)
+    this.draw(line, x - this.widthOf(line, style), y, style)
+  }
+
+  line(y: number, from: number, to: number, ink = inks.line, thickness = 0.75): void {
+    const at = page.height - y
+    this.sheet.drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color: ink })
+  }
+
+  /** A panel with the leaf's corners: two opposite ones round, two nearly square. */
+  leaf(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    ink: (typeof inks)[keyof typeof inks],
+    round = 18,
+  ): void {
+    const [r, s] = [round, 3]
+    const path = `M${r} 0H${width - s}Q${width} 0 ${width} ${s}V${height - r}Q${width} ${height} ${width - r} ${height}H${s}Q0 ${height} 0 ${height - s}V${r}Q0 0 ${r} 0Z`
+    this.sheet.drawSvgPath(path, { x, y: page.height - y, color: ink })
+  }
+
+  /** A path of the brand, placed and turned by the caller. */
+  path(path: string, x: number, y: number, scale: number, ink: (typeof inks)[keyof typeof inks]): void {
+    this.sheet.drawSvgPath(path, { x, y: page.height - y, scale, color: ink })
+  }
+
+  async bytes(): Promise<Buffer> {
+    return Buffer.from(await this.document.save())
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { startShop } from './goods'
+import { type Backend, compiled } from './harness'
+import { openPanel } from './panel'
+import { readPdf } from './pdf'
+import { pay } from './unit-orders'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+})
+afterAll(() => backend.stop())
+
+const invoice = async (token: string, id: string, locale = 'id') => {
+  const response = await fetch(`${backend.origin}/api/orders/${id}/invoice?locale=${locale}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+test('an order that waits has a pro forma that says how to pay, in both languages', async () => {
+  const { token, order } = await customer(backend, { voucher: 'HEMAT100' })
+  const { response, bytes } = await invoice(token, order.documentId)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${order.number}.pdf"`)
+  expect(bytes.length).toBeLessThan(40_000)
+  const { text, title, pages } = await readPdf(bytes)
+  expect([title, pages]).toEqual([`Tagihan proforma ${order.number}`, 1])
+  for (const words of ['PT Melati Sentosa', 'Hotel Melati', 'Rp200.000', '–Rp100.000', 'Rp100.000'])
+    expect(text).toContain(words)
+  for (const words of ['Seratus ribu rupiah', 'Bank Contoh', '123 456', '01.234.567.8-901.000', 'Menteng'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Lunas')
+  const english = await readPdf((await invoice(token, order.documentId, 'en')).bytes)
+  expect(english.text).toContain('One hundred thousand rupiah')
+  expect(english.text).toContain('IDR 100,000')
+})
+
+test('what staff mark as paid has a number, the day and the reference, and keeps who was billed', async () => {
+  const { token, order } = await customer(backend)
+  const panel = await openPanel(backend)
+  const paid = { state: 'paid', payment_reference: 'BCA 20261121-77' }
+  await panel.write('api::order.order', order.documentId, paid)
+  const { invoice_number } = (await backend.call('GET', `/orders/${order.documentId}`, { token })).body
+  expect(invoice_number).toMatch(/^MB-INV-\d{4}-\d{6}$/)
+  await panel.write('api::business-unit.business-unit', order.business_unit.documentId, {
+    company_name: 'PT Nama Baru',
+  })
+  const { response, bytes } = await invoice(token, order.documentId)
+  expect(response.headers.get('content-disposition')).toContain(invoice_number)
+  const { text } = await readPdf(bytes)
+  for (const words of [invoice_number, 'BCA 20261121-77', 'Lunas', 'PT Melati Sentosa'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('PT Nama Baru')
+  expect(text).not.toContain('Cara membayar')
+})
+
+test('the numbers of a year have no gap, though payments fail in between and some come at once', async () => {
+  const modules = {
+    ...compiled<Pick<Parameters<typeof pay>[1], 'payOrder'>>('src/api/order/services/pay'),
+    ...compiled<Pick<Parameters<typeof pay>[1], 'findOrder'>>('src/api/order/services/row'),
+  }
+  const paidAt = new Date('2031-01-01T00:30:00+07:00')
+  const people = [await customer(backend), await customer(backend), await customer(backend)]
+  const twice = people.flatMap(({ order }) => [
+    pay(backend, modules, { order, paidAt }),
+    pay(backend, modules, { order, paidAt }),
+  ])
+  const results = await Promise.allSettled(twice)
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+  const numbers = await Promise.all(
+    people.map(
+      async ({ token, order }) =>
+        (await backend.call('GET', `/orders/${order.documentId}`, { token })).body.invoice_number,
+    ),
+  )
+  expect(numbers.sort()).toEqual([1, 2, 3].map(number => `MB-INV-2031-00000${number}`))
+})
+
+test('an invoice is for those who may read invoices, of this organisation, and not for what was cancelled', async () => {
+  const { token, order, user } = await customer(backend)
+  const stranger = await customer(backend)
+  expect((await invoice(stranger.token, order.documentId)).response.status).toBe(404)
+  expect((await invoice(token, order.documentId, 'fr')).response.status).toBe(400)
+  const memberships = backend.strapi.db.query('api::membership.membership')
+  const where = { user: { documentId: user.documentId } }
+  const [membership] = await memberships.findMany({ where })
+  await memberships.update({ where: { id: membership.id }, data: { role: 'staff' } })
+  expect((await invoice(token, order.documentId)).response.status).toBe(403)
+  await memberships.update({ where: { id: membership.id }, data: { role: 'finance' } })
+  expect((await invoice(token, order.documentId)).response.status).toBe(200)
+  await backend.call('POST', `/orders/${order.documentId}/cancel`, { token })
+  expect((await invoice(token, order.documentId)).response.status).toBe(404)
+})

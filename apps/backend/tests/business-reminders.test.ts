@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { count, startShop } from './goods'
+import { type Backend, compiled } from './harness'
+import { pay, place, subscriber } from './unit-orders'
+
+let backend: Backend
+let modules: Parameters<typeof pay>[1]
+let remindOfEnds: (now: Date) => Promise<number>
+beforeAll(async () => {
+  backend = await startShop()
+  modules = {
+    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+  }
+  remindOfEnds = compiled<{ remindOfEnds: typeof remindOfEnds }>(
+    'src/api/reminder/services/remind',
+  ).remindOfEnds
+})
+afterAll(() => backend.stop())
+
+// Nine in the morning in Jakarta, some days before or after the first of May 2041.
+const paidAt = new Date('2040-05-01T09:00:00+07:00')
+const before = (days: number, hour = 9) => new Date(Date.UTC(2041, 4, 1, hour - 7) - days * 86_400_000)
+const yearly = { billing_period: 'yearly' }
+
+test('each reminder goes out once, on its day in Jakarta, in working hours, whatever runs beside it', async () => {
+  const { email, token, unit, user } = await subscriber(backend, modules, paidAt, yearly)
+  expect(await remindOfEnds(before(31))).toBe(0)
+  expect(await remindOfEnds(before(30, 6))).toBe(0)
+  const twice = await Promise.all([remindOfEnds(before(30)), remindOfEnds(before(30))])
+  expect(twice.sort()).toEqual([0, 1])
+  expect(await remindOfEnds(before(29))).toBe(0)
+  // Nobody ran for a while: what was missed is not made up for.
+  expect(await remindOfEnds(before(7))).toBe(1)
+  expect(await remindOfEnds(before(1))).toBe(1)
+  expect(await remindOfEnds(before(-2))).toBe(1)
+  expect(await remindOfEnds(before(-3))).toBe(0)
+  expect(await remindOfEnds(before(-8))).toBe(0)
+  expect(await count(backend, 'api::reminder.reminder')).toBe(4)
+  const mails = await backend.mail.mailsTo(email, 4, /Perpanjang langganan/)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Langganan Hotel Melati berakhir besok',
+    'Langganan Hotel Melati berakhir dalam 30 hari',
+    'Langganan Hotel Melati berakhir dalam 7 hari',
+    'Langganan Hotel Melati dalam masa tenggang',
+  ])
+  expect(mails[0]?.text).toContain(`/business-units/${unit}`)
+  await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { documentId: user.documentId }, data: { locale: 'en', blocked: true } })
+  expect(token).not.toBe('')
+})
+
+test('who renewed is left alone, who is no longer to be told is not, and others read their own language', async () => {
+  const { token, unit, email, user } = await subscriber(backend, modules, paidAt, yearly)
+  const people = backend.strapi.db.query('plugin::users-permissions.user')
+  const where = { documentId: user.documentId }
+  await people.update({ where, data: { locale: 'en' } })
+  expect(await remindOfEnds(before(14))).toBe(1)
+  const [mail] = await backend.mail.mailsTo(email, 1, /Renew the subscription/)
+  expect(mail?.subject).toBe('The subscription of Hotel Melati ends within 14 days')
+  expect(mail?.text).toContain('1 May 2041')
+  await people.update({ where, data: { blocked: true } })
+  expect(await remindOfEnds(before(7))).toBe(0)
+  await people.update({ where, data: { blocked: false } })
+  const wish = { business_unit: unit, kind: 'renewal', package: 'single-location', zone_count: 1 }
+  const { body } = await place(backend, token, {
+    ...wish,
+    billing_period: 'yearly',
+    expected_total: 5_000_000,
+  })
+  await pay(backend, modules, { order: body, paidAt: before(3) })
+  expect(await remindOfEnds(before(1))).toBe(0)
+})

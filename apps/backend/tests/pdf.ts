@@ -1,0 +1,49 @@
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
+
+const bytesOf = (stream: unknown): string =>
+  stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : ''
+
+const letter = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** What the glyphs of a font mean, as the file itself tells readers who copy or search its text. */
+function alphabetOf(font: PDFDict): Map<string, string> {
+  const map = bytesOf(font.lookup(PDFName.of('ToUnicode')))
+  return new Map(
+    [...map.matchAll(/<([\da-f]{4})> <([\da-f]{4,})>/gi)].map(([, code = '', text = '']) => [
+      code.toUpperCase(),
+      letter(text),
+    ]),
+  )
+}
+
+/** The words of a PDF of ours, in the order in which they were drawn, and the fonts that travel in it. */
+export async function readPdf(
+  bytes: Uint8Array,
+): Promise<{ text: string; title: string; pages: number; fonts: string[] }> {
+  const document = await PDFDocument.load(bytes)
+  const [page] = document.getPages()
+  const fonts = page?.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
+  const alphabets = new Map(
+    fonts?.keys().map(key => [key.decodeText(), alphabetOf(fonts.lookup(key, PDFDict))]) ?? [],
+  )
+  const contents = page?.node.Contents()
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map(ref => document.context.lookup(ref)) : [contents]
+  let font = ''
+  let text = ''
+  for (const [, name, hex] of streams
+    .map(bytesOf)
+    .join('\n')
+    .matchAll(/\/(\S+) [\d.]+ Tf|<([\da-f]+)> Tj/gi)) {
+    if (name) font = name
+    for (const [code] of (hex ?? '').toUpperCase().matchAll(/.{4}/g))
+      text += alphabets.get(font)?.get(code) ?? '?'
+    if (hex) text += '|'
+  }
+  return {
+    text: text.replaceAll(' |', ' ').replaceAll('|', '\n'),
+    title: document.getTitle() ?? '',
+    pages: document.getPageCount(),
+    fonts: [...alphabets.keys()],
+  }
+}

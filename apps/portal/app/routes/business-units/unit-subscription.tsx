@@ -1,0 +1,79 @@
+import type { Ordering } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Badge, buttonVariants, Card, Notice, SummaryList, TextLink } from '@bgm/ui'
+import { Link } from '@remix-run/react'
+import { UnitBadge } from '#app/components/state-badge'
+import { useMayDo } from '#app/components/use-may-do'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+type Period = Ordering['subscriptions'][number]
+
+const words = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
+
+/** What the unit has, from when to when, and what may be ordered for it. */
+export function UnitSubscription({ unit, ordering }: { unit: string; ordering: Ordering }) {
+  const t = useText()
+  const locale = useLocale()
+  const mayDo = useMayDo()
+  const { kinds, subscriptions, open_order: open } = ordering
+  const [first] = subscriptions
+  return (
+    <Card title={t('ordering.has.title')} className="grid gap-1">
+      {first ? null : (
+        <p className="text-label text-muted">
+          {t('ordering.has.none')} {open ? '' : t('ordering.has.none_text')}
+        </p>
+      )}
+      {subscriptions.map((period, index) => (
+        <PeriodCard key={period.id} period={period} next={index > 0} />
+      ))}
+      {first?.state === 'grace' ? (
+        <Notice tone="warn" className="mt-3">
+          {t('ordering.has.grace', { date: format.date(first.grace_until, locale) })}
+        </Notice>
+      ) : null}
+      {open ? (
+        <p className="mt-3 text-label">
+          {t('orders.waiting', { number: open.number })}{' '}
+          <TextLink href={paths.order(locale, open.id)}>{t('ordering.refused.open_link')}</TextLink>
+        </p>
+      ) : null}
+      {kinds.length > 0 && mayDo('order.create') ? (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {kinds.map(kind => (
+            <Link
+              key={kind}
+              to={paths.newOrder(locale, { unit, kind })}
+              className={buttonVariants({ variant: 'secondary', size: 's' })}
+            >
+              {t(`ordering.has.${words[kind]}`)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+function PeriodCard({ period, next }: { period: Period; next: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const lastDay = new Date(new Date(period.expired_date).getTime() - 1)
+  return (
+    <div className="border-line not-first:border-t not-first:pt-3">
+      <p className="flex flex-wrap items-center justify-between gap-3 font-semibold">
+        {period.package.title}
+        {next ? <Badge tone="info">{t('ordering.has.upcoming')}</Badge> : <UnitBadge state={period.state} />}
+      </p>
+      <SummaryList
+        items={[
+          { term: t('business_units.zones'), detail: period.zone_count },
+          { term: t('orders.period'), detail: t(`options.billing_period.${period.billing_period}`) },
+          { term: t('ordering.has.from'), detail: format.date(period.starts_at, locale) },
+          { term: t('ordering.has.until'), detail: format.date(lastDay, locale) },
+        ]}
+      />
+    </div>
+  )
+}
