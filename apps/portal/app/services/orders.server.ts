@@ -3,10 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import { getPackageNaming } from './packages.server'
 
 /** The orders of the organisation, their packages named in the reader's language. */
-export async function listOrders(
-  api: Api,
-  query: OrdersQuery = {},
-): Promise<List<Order>> {
+export async function listOrders(api: Api, query: OrdersQuery = {}): Promise<List<Order>> {
   const [{ data, ...list }, named] = await Promise.all([api.orders.list(query), getPackageNaming(api)])
   return { ...list, data: data.map(named) }
 }

@@ -10,19 +10,29 @@ import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
+import { getOrdering } from '#app/services/ordering.server'
+import { listOrders } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
+import { UnitHistory } from './unit-history'
+import { UnitSubscription } from './unit-subscription'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await guardPage(args, ({ id = '' }) => isRecordId(id))
-  return getUnit(api, args.params.id ?? '')
+  const id = args.params.id ?? ''
+  const [unit, ordering, { data: orders }] = await Promise.all([
+    getUnit(api, id),
+    getOrdering(api, id),
+    listOrders(api, { business_unit: id, page_size: 5 }),
+  ])
+  return { ...unit, ordering, orders }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.title')
 
 export default function BusinessUnitPage() {
-  const { unit, industry, package: packageTitle } = useLoaderData<typeof loader>()
+  const { unit, industry, package: packageTitle, ordering, orders } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
@@ -68,6 +78,7 @@ export default function BusinessUnitPage() {
           />
         </LeafCard>
         <div className="grid gap-5">
+          <UnitSubscription unit={unit.id} ordering={ordering} />
           <Card title={t('business_units.company')}>
             <SummaryList
               items={[
@@ -96,6 +107,7 @@ export default function BusinessUnitPage() {
               ]}
             />
           </Card>
+          <UnitHistory unit={unit.id} orders={orders} />
           <Card title={t('business_units.location')}>
             <p className="text-label">
               {address.street}

@@ -1,5 +1,5 @@
 import type { Order } from '@bgm/api-client'
-import { buttonVariants, Anchor } from '@bgm/ui'
+import { Anchor, buttonVariants } from '@bgm/ui'
 import { FileDown } from 'lucide-react'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'

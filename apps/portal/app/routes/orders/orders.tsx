@@ -7,31 +7,45 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
-import { keepWithin, pageOf } from '#app/http/query.server'
+import { keepWithin } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
+import { OrderFilter } from './order-filter'
+import { orderQueryOf } from './order-query.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const orders = await listOrders(requireApi(args), { page: pageOf(args.request) })
+  const query = orderQueryOf(args.request)
+  const orders = await listOrders(requireApi(args), query)
   keepWithin(args.request, orders.pagination)
-  return orders
+  const { page: _, ...filters } = query
+  return { ...orders, filters }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 
 export default function Orders() {
-  const { data, pagination } = useLoaderData<typeof loader>()
+  const { data, pagination, filters } = useLoaderData<typeof loader>()
   const t = useText()
+  const filtered = Object.keys(filters).length > 0
+  const unit = filters.business_unit ? data[0]?.business_unit?.name : undefined
   return (
     <>
-      <PageHeader title={t('orders.title')} text={t('orders.text')} />
+      <PageHeader
+        title={t('orders.title')}
+        text={unit ? t('ordering.list.of_unit', { unit }) : t('ordering.list.text')}
+      />
+      <OrderFilter unit={filters.business_unit} />
       <ListTable
         caption={t('orders.title')}
         columns={useColumns()}
         rows={data}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t('lists.empty')}>{t('orders.empty')}</EmptyState>}
+        empty={
+          <EmptyState title={t('lists.empty')}>
+            {t(filtered ? 'ordering.list.no_match' : 'ordering.list.empty_text')}
+          </EmptyState>
+        }
         pages={pagination}
       />
     </>
@@ -52,6 +66,12 @@ function useColumns(): ListColumn<Order>[] {
           <span className="block text-small text-muted">{brand_name}</span>
         </>
       ),
+    },
+    {
+      key: 'kind',
+      header: t('ordering.list.kind'),
+      minor: true,
+      cell: ({ kind }) => t(`orders.kind.${kind}`),
     },
     { key: 'package', header: t('orders.package'), cell: ({ package: { title } }) => title },
     { key: 'zones', header: t('orders.zones'), kind: 'number', minor: true, cell: order => order.zone_count },

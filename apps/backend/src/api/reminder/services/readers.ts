@@ -31,7 +31,7 @@ const told: readonly Role[] = ['owner', 'manager', 'finance']
 export async function readersOf(organisation: number): Promise<Reader[]> {
   const rows = z.array(membership).parse(
     await strapi.db.query('api::membership.membership').findMany({
-      where: { organisation: { id: organisation }, role: { $in: [...told] } },
+      where: { organisation: { id: organisation }, role: { $in: [...told] }, deactivated_at: null },
       populate: { user: true, units: { select: ['id'] } },
       orderBy: { id: 'asc' },
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { violatedColumn } from '../../../database-errors'
 import { reminderLetter } from '../../../mail/reminder-letters'
-import { sendMail } from '../../../mail/send'
+import { notify } from '../../notification/services/wants'
 import { addDays } from '../../subscription/rules/jakarta'
 import { isSendingHour, type ReminderDay, reminderDue, widestNotice } from '../rules/due'
 import { type Reader, readersOf } from './readers'
@@ -69,7 +69,7 @@ async function claimed(now: Date): Promise<Map<string, Ending[]>> {
 function tell(reader: Reader, day: ReminderDay, periods: Ending[]): number {
   const reached = periods.filter(({ business_unit: { id } }) => !reader.units || reader.units.includes(id))
   if (reached.length === 0) return 0
-  sendMail(reader.email, reader.locale, reminderLetter(reader, day, reached))
+  notify(reader, 'renewal', reminderLetter(reader, day, reached))
   return 1
 }
 
