@@ -1,16 +1,24 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { dataDirOf } from './environment.mjs'
 import { onInterrupt } from './interrupt.mjs'
 import { portsFrom, requirePorts } from './ports.mjs'
 import { prepare, requireMachine } from './prepare.mjs'
 import { stopAll } from './processes.mjs'
-import { main } from './refusal.mjs'
+import { main, Refusal } from './refusal.mjs'
 import { endRunning } from './run.mjs'
 import { chosenSettings } from './settings.mjs'
 import { startStack } from './stack.mjs'
 import { step } from './steps.mjs'
 
+function sizeOf() {
+  const { size } = parseArgs({ options: { size: { type: 'string', default: 'sample' } } }).values
+  if (size !== 'sample' && size !== 'large') throw new Refusal('--size is sample or large.')
+  return size
+}
+
 await main(async () => {
+  const size = sizeOf()
   requireMachine()
   const ports = portsFrom()
   const dataDir = dataDirOf()
@@ -22,7 +30,7 @@ await main(async () => {
   }, 130)
 
   await prepare(join(dataDir, 'logs'))
-  const env = { ...chosenSettings(process.env), SEED: 'sample' }
+  const env = { ...chosenSettings(process.env), SEED: size }
   const stack = await startStack({ ports, dataDir, only: ['backend'], env, step })
   await stack.stop()
   console.info('\n  The sample data is in place.\n')

@@ -1,4 +1,5 @@
 import type { View } from './content/panel/view'
+import { peopleViews } from './people-panel'
 
 const names = {
   user: 'email',
@@ -26,10 +27,11 @@ const property: View['fields'] = {
 
 /** How staff see the business types: an order changes by its state alone, what members own is mostly for reading. */
 export const businessViews: Record<string, View> = {
+  ...peopleViews,
   'api::order.order': {
     main: 'number',
     sort: '-placed_at',
-    columns: ['number', 'state', 'company_name', 'total', 'pay_before'],
+    columns: ['number', 'state', 'kind', 'company_name', 'total', 'placed_at', 'pay_before', 'paid_at'],
     names,
     open: ['state', 'payment_reference', 'staff_note'],
     form: [
@@ -42,6 +44,7 @@ export const businessViews: Record<string, View> = {
       ['organisation', 'business_unit', 'placed_by'],
       ['placed_at', 'pay_before'],
       ['paid_at', 'cancelled_at'],
+      ['covers_from', 'covers_until', 'invoice_number'],
       ['staff_note'],
       ['tax'],
     ],
@@ -53,7 +56,7 @@ export const businessViews: Record<string, View> = {
       payment_reference: ['Payment reference', 'From the bank statement; needed to mark the order as paid'],
       staff_note: ['Note', 'Seen by staff only'],
       number: ['Order number', 'Members give it as the reference of their transfer'],
-      kind: ['Kind'],
+      kind: ['Kind', 'extra-zones adds its zones to the period that runs; renewal follows it'],
       unit_price: ['Price per zone and period (Rp)'],
       price: ['Price (Rp)'],
       discount: ['Discount (Rp)'],
@@ -63,6 +66,9 @@ export const businessViews: Record<string, View> = {
       placed_at: ['Placed'],
       pay_before: ['Pay before', 'After that an unpaid order is cancelled by itself'],
       paid_at: ['Paid'],
+      covers_from: ['Runs from', 'Known at payment, or before where a subscription runs'],
+      covers_until: ['Runs until', 'The first moment without it'],
+      invoice_number: ['Invoice', 'Given at payment, without gaps; the member downloads the PDF'],
       cancelled_at: ['Cancelled'],
       organisation: ['Organisation'],
       business_unit: ['Business unit'],
@@ -93,39 +99,10 @@ export const businessViews: Record<string, View> = {
       ...terms,
     },
   },
-  'api::organisation.organisation': {
-    main: 'name',
-    sort: 'name',
-    columns: ['name', 'referral_code', 'createdAt'],
-    form: [['name', 'referral_code'], ['memberships', 'business_units'], ['orders']],
-    names: { memberships: 'role', business_units: 'name', orders: 'number' },
-    open: ['name', 'referral_code'],
-    fields: {
-      name: ['Name'],
-      referral_code: ['Referral code', 'Who brought the customer; as it was typed'],
-      memberships: ['People'],
-      business_units: ['Business units'],
-      orders: ['Orders'],
-    },
-  },
-  'api::membership.membership': {
-    main: 'role',
-    columns: ['user', 'organisation', 'role', 'all_units'],
-    names: { ...names, units: 'name' },
-    open: ['role', 'all_units', 'units'],
-    form: [['user', 'organisation'], ['role', 'all_units'], ['units']],
-    fields: {
-      user: ['Person'],
-      organisation: ['Organisation'],
-      role: ['Role', 'An auditor only reads; staff do not see the tax file'],
-      all_units: ['All business units', 'Off: only those listed below'],
-      units: ['Business units'],
-    },
-  },
   'api::business-unit.business-unit': {
     main: 'name',
     sort: 'name',
-    columns: ['name', 'cid', 'organisation', 'industry', 'region'],
+    columns: ['name', 'cid', 'organisation', 'current_subscription', 'industry', 'region'],
     names: {
       ...names,
       current_subscription: 'package_title',
@@ -206,7 +183,7 @@ export const businessViews: Record<string, View> = {
   'api::voucher.voucher': {
     main: 'code',
     sort: 'code',
-    columns: ['code', 'value', 'remaining', 'uses', 'ends_at'],
+    columns: ['code', 'value', 'remaining', 'uses', 'package_key', 'starts_at', 'ends_at'],
     form: [
       ['code', 'value'],
       ['remaining', 'uses'],

@@ -26,7 +26,10 @@ export const environmentSchema = z.object({
   DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('kind of database'),
   DATABASE_URL: z.string().optional().describe('PostgreSQL, where that is the client'),
   DATA_DIR: z.string().optional().describe('folder of database, uploads and private files'),
-  SEED: z.enum(['sample', 'none']).default('none').describe('sample data at start'),
+  SEED: z
+    .enum(['sample', 'large', 'none'])
+    .default('none')
+    .describe('sample data at start; large adds 100,000 business units'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('server that sends mails'),
   MAIL_FROM: z
     .string()

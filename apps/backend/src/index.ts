@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
+import { seedLarge } from '../seed/large'
 import { watchAccounts } from './account-lifecycles'
 import { settleBackground } from './background'
 import { watchChanges } from './content/changes'
@@ -30,7 +31,8 @@ export default {
     await prepareRateLimits()
     await layOutPanel()
     await ensurePanelRoles()
-    if (environment.SEED === 'sample') await seedSample(strapi)
+    if (environment.SEED !== 'none') await seedSample(strapi)
+    if (environment.SEED === 'large') await seedLarge(strapi)
     await ensureRevision()
     watchChanges()
   },

@@ -2,6 +2,7 @@ import { uid as contactMessages } from './api/contact-message/services/row'
 import { uid as partnerApplications } from './api/partner-application/services/row'
 import { contentGrants, type Grant } from './content/panel/editors'
 import { salesViews } from './sales-panel'
+import { supportGrants } from './support-panel'
 
 type Role = { id: number }
 
@@ -17,6 +18,12 @@ const work = (uid: string): Grant[] => {
 }
 
 const roles = [
+  {
+    code: 'support',
+    name: 'Support',
+    description: 'Marks orders as paid, helps customers, makes vouchers, blocks accounts; removes nothing',
+    grants: supportGrants,
+  },
   {
     code: 'sales',
     name: 'Sales',

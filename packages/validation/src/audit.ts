@@ -23,6 +23,8 @@ export const auditActions = [
   'order.lapsed',
   'subscription.updated',
   'zone.updated',
+  'account.blocked',
+  'account.unblocked',
   'audit.exported',
 ] as const
 

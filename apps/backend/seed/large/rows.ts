@@ -1,0 +1,109 @@
+import { industrySlugs } from '@bgm/validation'
+import { addDays } from '../../src/api/subscription/rules/jakarta'
+import { periodFrom } from '../../src/api/subscription/rules/period'
+
+const cities = [
+  ['31', '31.71', '31.71.06', '31.71.06.1001', 'Jakarta'],
+  ['32', '32.73', '32.73.02', '32.73.02.1004', 'Bandung'],
+  ['51', '51.71', '51.71.01', '51.71.01.1005', 'Denpasar'],
+] as const
+
+const offers = [
+  ['small-room', 'Ruang kecil', 200_000],
+  ['single-location', 'Satu lokasi', 1_000_000],
+] as const
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+const base = (id: number, kind: string, at: Date) => ({
+  id,
+  documentId: `${kind}${String(id).padStart(24 - kind.length, '0')}`,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: at,
+})
+
+export const organisationRow = (id: number, index: number, at: Date) => ({
+  ...base(id, 'org', at),
+  name: `Perusahaan Contoh ${String(index + 1).padStart(3, '0')}`,
+})
+
+/** A place, named so that lists have something to sort. */
+export function unitRow(id: number, index: number, organisation: number, at: Date) {
+  const [province, city, district, urban, place] = pick(cities, index)
+  const name = `Outlet Contoh ${place} ${String(index + 1).padStart(6, '0')}`
+  return {
+    ...base(id, 'unit', at),
+    name,
+    cid: `C9${String(index).padStart(7, '0')}`,
+    organisation,
+    industry: pick(industrySlugs, index),
+    area_size: 40 + (index % 900),
+    company_name: `PT Contoh ${organisation}`,
+    brand_name: name,
+    company_email: `outlet${index}@contoh.test`,
+    company_phone_number: '+62215550100',
+    npwp: '0012345674012000',
+    street: `Jalan Contoh Nomor ${index + 1}`,
+    region: place,
+    province,
+    city,
+    district,
+    urban,
+    zip_code: '10310',
+  }
+}
+
+type Unit = ReturnType<typeof unitRow>
+
+/** Two orders a unit: one paid some time ago, and a second that was paid, cancelled, or still waits. */
+export function orderRow(id: number, index: number, unit: Unit, now: Date) {
+  const first = index % 2 === 0
+  const place = Math.floor(index / 2)
+  const [package_key, package_title, unit_price] = pick(offers, place)
+  const state = first ? 'paid' : pick(['paid', 'cancelled', 'cancelled', 'awaiting-payment'] as const, place)
+  const placed_at = addDays(now, first ? -(40 + (place % 300)) : -(place % 6))
+  const zone_count = 1 + (place % 2)
+  const price = unit_price * zone_count
+  return {
+    ...base(id, 'order', placed_at),
+    number: `MB-ORD-L${String(index).padStart(8, '0')}`,
+    kind: first ? 'new' : 'renewal',
+    state,
+    organisation: unit.organisation,
+    business_unit: unit.id,
+    package_key,
+    package_title,
+    industry: unit.industry,
+    company_name: unit.company_name,
+    brand_name: unit.brand_name,
+    billing_period: 'monthly' as const,
+    zone_count,
+    unit_price,
+    price,
+    discount: 0,
+    total: price,
+    placed_at,
+    pay_before: addDays(placed_at, 7),
+    paid_at: state === 'paid' ? placed_at : null,
+    open_for: state === 'awaiting-payment' ? unit.documentId : null,
+  }
+}
+
+type Order = ReturnType<typeof orderRow>
+
+/** What the newest paid order of a unit gave it. */
+export function subscriptionRow(id: number, order: Order) {
+  return {
+    ...base(id, 'sub', order.placed_at),
+    organisation: order.organisation,
+    business_unit: order.business_unit,
+    order: order.id,
+    package_key: order.package_key,
+    package_title: order.package_title,
+    billing_period: order.billing_period,
+    zone_count: order.zone_count,
+    suspended: false,
+    ...periodFrom(order.placed_at, order.billing_period),
+  }
+}

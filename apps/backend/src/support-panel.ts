@@ -1,0 +1,54 @@
+import { businessViews } from './business-panel'
+import type { Grant } from './content/panel/editors'
+
+const explorer = (act: string) => `plugin::content-manager.explorer.${act}`
+
+type Work = {
+  /** Read, but for these: what support has no need of. */
+  hidden?: string[]
+  /** Written; the panel's own form opens the same. */
+  open?: string[]
+  create?: boolean
+}
+
+const codes: Work = { create: true }
+
+// The tax number and its file stay with the owner of the shop; roles of members are the members' own.
+const work: Record<string, Work> = {
+  'api::order.order': { open: ['state', 'payment_reference', 'staff_note'] },
+  'api::subscription.subscription': { open: ['suspended'] },
+  'api::organisation.organisation': {},
+  'api::membership.membership': {},
+  'api::business-unit.business-unit': { hidden: ['npwp'] },
+  'api::zone.zone': {},
+  'api::registration.registration': { hidden: ['property'] },
+  'api::voucher.voucher': {
+    ...codes,
+    open: ['code', 'value', 'remaining', 'starts_at', 'ends_at', 'minimum_price', 'package_key', 'note'],
+  },
+  'api::referral-code.referral-code': { ...codes, open: ['code', 'partner_name', 'active'] },
+  'api::audit-entry.audit-entry': {},
+  'plugin::users-permissions.user': { open: ['blocked'] },
+}
+
+// Packages are shown as they are sold; their prices and words are other people's.
+const packageFields = ['key', 'title', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
+
+/** What a support person reads and changes: payments, vouchers, referral codes, suspensions and blocks; nothing is removed. */
+export function supportGrants(): Grant[] {
+  const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
+    const shown = Object.keys(businessViews[subject]?.fields ?? {}).filter(name => !hidden.includes(name))
+    const grant = (act: string, fields: string[]) => ({
+      action: explorer(act),
+      subject,
+      properties: { fields },
+    })
+    return [
+      grant('read', shown),
+      ...(open.length > 0 ? [grant('update', open)] : []),
+      ...(create ? [grant('create', open)] : []),
+    ]
+  })
+  const packages = { fields: packageFields, locales: ['id', 'en'] }
+  return [...business, { action: explorer('read'), subject: 'api::package.package', properties: packages }]
+}

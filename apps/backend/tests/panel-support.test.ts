@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { openPanel } from './panel'
+
+let backend: Backend
+let support: Awaited<ReturnType<typeof openPanel>>
+beforeAll(async () => {
+  backend = await startShop()
+  support = await openPanel(backend, 'support')
+})
+afterAll(() => backend.stop())
+
+const orders = 'api::order.order'
+const users = 'plugin::users-permissions.user'
+const paid = { state: 'paid', payment_reference: 'BCA 77', staff_note: 'Dicek' }
+const audit = (where: object) =>
+  backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findMany({ where, populate: { organisation: true } })
+
+test('support marks an order paid, and the unit runs', async () => {
+  const { token, order } = await customer(backend)
+  expect((await support.write(orders, order.documentId, paid)).status).toBe(200)
+  const unit = (await backend.call('GET', `/business-units/${order.business_unit.documentId}`, { token }))
+    .body
+  expect(unit.state).toBe('active')
+  const [act] = await audit({ subject_id: order.documentId, action: 'order.paid' })
+  expect(act).toMatchObject({ actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari') })
+})
+
+test('support blocks a person: every session ends, and the trail of the organisation tells it; and back', async () => {
+  const { token, user } = await customer(backend)
+  expect((await support.write(users, user.documentId, { blocked: true })).status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+  expect((await support.write(users, user.documentId, { blocked: false })).status).toBe(200)
+  const acts = await audit({ subject: 'account', subject_id: user.documentId })
+  expect(acts.map(({ action }: { action: string }) => action)).toEqual([
+    'account.blocked',
+    'account.unblocked',
+  ])
+  expect(acts[0]).toMatchObject({ actor_kind: 'staff', organisation: { id: expect.any(Number) } })
+})
+
+test('support makes vouchers and referral codes, and reads what it needs', async () => {
+  const voucher = { code: 'BARU50', value: '50000', remaining: 10 }
+  expect((await support.create('api::voucher.voucher', voucher)).status).toBe(201)
+  const code = { code: 'MITRA-BARU', partner_name: 'Mitra', active: true }
+  expect((await support.create('api::referral-code.referral-code', code)).status).toBe(201)
+  for (const name of ['organisation', 'membership', 'business-unit', 'zone', 'audit-entry', 'package'])
+    expect([name, (await support.list(`api::${name}.${name}`)).status]).toEqual([name, 200])
+})
+
+test('support removes nothing, and sees neither tax numbers nor sessions, codes, content or staff', async () => {
+  const { order, user } = await customer(backend)
+  const unit = await support.read('api::business-unit.business-unit', order.business_unit.documentId)
+  expect(unit.body.data).toHaveProperty('company_name')
+  expect(unit.body.data).not.toHaveProperty('npwp')
+  for (const uid of ['api::session.session', 'api::code.code', 'api::page.page', 'api::tax-file.tax-file'])
+    expect([uid, (await support.list(uid)).status]).toEqual([uid, 403])
+  expect((await support.remove(users, user.documentId)).status).toBe(403)
+  await support.write(users, user.documentId, { email: 'lain@melati.test', password: 'Sandi-baru-9' })
+  const seen = await support.read(users, user.documentId)
+  expect(seen.body.data.email).toBe(user.email)
+  expect(seen.body.data).not.toHaveProperty('password')
+  for (const path of ['/admin/users', '/admin/roles', '/admin/api-tokens'])
+    expect((await support.call('GET', path)).status).toBe(403)
+})
