@@ -10,6 +10,10 @@ export const welcome = ({ urls, admin, seconds, logs }) => `
   Sample accounts, password Contoh-12345
     pemilik@contoh.test   owner with two business units
     staf@contoh.test      staff of the same organisation
+    manajer@contoh.test   manager of one of its units
+    keuangan@contoh.test  its finance
+    auditor@contoh.test   its auditor
+    dua@contoh.test       belongs to both organisations
     lain@contoh.test      owner of another organisation
   Voucher HEMAT100 · referral code MITRA2026
 

@@ -27,9 +27,40 @@ const people = [
     gender: 'male',
     business_type: 'single',
   },
+  {
+    first_name: 'Maya',
+    last_name: 'Lestari',
+    email: 'manajer@contoh.test',
+    mobile_number: '+628121110004',
+    gender: 'female',
+    business_type: 'multiple',
+  },
+  {
+    first_name: 'Doni',
+    last_name: 'Saputra',
+    email: 'keuangan@contoh.test',
+    mobile_number: '+628121110005',
+    gender: 'male',
+    business_type: 'multiple',
+  },
+  {
+    first_name: 'Ratna',
+    last_name: 'Dewi',
+    email: 'auditor@contoh.test',
+    mobile_number: '+628121110006',
+    gender: 'female',
+    business_type: 'multiple',
+  },
+  {
+    first_name: 'Sukarno',
+    email: 'dua@contoh.test',
+    mobile_number: '+628121110007',
+    gender: 'male',
+    business_type: 'multiple',
+  },
 ] as const
 
-/** Three confirmed accounts, all with the sample password; their organisations come with the business records. */
+/** Confirmed accounts, all with the sample password; their organisations come with the business records. */
 export async function seedAccounts(strapi: Core.Strapi) {
   for (const person of people) {
     if (await findByEmail(person.email)) continue

@@ -8,8 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('the three sample accounts sign in with the sample password', async () => {
-  for (const email of ['pemilik@contoh.test', 'staf@contoh.test', 'lain@contoh.test']) {
+test('the sample accounts sign in with the sample password', async () => {
+  for (const email of [
+    'pemilik@contoh.test',
+    'staf@contoh.test',
+    'lain@contoh.test',
+    'manajer@contoh.test',
+    'dua@contoh.test',
+  ]) {
     const answer = await signIn(backend, email, 'Contoh-12345')
     expect(answer.body.user).toMatchObject({ email, confirmed: true })
   }

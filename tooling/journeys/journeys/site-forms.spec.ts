@@ -62,7 +62,9 @@ test.describe('without script', () => {
     await page.getByLabel(en('fields.message'), { exact: true }).fill('Two hotels in Singapore.')
     await send.click()
     await expect(page.locator('#contact-email-error')).toHaveText(en('validation.email'))
-    await expect(page.getByLabel(en('fields.message'), { exact: true })).toHaveValue('Two hotels in Singapore.')
+    await expect(page.getByLabel(en('fields.message'), { exact: true })).toHaveValue(
+      'Two hotels in Singapore.',
+    )
     await accessible()
     await page.getByLabel(en('fields.email'), { exact: true }).fill(email)
     await page.locator('#contact-consent').check()

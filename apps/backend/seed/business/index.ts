@@ -16,7 +16,12 @@ import { seedCodes } from './codes'
 import { organisations, type SampleOrganisation, type SampleUnit } from './organisations'
 import { storeSampleTaxFile } from './tax-file'
 
-async function seedUnit(account: Account, organisation: number, company: string, sample: SampleUnit) {
+async function seedUnit(
+  account: Account,
+  organisation: number,
+  company: string,
+  sample: SampleUnit,
+): Promise<number> {
   const { industry, pricing, voucher: voucherCode } = sample
   const now = addDays(new Date(), -sample.placed)
   const number = orderNumber(now, await nextOf(orderSeries(now)))
@@ -32,6 +37,7 @@ async function seedUnit(account: Account, organisation: number, company: string,
     const paidAt = addDays(new Date(), -sample.paid)
     await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: system })
   }
+  return unit.id
 }
 
 async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation) {
@@ -41,11 +47,13 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
   await strapi.db.transaction(async () => {
     const { name: company_name, referral_code } = sample
     const organisation = await createOrganisation(owner, { company_name, referral_code })
-    for (const email of sample.staff) {
+    const units: number[] = []
+    for (const unit of sample.units) units.push(await seedUnit(owner, organisation.id, company_name, unit))
+    for (const { email, role, units: reached } of sample.people) {
       const account = await findByEmail(email)
-      if (account) await addMember(account, organisation, { role: 'staff' })
+      const access = { role, units: reached?.flatMap(place => units[place] ?? []) ?? null }
+      if (account) await addMember(account, organisation, access)
     }
-    for (const unit of sample.units) await seedUnit(owner, organisation.id, company_name, unit)
   })
 }
 

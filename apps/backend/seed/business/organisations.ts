@@ -1,4 +1,4 @@
-import type { Industry, Pricing, Property } from '@bgm/validation'
+import type { Industry, Pricing, Property, Role } from '@bgm/validation'
 
 export type SampleUnit = {
   industry: Industry
@@ -14,7 +14,8 @@ export type SampleOrganisation = {
   name: string
   referral_code?: string
   owner: string
-  staff: string[]
+  /** Colleagues of the owner; of the units, by place in the list, all without `units`. */
+  people: { email: string; role: Role; units?: number[] }[]
   units: SampleUnit[]
 }
 
@@ -24,7 +25,13 @@ export const organisations: SampleOrganisation[] = [
     name: 'Grup Hotel Contoh',
     referral_code: 'MITRA2026',
     owner: 'pemilik@contoh.test',
-    staff: ['staf@contoh.test'],
+    people: [
+      { email: 'staf@contoh.test', role: 'staff' },
+      { email: 'manajer@contoh.test', role: 'manager', units: [1] },
+      { email: 'keuangan@contoh.test', role: 'finance' },
+      { email: 'auditor@contoh.test', role: 'auditor' },
+      { email: 'dua@contoh.test', role: 'manager' },
+    ],
     units: [
       {
         industry: { industry: 'hotel', hotel_stars: 4, area_size: 3200 },
@@ -69,7 +76,7 @@ export const organisations: SampleOrganisation[] = [
   {
     name: 'Kedai Kopi Lain',
     owner: 'lain@contoh.test',
-    staff: [],
+    people: [{ email: 'dua@contoh.test', role: 'finance' }],
     units: [
       {
         industry: { industry: 'restaurant', area_size: 85 },

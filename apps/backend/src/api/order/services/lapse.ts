@@ -1,7 +1,7 @@
 import { orderCancelledLetter } from '../../../mail/order-letters'
-import { sendMail } from '../../../mail/send'
 import { Refusal } from '../../../refusal'
 import { system } from '../../audit-entry/services/audit'
+import { notify } from '../../notification/services/wants'
 import { cancelOrder } from './cancel'
 import { listOrdersToLapse, type OrderRow } from './row'
 
@@ -14,7 +14,7 @@ async function lapse(order: OrderRow, now: Date): Promise<boolean> {
     throw error
   }
   const { placed_by: reader } = order
-  if (reader) sendMail(reader.email, reader.locale, orderCancelledLetter(reader, order))
+  if (reader) notify(reader, 'payment', orderCancelledLetter(reader, order))
   return true
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { orderCancelledLetter, orderPaidLetter } from '../../../mail/order-letters'
-import { sendMail } from '../../../mail/send'
 import { notFound, Refusal } from '../../../refusal'
 import { staffActor } from '../../audit-entry/services/audit'
+import { notify } from '../../notification/services/wants'
 import { canBecome, orderStates } from '../rules/state'
 import { cancelOrder } from './cancel'
 import { payOrder } from './pay'
@@ -75,8 +75,8 @@ async function tell({ documentId, state: before }: OrderRow): Promise<void> {
   const order = await findOrder({ documentId })
   if (!order?.placed_by || order.state === before) return
   const { placed_by: reader } = order
-  if (order.state === 'paid') sendMail(reader.email, reader.locale, orderPaidLetter(reader, order))
-  if (order.state === 'cancelled') sendMail(reader.email, reader.locale, orderCancelledLetter(reader, order))
+  if (order.state === 'paid') notify(reader, 'payment', orderPaidLetter(reader, order))
+  if (order.state === 'cancelled') notify(reader, 'payment', orderCancelledLetter(reader, order))
 }
 
 type Update = { documentId: string; data?: Data }

@@ -1,0 +1,170 @@
+import { permissionsOf, type Role, roles } from '@bgm/validation'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colleague, invite } from './colleagues'
+import { customer } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { member, newcomer } from './people'
+
+let backend: Backend
+let own: Awaited<ReturnType<typeof place>>
+let foreign: Awaited<ReturnType<typeof place>>
+const tokens = new Map<Role | 'nobody', string>()
+
+/** A customer, and the id of each of its records by the noun of its address. */
+async function place(brand: string) {
+  const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
+  const asked = await invite(backend, owner.token, newcomer().email, { role: 'staff' })
+  const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
+  const ids: Record<string, string> = {
+    'business-units': owner.order.business_unit.documentId,
+    orders: owner.order.documentId,
+    members: me.memberships[0].documentId,
+    invitations: asked.body.documentId,
+  }
+  return { ...owner, brand, ids }
+}
+
+beforeAll(async () => {
+  backend = await startShop()
+  own = await place('Melati Kita')
+  foreign = await place('Anggrek Orang')
+  tokens.set('owner', own.token)
+  for (const role of roles.filter(role => role !== 'owner'))
+    tokens.set(role, (await colleague(backend, own.token, role)).token)
+  tokens.set('nobody', (await member(backend)).token)
+}, 240_000)
+afterAll(() => backend.stop())
+
+// What is not an organisation's: identity, published content, reference data, one's own account and registration.
+const elsewhere =
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|invitations\/(look-up|join|accept))/
+
+// Of an organisation, without a record in the address, and what they need; a new one is listed here or a test fails.
+const whole: Record<string, string | null> = {
+  'GET /business-units': null,
+  'GET /orders': null,
+  'GET /subscriptions': null,
+  'GET /members': null,
+  'GET /invitations': 'invitation.read',
+  'POST /invitations': 'invitation.create',
+  'GET /organisation': 'organisation.read',
+  'PUT /organisation': 'organisation.update',
+  'POST /organisation/switch': null,
+  'POST /organisation/transfer': 'organisation.transfer',
+  'GET /audit-entries': 'audit.read',
+  'GET /audit-entries/export': 'audit.read',
+}
+
+type Layer = { methods: string[]; path: string }
+
+/** The routes of an organisation that the server knows, whoever added them. */
+function routes() {
+  const layers: Layer[] = backend.strapi.server.listRoutes()
+  return layers
+    .filter(({ path }) => path.startsWith('/api/') && !elsewhere.test(path.slice(4)))
+    .flatMap(({ methods, path }) =>
+      methods.filter(method => method !== 'HEAD').map(method => ({ method, path: path.slice(4) })),
+    )
+}
+const withRecord = () => routes().filter(({ path }) => path.includes(':'))
+const nounOf = (path: string) => path.split('/')[1] ?? ''
+const filled = (path: string, id: string) => path.replace(/:\w+/, id).replace(/:\w+/g, 'x')
+
+const call = (method: string, path: string, token: string) =>
+  backend.call(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) })
+
+/** What a stranger could learn: status and body, without the number of the request. */
+async function told(method: string, path: string, token: string) {
+  const { status, text } = await call(method, path, token)
+  return `${status} ${text.replace(/"request_?[iI]d":"[^"]*"/g, '')}`
+}
+
+test('every route of an organisation is known here', () => {
+  const listed = routes().map(({ method, path }) => `${method} ${path}`)
+  const known = Object.keys(whole)
+  const unknown = listed.filter(route => !route.includes(':') && !known.includes(route))
+  const unplaced = withRecord().filter(({ path }) => !own.ids[nounOf(path)])
+  expect({ unknown, unplaced }).toEqual({ unknown: [], unplaced: [] })
+  expect(listed.length).toBeGreaterThan(20)
+})
+
+describe('not owned is the same as not existing', () => {
+  const variants = ['', '.data', '?populate=*', '?filters[id][$gt]=0', '/', '%00', '?fields=*']
+
+  test.each([...roles, 'nobody'] as const)('to %s, by every route, method and spelling', async role => {
+    const token = tokens.get(role) ?? ''
+    const leaks = []
+    for (const { method, path } of withRecord()) {
+      const record = foreign.ids[nounOf(path)] ?? ''
+      // As long as the record's own id, so that neither shape nor length tells.
+      const missing = `${'x'.repeat(record.length - 1)}1`
+      for (const variant of method === 'GET' ? variants : ['']) {
+        const theirs = await told(method, filled(path, record) + variant, token)
+        const none = await told(method, filled(path, missing) + variant, token)
+        const same = theirs.replaceAll(record, '') === none.replaceAll(missing, '')
+        if (!same || theirs.startsWith('2')) leaks.push(`${method} ${path}${variant}: ${theirs.slice(0, 90)}`)
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+})
+
+test('no list tells of another organisation, whatever its query asks', async () => {
+  const secrets = [foreign.brand, foreign.order.number, ...Object.values(foreign.ids)]
+  const leaks = []
+  const lists = Object.keys(whole).filter(route => route.startsWith('GET '))
+  const queries = [
+    '',
+    '?page_size=100',
+    '?populate=*',
+    `?q=${encodeURIComponent(foreign.brand)}`,
+    '?filters[organisation]=2',
+  ]
+  for (const [role, token] of tokens)
+    for (const route of lists)
+      for (const query of queries) {
+        const { text } = await call('GET', route.slice(4) + query, token)
+        if (secrets.some(secret => text.includes(secret))) leaks.push(`${role} ${route}${query}`)
+      }
+  expect(leaks).toEqual([])
+})
+
+test('what a role may not do is 403 to it, by the one table', async () => {
+  const wrong = []
+  for (const role of roles) {
+    const may: string[] = permissionsOf(role)
+    for (const [route, needs] of Object.entries(whole)) {
+      if (!needs) continue
+      const [method = '', path = ''] = route.split(' ')
+      const { status } = await call(method, path, tokens.get(role) ?? '')
+      if ((status === 403) === may.includes(needs)) wrong.push(`${role} ${route}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('an auditor and staff change nothing of their own organisation', async () => {
+  const changed = []
+  for (const role of ['auditor', 'staff'] as const)
+    for (const { method, path } of withRecord()) {
+      if (method === 'GET') continue
+      const { status } = await call(method, filled(path, own.ids[nounOf(path)] ?? ''), tokens.get(role) ?? '')
+      if (status < 400) changed.push(`${role} ${method} ${path}: ${status}`)
+    }
+  expect(changed).toEqual([])
+})
+
+test('units out of reach do not exist either', async () => {
+  const limited = await colleague(backend, own.token, 'staff')
+  await backend.strapi.db
+    .query('api::membership.membership')
+    .update({ where: { documentId: limited.membership }, data: { all_units: false, units: [] } })
+  const missing = (id: string) => `${'x'.repeat(id.length - 1)}1`
+  for (const noun of ['business-units', 'orders']) {
+    const id = own.ids[noun] ?? ''
+    expect(await told('GET', `/${noun}/${id}`, limited.token)).toBe(
+      await told('GET', `/${noun}/${missing(id)}`, limited.token),
+    )
+  }
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { newPerson, password } from '../fixtures/person'
+import { stack } from '../fixtures/stack'
+import { wordsOf } from '../fixtures/words'
+
+const t = wordsOf('id')
+const at = (path: string) => `${stack().portal}${path}`
+
+async function signIn(page: Page, email: string) {
+  await page.goto(at('/sign-in'))
+  await page.getByLabel(t('fields.identifier'), { exact: true }).fill(email)
+  await page.getByLabel(t('fields.password'), { exact: true }).fill('Contoh-12345')
+  await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click()
+  await expect(page).toHaveURL(at('/'))
+}
+
+test('an owner invites a manager, who joins with a new account and sees the given unit alone', async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  const { email, mobile_number } = newPerson()
+  await signIn(page, 'pemilik@contoh.test')
+  await page.goto(at('/users/new'))
+  await page.getByLabel(t('fields.email'), { exact: true }).fill(email)
+  await page.getByLabel(new RegExp(`^${t('roles.manager')}`)).check()
+  await page.getByLabel(t('people.access.reach_some'), { exact: true }).check()
+  await page.getByLabel('Kafe Contoh Dago', { exact: true }).check()
+  await accessible()
+  await page.getByRole('button', { name: t('people.invite.submit'), exact: true }).click()
+  await expect(page).toHaveURL(at('/users'))
+  await expect(page.getByText(email).first()).toBeVisible()
+  await accessible()
+
+  const context = await browser.newContext({ locale: 'id-ID' })
+  const guest = await context.newPage()
+  await guest.goto(linkIn(await waitForMessage(email), '/invitations/'))
+  await guest.getByLabel(t('fields.first_name'), { exact: true }).fill('Rini')
+  await guest.getByLabel(t('fields.last_name'), { exact: true }).fill('Astuti')
+  await guest.getByLabel(t('fields.mobile_number'), { exact: true }).fill(mobile_number)
+  await guest.getByLabel(t('options.gender.female'), { exact: true }).check()
+  await guest.getByLabel(t('fields.password'), { exact: true }).fill(password)
+  await guest.getByLabel(t('fields.confirm_password'), { exact: true }).fill(password)
+  await guest.locator('[name=terms]').check()
+  await guest.getByRole('button', { name: t('invitation.join'), exact: true }).click()
+  await expect(guest).toHaveURL(at('/'))
+  await guest.goto(at('/business-units'))
+  await expect(guest.getByText('Kafe Contoh Dago').first()).toBeVisible()
+  await expect(guest.getByText('Hotel Contoh Menteng')).toHaveCount(0)
+  await context.close()
+})
+
+test('staff read who belongs and what roles may do, and are offered nothing that is refused', async ({
+  page,
+  accessible,
+}) => {
+  await signIn(page, 'staf@contoh.test')
+  await page.goto(at('/members'))
+  await expect(page.getByText('Sari Wulandari').first()).toBeVisible()
+  await expect(page.getByText('pemilik@contoh.test')).toHaveCount(0)
+  await accessible()
+  await page.goto(at('/roles'))
+  await accessible()
+  await expect(page.getByRole('link', { name: t('people.users.title') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('audit.title') })).toHaveCount(0)
+  for (const path of ['/users', '/audit']) expect((await page.goto(at(path)))?.status()).toBe(403)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who belongs to two organisations switches, and every page follows', async ({ page, accessible }) => {
+    await signIn(page, 'dua@contoh.test')
+    await page.goto(at('/settings'))
+    await accessible()
+    const other = t('settings.switch_named', { name: 'Kedai Kopi Lain' })
+    await page.getByRole('main').getByRole('button', { name: other, exact: true }).click()
+    await expect(page).toHaveURL(at('/'))
+    await page.goto(at('/business-units'))
+    await expect(page.getByText('Kedai Kopi Lain Renon').first()).toBeVisible()
+    await expect(page.getByText('Hotel Contoh Menteng')).toHaveCount(0)
+  })
+})
