@@ -151,6 +151,7 @@ export const audit = {
     order: 'Orders',
     subscription: 'Subscriptions',
     zone: 'Zones',
+    account: 'Accounts',
     audit: 'Audit trail',
   },
   actions: {
@@ -183,6 +184,7 @@ export const audit = {
     },
     subscription: { updated: 'Subscription changed' },
     zone: { updated: 'Zone changed' },
+    account: { blocked: 'Person blocked by our staff', unblocked: 'Person let in again by our staff' },
     audit: { exported: 'Audit trail downloaded' },
   },
 }

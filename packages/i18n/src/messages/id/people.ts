@@ -154,6 +154,7 @@ export const audit = {
     order: 'Pesanan',
     subscription: 'Langganan',
     zone: 'Zona',
+    account: 'Akun',
     audit: 'Jejak audit',
   },
   actions: {
@@ -186,6 +187,7 @@ export const audit = {
     },
     subscription: { updated: 'Langganan diubah' },
     zone: { updated: 'Zona diubah' },
+    account: { blocked: 'Orang diblokir oleh staf kami', unblocked: 'Blokir dibuka oleh staf kami' },
     audit: { exported: 'Jejak audit diunduh' },
   },
 }
