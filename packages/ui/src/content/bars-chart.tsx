@@ -64,23 +64,26 @@ export function BarsChart({ label, bars, columns, legend, smallCount = 7, classN
     <figure className={className}>
       <Lobes bars={bars} className="hidden sm:block" />
       <Lobes bars={bars.slice(-smallCount)} className="sm:hidden" />
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(bar => (
-            <tr key={bar.name}>
-              <th scope="row">{bar.name}</th>
-              <td>{bar.text}</td>
+      {/* A table ignores the width that hides it: the box around it does not. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              <th scope="col">{columns.value}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(bar => (
+              <tr key={bar.name}>
+                <th scope="row">{bar.name}</th>
+                <td>{bar.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {legend ? (
         <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
           {legend.past ? (
