@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { almostCustomer, industry, pricing, property } from './customers'
 import { type Backend, internalKey, startBackend } from './harness'
 import { member, newcomer } from './people'
@@ -80,6 +80,9 @@ const grabbed = {
 }
 // A password may hold any character, and so may nothing else.
 const mayHold = (field: string, attack: string) => /password/i.test(field) && attack === 'a bell'
+
+// Thousands of calls, each short: a busy machine takes its time.
+vi.setConfig({ testTimeout: 300_000 })
 
 let backend: Backend
 let token: string

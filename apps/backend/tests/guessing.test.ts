@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Backend, internalKey, startBackend } from './harness'
 import { register, signIn } from './people'
+
+// Thousands of calls, each short: a busy machine takes its time.
+vi.setConfig({ testTimeout: 300_000 })
 
 let backend: Backend
 let checks = 0
