@@ -26,7 +26,7 @@ export const messages: InsideMessages = {
   business_units,
   dashboard,
   errors: { ...insideErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
-  fields: { ...insideFields, ...peopleFields, kind: 'Kind of order' },
+  fields: { ...insideFields, ...peopleFields },
   invitation,
   lists,
   ordering,

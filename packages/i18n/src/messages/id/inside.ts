@@ -25,7 +25,7 @@ export const messages = {
   business_units,
   dashboard,
   errors: { ...insideErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
-  fields: { ...insideFields, ...peopleFields, kind: 'Jenis pesanan' },
+  fields: { ...insideFields, ...peopleFields },
   invitation,
   lists,
   ordering,
