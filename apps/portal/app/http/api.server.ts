@@ -1,6 +1,6 @@
-import { type Api, ApiError, createApi } from '@bgm/api-client'
+import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
 import { serverContext } from '@bgm/server/context'
-import { notFound } from '@bgm/server/not-found'
+import { guardPage, notFound } from '@bgm/server/not-found'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
@@ -51,6 +51,9 @@ function connection({ request, context }: Args, token: string | null) {
     },
   }
 }
+
+/** The guard of a page about one record: an address that cannot name one asks nobody. */
+export const guardRecord = (args: Args) => guardPage(args, ({ id = '' }) => isRecordId(id))
 
 /** Every failure of the backend becomes, in this one place, a redirect, a 404, or an error page; forms get theirs. */
 function judge(error: unknown, request: Request): never {

@@ -1,13 +1,11 @@
-import { isRecordId } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, Card, IndustryArt, LeafCard, PageHeader, SummaryList, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { UnitBadge } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
-import { requireApi } from '#app/http/api.server'
+import { guardRecord, requireApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
 import { getOrdering } from '#app/services/ordering.server'
@@ -19,7 +17,7 @@ import { UnitSubscription } from './unit-subscription'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  await guardRecord(args)
   const id = args.params.id ?? ''
   const [unit, ordering, { data: orders }] = await Promise.all([
     getUnit(api, id),

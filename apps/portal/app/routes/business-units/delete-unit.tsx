@@ -1,12 +1,10 @@
-import { isRecordId } from '@bgm/api-client'
-import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
 import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
-import { requireApi } from '#app/http/api.server'
+import { guardRecord, requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
@@ -18,7 +16,7 @@ import { DeleteForm } from './delete-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  await guardRecord(args)
   const [{ unit }] = await Promise.all([
     getUnit(api, args.params.id ?? ''),
     requirePermission(api, 'business-unit.delete'),

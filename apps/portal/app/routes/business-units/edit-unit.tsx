@@ -1,12 +1,10 @@
-import { isRecordId } from '@bgm/api-client'
-import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
 import { useSubmission } from '#app/forms/use-submission'
-import { requireApi } from '#app/http/api.server'
+import { guardRecord, requireApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { requirePermission } from '#app/routes/require-permission.server'
 import { getUnit } from '#app/services/business-units.server'
@@ -20,7 +18,7 @@ import { UnitForm, unitOrder } from './unit-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  await guardRecord(args)
   const [{ unit }] = await Promise.all([
     getUnit(api, args.params.id ?? ''),
     requirePermission(api, 'business-unit.update'),

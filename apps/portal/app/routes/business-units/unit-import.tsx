@@ -1,12 +1,10 @@
-import { isRecordId } from '@bgm/api-client'
-import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, PageHeader, StatTiles } from '@bgm/ui'
 import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
-import { requireApi } from '#app/http/api.server'
+import { guardRecord, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -17,7 +15,7 @@ import { ImportProgress } from './import-progress'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  await guardRecord(args)
   return getImport(api, args.params.id ?? '')
 }
 

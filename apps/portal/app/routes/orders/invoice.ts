@@ -1,7 +1,5 @@
-import { isRecordId } from '@bgm/api-client'
-import { guardPage } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireApi } from '#app/http/api.server'
+import { guardRecord, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { getInvoice } from '#app/services/orders.server'
@@ -9,6 +7,6 @@ import { getInvoice } from '#app/services/orders.server'
 /** The invoice of an order as PDF, in the language of the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  await guardRecord(args)
   return attachment(await getInvoice(api, args.params.id ?? '', localeOf(args.request)))
 }

@@ -1,13 +1,11 @@
-import { isRecordId } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { guardPage } from '@bgm/server/not-found'
 import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader, SummaryList, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { OrderBadge } from '#app/components/state-badge'
-import { requireApi } from '#app/http/api.server'
+import { guardRecord, requireApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { addressOf } from '#app/services/address'
 import { getIndustryNames } from '#app/services/industries.server'
@@ -20,7 +18,7 @@ import { useCovers } from './use-covers'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardPage(args, ({ id = '' }) => isRecordId(id))
+  await guardRecord(args)
   const [{ order, unit }, nameOf, coverage] = await Promise.all([
     getOrder(api, args.params.id ?? ''),
     getIndustryNames(api),
