@@ -66,9 +66,6 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
     before(0),
   )
   expect(mail?.text).toContain(end)
-  await people.update({ where, data: { blocked: true } })
-  expect(await remindOfEnds(before(7))).toBe(0)
-  await people.update({ where, data: { blocked: false } })
   const wish = { business_unit: unit, kind: 'renewal', package: 'single-location', zone_count: 1 }
   const { body } = await place(backend, token, {
     ...wish,
