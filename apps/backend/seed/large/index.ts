@@ -16,7 +16,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 
 export type Size = { organisations: number; units: number }
 
-export const large: Size = { organisations: 300, units: 100_000 }
+const large: Size = { organisations: 300, units: 100_000 }
 
 /**
  * Customers by the hundred beside the sample ones, with their units and orders, once. `lain@contoh.test` also belongs to

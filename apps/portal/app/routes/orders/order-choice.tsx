@@ -1,7 +1,7 @@
 import type { Ordering } from '@bgm/api-client'
 import { Card, ZonePicker } from '@bgm/ui'
-import { PackageList } from '#app/components/package-list'
 import { PeriodSwitch } from '#app/components/period-switch'
+import { PackageList } from '#app/forms/package-list'
 import { useFormField } from '#app/forms/use-form-field'
 import type { Submission } from '#app/forms/use-submission'
 import type { Package } from '#app/services/packages'

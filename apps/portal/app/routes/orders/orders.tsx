@@ -7,12 +7,12 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
+import { orderQueryOf } from '#app/http/order-query.server'
 import { keepWithin } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
-import { orderQueryOf } from './order-query.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = orderQueryOf(args.request)

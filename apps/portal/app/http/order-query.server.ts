@@ -1,6 +1,6 @@
 import { type OrdersQuery, orderStates } from '@bgm/api-client'
 import { orderKinds } from '@bgm/validation'
-import { pageOf } from '#app/http/query.server'
+import { pageOf } from './query.server'
 
 const among = (value: string | null, known: readonly string[]) =>
   value !== null && known.includes(value) ? value : undefined

@@ -1,9 +1,9 @@
 import { format } from '@bgm/i18n'
 import { FieldError, PackageChoice, TextLink } from '@bgm/ui'
-import { radioProps, useFormField } from '#app/forms/use-form-field'
+import { useSiteLink } from '#app/components/page'
 import { type Package, priceOf, savingOf } from '#app/services/packages'
 import { useLocale, useText } from '#app/text'
-import { useSiteLink } from './page'
+import { radioProps, useFormField } from './use-form-field'
 
 interface PackageListProps {
   packages: Package[]
