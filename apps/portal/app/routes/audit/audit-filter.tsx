@@ -14,7 +14,7 @@ export function AuditFilter({ people }: { people: SelectOption[] }) {
   })
   const others = (['staff', 'system'] as const).map(value => ({ value, label: t(`audit.${value}`) }))
   const select = (name: FieldName, all: string, options: SelectOption[]) => (
-    <div className="grid min-w-0 flex-[1_1_170px] gap-1.5 sm:max-w-60">
+    <div className="grid min-w-0 flex-[1_1_170px] grid-cols-[minmax(0,1fr)] gap-1.5 max-sm:flex-[1_1_100%] sm:max-w-60">
       <label htmlFor={`audit-${name}`} className="text-small font-semibold">
         {t(`fields.${name}`)}
       </label>
@@ -28,7 +28,7 @@ export function AuditFilter({ people }: { people: SelectOption[] }) {
     </div>
   )
   const day = (name: FieldName) => (
-    <div className="grid min-w-0 flex-[1_1_140px] gap-1.5 sm:max-w-45">
+    <div className="grid min-w-0 flex-[1_1_140px] grid-cols-[minmax(0,1fr)] gap-1.5 max-sm:flex-[1_1_100%] sm:max-w-45">
       <label htmlFor={`audit-${name}`} className="text-small font-semibold">
         {t(`fields.${name}`)}
       </label>
