@@ -43,6 +43,17 @@ export function bulkOf(strapi: Core.Strapi, trx: Trx) {
       return Number(found?.id ?? 0) + 1
     },
 
+    /** Ties rows that exist already: pairs of ids over one relation. */
+    async link(uid: string, name: string, pairs: [from: number, to: number][]): Promise<void> {
+      const { joinTable } = (strapi.db.metadata.get(uid).attributes as Record<string, Attribute>)[name] ?? {}
+      if (!joinTable) throw new Error(`${uid} has no relation ${name}`)
+      const { joinColumn, inverseJoinColumn } = joinTable
+      await rows(
+        joinTable.name,
+        pairs.map(([from, to]) => ({ [joinColumn.name]: from, [inverseJoinColumn.name]: to })),
+      )
+    },
+
     async insert(uid: string, all: Row[]): Promise<void> {
       const { tableName, attributes } = strapi.db.metadata.get(uid)
       const known = attributes as Record<string, Attribute>

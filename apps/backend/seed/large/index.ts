@@ -28,7 +28,7 @@ export async function seedLarge(strapi: Core.Strapi, size: Size = large): Promis
   const began = Date.now()
   const now = new Date()
   await strapi.db.transaction(async ({ trx }) => {
-    const { insert, nextId } = bulkOf(strapi, trx)
+    const { insert, link, nextId } = bulkOf(strapi, trx)
     const first = {
       organisation: await nextId(uids.organisation),
       unit: await nextId(uids.unit),
@@ -52,12 +52,10 @@ export async function seedLarge(strapi: Core.Strapi, size: Size = large): Promis
       subscriptionRow(first.subscription + index, order),
     )
     const current = new Map(subscriptions.map(({ id, business_unit }) => [business_unit, id]))
+    await insert(uids.unit, units)
     await insert(uids.order, orders)
     await insert(uids.subscription, subscriptions)
-    await insert(
-      uids.unit,
-      units.map(unit => ({ ...unit, current_subscription: current.get(unit.id) ?? null })),
-    )
+    await link(uids.unit, 'current_subscription', [...current])
   })
   const account = await findByEmail('lain@contoh.test')
   const organisation = await strapi.db
