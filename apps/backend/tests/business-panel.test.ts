@@ -172,7 +172,16 @@ test('the panel shows orders to staff in words, newest first, and lets only thre
     defaultSortBy: 'placed_at',
     defaultSortOrder: 'DESC',
   })
-  expect(contentType.layouts.list).toEqual(['number', 'state', 'company_name', 'total', 'pay_before'])
+  expect(contentType.layouts.list).toEqual([
+    'number',
+    'state',
+    'kind',
+    'company_name',
+    'total',
+    'placed_at',
+    'pay_before',
+    'paid_at',
+  ])
   expect(contentType.layouts.edit[0].map(({ name }: { name: string }) => name)).toEqual([
     'state',
     'payment_reference',

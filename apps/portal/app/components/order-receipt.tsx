@@ -33,7 +33,7 @@ export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
         ...(tax
           ? [
               {
-                term: t('orders.tax', { rate: format.percent(tax.rate, locale) }),
+                term: t('orders.tax', { rate: format.percent(tax.rate / 100, locale) }),
                 detail: format.rupiah(tax.amount, locale),
               },
             ]

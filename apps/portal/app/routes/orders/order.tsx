@@ -108,7 +108,7 @@ export default function OrderPage() {
             ...(tax
               ? [
                   {
-                    term: t('orders.tax', { rate: format.percent(tax.rate, locale) }),
+                    term: t('orders.tax', { rate: format.percent(tax.rate / 100, locale) }),
                     detail: money(tax.amount),
                   },
                 ]
