@@ -17,7 +17,7 @@ export const insideValidation: typeof id.insideValidation = {
   npwp_scientific:
     'Excel turned this NPWP into scientific notation. Format the column as text and write it again.',
   npwp_zero_lost:
-    'This NPWP has 14 digits: Excel may have dropped a leading zero. Format the column as text.',
+    'This NPWP is one digit short: Excel may have dropped a leading zero. Format the column as text.',
   region_unknown: '{{field}} was not found in the region above it.{{near}}',
   region_ambiguous: 'There is more than one {{field}} of this name.{{near}}',
   csv_size: 'A CSV file may be 2 MB at most.',

@@ -14,7 +14,8 @@ export const insideValidation = {
   outlet_code_twice: 'Kode outlet ini muncul lebih dari sekali di berkas.',
   npwp_scientific:
     'NPWP ini diubah Excel menjadi notasi ilmiah. Atur kolomnya sebagai teks, lalu tulis ulang.',
-  npwp_zero_lost: 'NPWP ini 14 digit: Excel mungkin membuang angka nol di depan. Atur kolomnya sebagai teks.',
+  npwp_zero_lost:
+    'Satu digit NPWP ini hilang: Excel mungkin membuang angka nol di depan. Atur kolomnya sebagai teks.',
   region_unknown: '{{field}} tidak ditemukan di wilayah di atasnya.{{near}}',
   region_ambiguous: '{{field}} ini ada lebih dari satu.{{near}}',
   csv_size: 'Berkas CSV paling besar 2 MB.',
