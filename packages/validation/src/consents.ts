@@ -9,7 +9,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** One act: given or taken back, for the version of the document that was shown. */
 export const consentBodySchema = body({
   purpose: choice(consentPurposes),
-  given: z.boolean(),
+  given: z.boolean('validation.invalid'),
   document_version: text(40),
   locale: choice(locales),
 })

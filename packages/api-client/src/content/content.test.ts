@@ -165,8 +165,8 @@ describe('blocks', () => {
     expect((await content.findPage('home'))?.sections).toEqual([])
   })
 
-  test('have a schema for each of the fourteen', () => {
-    expect(blockNames).toHaveLength(14)
+  test('have a schema for each of the fifteen', () => {
+    expect(blockNames).toHaveLength(15)
     expect(Object.keys(blockSchemas)).toEqual(blockNames)
   })
 })

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
+  await guardRecord(args)
   return submit(args.request, emptyForm({}), async () => {
     const { id } = await startImport(api, args.params.id ?? '')
     return seeOther(paths.unitImport(localeOf(args.request), id))

@@ -1,3 +1,4 @@
+import type { PageHandle } from '@bgm/ui'
 import '#app/components/inside-text'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -12,6 +13,8 @@ import { useText } from '#app/text'
 import { answerNewcomer } from './answer-newcomer.server'
 import { JoinForm } from './join-form'
 import { LinkForm } from './link-form'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { kind, email, first_name, last_name } = await requireNewcomer(request)

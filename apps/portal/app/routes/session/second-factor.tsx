@@ -1,5 +1,5 @@
 import '#app/components/inside-text'
-import { Button, TextLink } from '@bgm/ui'
+import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { secondFactorSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
@@ -16,6 +16,8 @@ import { paths } from '#app/paths'
 import { passSecondFactor } from '#app/services/second-factor.server'
 import { useLocale, useText } from '#app/text'
 import { enter } from './enter.server'
+
+export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireChallenge(request)
