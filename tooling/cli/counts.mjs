@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from './environment.mjs'
 
-export const none = { passed: 0, failed: 0, failures: [] }
+export const none = { passed: 0, failed: 0, failures: [], unsteady: [] }
 
 export const sum = results =>
   results.reduce(
@@ -10,6 +10,7 @@ export const sum = results =>
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       failures: [...all.failures, ...one.failures],
+      unsteady: [...all.unsteady, ...(one.unsteady ?? [])],
     }),
     none,
   )
@@ -35,16 +36,21 @@ export function countVitest(report) {
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Counts a Playwright JSON report; an error outside of any test counts as one failed test. */
+/**
+ * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that passed at its
+ * second try only has passed, and is named so that somebody mends it.
+ */
 export function countPlaywright(report) {
   const tests = specsOf(report).flatMap(spec =>
     spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title} [${test.projectName}]` })),
   )
-  const failed = tests.filter(test => test.status === 'unexpected' || test.status === 'flaky')
+  const failed = tests.filter(test => test.status === 'unexpected')
+  const unsteady = tests.filter(test => test.status === 'flaky')
   const message = test => test.results.find(result => result.error)?.error.message
   return {
-    passed: tests.filter(test => test.status === 'expected').length,
+    passed: tests.filter(test => test.status === 'expected').length + unsteady.length,
     failed: failed.length + report.errors.length,
+    unsteady: unsteady.map(test => `${test.title}\n${firstLines(message(test))}`),
     failures: [
       ...failed.map(test => `${test.title}\n${firstLines(message(test))}`),
       ...report.errors.map(error => firstLines(error.message)),

@@ -59,6 +59,8 @@ await main(async () => {
       return { ok: result.failed === 0, note: `${result.passed} passed, ${result.failed} failed` }
     })
     if (result.failed > 0) report(stage, result, log)
+    for (const test of result.unsteady ?? [])
+      console.info(`\n    needed a second try: ${test.replace(/\n/g, '\n    ')}\n`)
     results.push(result)
   }
 

@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
+  // The gate names what needed its second try: a machine that is short of time must not look like a broken product.
+  retries: 1,
   expect: { timeout: 20_000 },
   grepInvert: everything ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),

@@ -89,7 +89,10 @@ test('a member of no organisation sees empty lists and no record', async () => {
   ]) {
     expect((await get(token, path)).body).toEqual({
       data: [],
-      meta: { pagination: { page: 1, pageSize: 10, pageCount: 0, total: 0 } },
+      meta: {
+        ...(path.startsWith('/business-units') ? { cities: [] } : {}),
+        pagination: { page: 1, pageSize: 10, pageCount: 0, total: 0 },
+      },
     })
   }
   for (const path of records()) expect((await get(token, path)).status).toBe(404)
@@ -209,7 +212,6 @@ describe('garbage is refused, never an error', () => {
 test('no stock route reads or writes a business type', async () => {
   const types = [
     'organisations',
-    'memberships',
     'zones',
     'registrations',
     'vouchers',

@@ -77,6 +77,10 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
     tax: null,
     pay_before: expect.any(String),
     paid_at: null,
+    cancelled_at: null,
+    covers_from: null,
+    covers_until: null,
+    invoice_number: null,
     payment: {
       bank_name: 'Bank Contoh',
       account_number: '123 456',

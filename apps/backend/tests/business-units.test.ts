@@ -20,7 +20,7 @@ const plan: [
   ['Bulanan', 'C90000002', 'cinema', 8, 'monthly'],
   ['Cemas', 'C90000003', 'office', 29, 'yearly'],
   ['Dekat', 'C90000004', 'office', 6, 'monthly'],
-  ['Lewat', 'C90000005', 'office', -1, 'monthly'],
+  ['Lewat', 'C90000005', 'office', -8, 'monthly'],
   ['Tangguh', 'C90000006', 'office', 90, 'yearly', true],
   ['Zonasi', 'C90000007', 'office', null, 'monthly'],
 ]

@@ -27,7 +27,7 @@ describe('counting tests', () => {
     })
   })
 
-  it('counts a Playwright report through nested suites; a flaky test is a failed one', () => {
+  it('counts a Playwright report through nested suites; one that needed a second try passed and is named', () => {
     const spec = (title, status) => ({
       title,
       file: 'a.spec.ts',
@@ -38,16 +38,22 @@ describe('counting tests', () => {
       suites: [
         {
           specs: [spec('one', 'expected')],
-          suites: [{ specs: [spec('two', 'flaky'), spec('three', 'skipped')] }],
+          suites: [{ specs: [spec('two', 'flaky'), spec('three', 'skipped'), spec('four', 'unexpected')] }],
         },
       ],
     }
-    expect(countPlaywright(report)).toMatchObject({ passed: 1, failed: 2 })
-    expect(countPlaywright(report).failures[0]).toContain('a.spec.ts › two [desktop]')
+    expect(countPlaywright(report)).toMatchObject({ passed: 2, failed: 2 })
+    expect(countPlaywright(report).failures[0]).toContain('a.spec.ts › four [desktop]')
+    expect(countPlaywright(report).unsteady[0]).toContain('a.spec.ts › two [desktop]')
   })
 
   it('adds results up', () => {
     const one = { passed: 1, failed: 2, failures: ['x'] }
-    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, failures: ['x', 'x'] })
+    expect(sum([one, { ...one, unsteady: ['y'] }])).toEqual({
+      passed: 2,
+      failed: 4,
+      failures: ['x', 'x'],
+      unsteady: ['y'],
+    })
   })
 })

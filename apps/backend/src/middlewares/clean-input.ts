@@ -11,9 +11,17 @@ function holdsUnusable(value: unknown, depth = 0): boolean {
   return Object.entries(value).some(([key, inner]) => isUnusable(key) || holdsUnusable(inner, depth + 1))
 }
 
+const unusableFields = (body: unknown) =>
+  Object.entries(Object(body))
+    .filter(([name, value]) => !isUnusable(name) && holdsUnusable(value))
+    .map(([name]) => ({ path: [name], message: 'validation.characters' }))
+
 /** PostgreSQL stores no NUL and would answer with an internal error; what is no text is no input of ours. */
 export default () => async (ctx: Call, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new Refusal(400, 'NUL in the address')
-  if (holdsUnusable(ctx.request.body)) throw new Refusal(400, 'The body holds what is no text')
+  const { body } = ctx.request
+  if (holdsUnusable(body)) {
+    throw new Refusal(400, 'The body holds what is no text', { fields: unusableFields(body) })
+  }
   await next()
 }
