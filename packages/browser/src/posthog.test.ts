@@ -53,6 +53,7 @@ describe('the measuring program', () => {
     posthog.get_property.mockReturnValueOnce('identified')
     client.forget()
     expect(posthog.reset).toHaveBeenCalledOnce()
+    expect(posthog.opt_in_capturing).toHaveBeenCalledTimes(2)
   })
 
   it('logs a refusal of the collector as Bad HTTP status, and nothing else', () => {

@@ -46,7 +46,10 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
     stop: () => posthog.opt_out_capturing(),
     identify: person => posthog.identify(person),
     forget: () => {
-      if (posthog.get_property('$user_state') === 'identified') posthog.reset()
+      if (posthog.get_property('$user_state') !== 'identified') return
+      posthog.reset()
+      // A reset forgets the consent too, which the visitor gave to us and not to the account.
+      resume()
     },
     page: ({ name, path, url }) =>
       posthog.capture('$pageview', { $current_url: url, page_name: name, page_path: path }),
