@@ -221,6 +221,8 @@ test('no stock route reads or writes a business type', async () => {
   ]
   for (const path of [...types, 'orders', 'subscriptions']) {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      // Members do place orders for their units, by a call of ours.
+      if (path === 'orders' && method === 'POST') continue
       const url = method === 'POST' ? `/${path}` : `/${path}/${owner.order.documentId}`
       expect([404, 405]).toContain((await backend.call(method, url, { token: owner.token, body: {} })).status)
     }
