@@ -15,7 +15,7 @@ export const validation: typeof id.validation = {
   credentials: 'The email, mobile number or password is wrong.',
   password_short: 'The password needs at least 8 characters.',
   password_long: 'The password is too long, 72 bytes at most.',
-  password_common: 'This password is too common and easy to guess. Choose another one.',
+  password_common: 'This password has leaked before or is easy to guess. Choose another.',
   password_wrong: 'The current password is wrong.',
   terms: 'You need to accept the terms & conditions.',
   code: 'The code is wrong or no longer valid.',

@@ -14,7 +14,7 @@ export const validation = {
   credentials: 'Email, nomor ponsel, atau kata sandi salah.',
   password_short: 'Kata sandi paling sedikit 8 karakter.',
   password_long: 'Kata sandi terlalu panjang, paling banyak 72 byte.',
-  password_common: 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.',
+  password_common: 'Kata sandi ini pernah bocor atau mudah ditebak. Pilih yang lain.',
   password_wrong: 'Kata sandi saat ini salah.',
   terms: 'Anda perlu menyetujui syarat & ketentuan.',
   code: 'Kode salah atau sudah tidak berlaku.',

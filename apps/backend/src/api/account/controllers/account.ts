@@ -9,6 +9,7 @@ import {
 } from '@bgm/validation'
 import { inBackground } from '../../../background'
 import { bodyOf } from '../../../body'
+import { unbreached } from '../../../breached-passwords'
 import { accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf } from '../../../client'
 import { codeMessage } from '../../../mail/letters'
@@ -30,7 +31,7 @@ const ownProfile = (ctx: Call, account = accountOf(ctx)) =>
 
 export default {
   async register(ctx: Call) {
-    const body = bodyOf(ctx, registerBodySchema)
+    const body = bodyOf(ctx, unbreached(registerBodySchema))
     await spend('register-address', addressOf(ctx))
     const account = await createAccount(body)
     await sendConfirmation(account)

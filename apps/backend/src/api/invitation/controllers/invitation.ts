@@ -1,5 +1,6 @@
 import { invitationBodySchema, invitationTokenBodySchema, joinBodySchema } from '@bgm/validation'
 import { bodyOf } from '../../../body'
+import { unbreached } from '../../../breached-passwords'
 import { accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf, deviceLabelOf, deviceOf } from '../../../client'
 import { spend } from '../../../rate-limit'
@@ -96,7 +97,7 @@ export default {
   },
 
   async join(ctx: Call) {
-    const body = bodyOf(ctx, joinBodySchema)
+    const body = bodyOf(ctx, unbreached(joinBodySchema))
     await spend('token-address', addressOf(ctx))
     const { account, row } = await joinByInvitation(body)
     await rememberDevice(account.documentId, deviceOf(ctx))

@@ -6,6 +6,7 @@ import {
 } from '@bgm/validation'
 import { inBackground } from '../../../background'
 import { bodyOf } from '../../../body'
+import { unbreached } from '../../../breached-passwords'
 import { type Account, accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf } from '../../../client'
 import { codeMessage, passwordChangedLetter, resetCodeLetter } from '../../../mail/letters'
@@ -52,7 +53,7 @@ export default {
   },
 
   async reset(ctx: Call) {
-    const { code, password } = bodyOf(ctx, resetPasswordBodySchema)
+    const { code, password } = bodyOf(ctx, unbreached(resetPasswordBodySchema))
     await spend('token-address', addressOf(ctx))
     const grant = await takeToken('password-grant', code)
     const account = grant && (await getByDocumentId(grant.owner))
@@ -67,7 +68,7 @@ export default {
 
   async change(ctx: Call) {
     const account = accountOf(ctx)
-    const { currentPassword, password } = bodyOf(ctx, changePasswordBodySchema)
+    const { currentPassword, password } = bodyOf(ctx, unbreached(changePasswordBodySchema))
     await requirePassword(account, currentPassword)
     const { active_organisation } = sessionOf(ctx)
     const renewed = await setPassword(account, password)

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const tries = 17
+const spelling = (password: string) => password.normalize('NFC').toLowerCase()
+
+/** The bits of a Bloom filter that stand for a password: 17 of them at 24 bits a password err once in 100,000. */
+export function bitsOf(password: string, size: number): number[] {
+  const hash = createHash('sha256').update(spelling(password)).digest()
+  const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6) | 1]
+  return Array.from({ length: tries }, (_, turn) => (start + turn * step) % size)
+}
+
+const read = (path: string) => {
+  const bytes = readFileSync(path)
+  const has = (bit: number) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
+  return (password: string) => bitsOf(password, bytes.length * 8).every(has)
+}
+
+let filter: ((password: string) => boolean) | undefined
+
+/** Whether published lists of leaked passwords hold this one, in any case; asked here alone, without a network. */
+export function isBreached(password: string): boolean {
+  filter ??= read(join(strapi.dirs.app.root, 'data', 'breached-passwords.bloom'))
+  return filter(password)
+}
+
+type Chosen = z.ZodMiniType<{ password: string }>
+
+const choosesPassword = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string'
+
+/** A body that chooses a password, refused beside the field where the password is a leaked one. */
+export const unbreached = <T extends Chosen>(schema: T): T =>
+  schema.check(
+    z.refine<{ password: string }>(({ password }) => !isBreached(password), {
+      error: 'validation.password_common',
+      path: ['password'],
+      when: ({ value }) => choosesPassword(value),
+    }),
+  )

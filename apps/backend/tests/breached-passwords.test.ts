@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joining } from './colleagues'
+import { type Backend, compiled, startBackend } from './harness'
+import { mailedCode, member, newcomer, signIn } from './people'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ env: { RATE_LIMIT_FACTOR: '10' } })
+})
+afterAll(() => backend.stop())
+
+const isBreached = (password: string) =>
+  compiled<{ isBreached(password: string): boolean }>('src/breached-passwords').isBreached(password)
+
+const refusal = [{ path: ['password'], message: 'validation.password_common' }]
+// In no list of the browser's: only the backend knows it.
+const leaked = 'tromboni'
+
+describe('a leaked password', () => {
+  test.each([
+    ['tromboni', true],
+    ['TromBoni', true],
+    ['sayangku', true],
+    ['letmein123', true],
+    ['xxxxxxx1', true],
+    ['Kopi-susu-pagi-7', false],
+    ['hujan di bulan juni', false],
+    ['tromboni tromboni', false],
+  ])('%s is one: %s', (password, breached) => {
+    expect(isBreached(password)).toBe(breached)
+  })
+
+  test('is taken for one at most once in ten thousand', () => {
+    const good = Array.from({ length: 20_000 }, (_, index) => `kalimat panjang nomor ${index}`)
+    expect(good.filter(isBreached).length).toBeLessThanOrEqual(2)
+  })
+
+  test('makes no account', async () => {
+    const body = newcomer({ password: leaked, first_name: '' })
+    const answer = await backend.call('POST', '/auth/local/register', { body })
+    expect([answer.status, answer.body.error.details.errors]).toEqual([
+      400,
+      [{ path: ['first_name'], message: 'validation.required' }, ...refusal],
+    ])
+  })
+
+  test('does not join by an invitation', async () => {
+    const body = joining('any-token', { password: leaked })
+    const answer = await backend.call('POST', '/invitations/join', { body })
+    expect([answer.status, answer.body.error.details.errors]).toEqual([400, refusal])
+  })
+
+  test('replaces none, by the old password or by a code, and the grant stays good for another one', async () => {
+    const { token, email, body } = await member(backend)
+    const chosen = { password: leaked, passwordConfirmation: leaked }
+    const changed = await backend.call('POST', '/auth/change-password', {
+      token,
+      body: { currentPassword: body.password, ...chosen },
+    })
+    expect([changed.status, changed.body.error.details.errors]).toEqual([400, refusal])
+    await backend.call('POST', '/auth/forgot-password', { body: { email } })
+    const identifier = { identifier: email, code: await mailedCode(backend, email) }
+    const { code } = (await backend.call('POST', '/auth/verify-reset-code', { body: identifier })).body
+    const reset = (password: string) =>
+      backend.call('POST', '/auth/reset-password', {
+        body: { code, password, passwordConfirmation: password },
+      })
+    expect((await reset(leaked)).body.error.details.errors).toEqual(refusal)
+    expect((await signIn(backend, email, body.password)).status).toBe(200)
+    expect((await reset('Hujan-turun-malam-8')).status).toBe(200)
+  })
+})
