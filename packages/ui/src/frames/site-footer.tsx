@@ -47,9 +47,9 @@ export function SiteFooter({ logo, text, columns, copyright, legal, legalLabel }
         {columns
           .filter(({ links }) => links.length > 0)
           .map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <nav key={title} aria-label={title} className="group max-lg:last:col-span-full">
               <h2 className="mb-1 text-small font-semibold tracking-normal text-muted">{title}</h2>
-              <ul>
+              <ul className="gap-x-8 max-lg:group-last:columns-2">
                 {links.map(link => (
                   <li key={link.label}>
                     <FooterAnchor
