@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 const tries = 17
 const spelling = (password: string) => password.normalize('NFC').toLowerCase()
 
-/** The bits of a Bloom filter that stand for a password: 17 of them at 24 bits a password err once in 100,000. */
+/**
+ * The bits of a Bloom filter that stand for a password: 17 of them at 24 bits a password err once in 100,000.
+ * @public also read by data/make-breached-passwords.mjs
+ */
 export function bitsOf(password: string, size: number): number[] {
   const hash = createHash('sha256').update(spelling(password)).digest()
   const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6) | 1]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isBreached } from '../src/breached-passwords'
 import { joining } from './colleagues'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, startBackend } from './harness'
 import { mailedCode, member, newcomer, signIn } from './people'
 
 let backend: Backend
@@ -8,9 +9,6 @@ beforeAll(async () => {
   backend = await startBackend({ env: { RATE_LIMIT_FACTOR: '10' } })
 })
 afterAll(() => backend.stop())
-
-const isBreached = (password: string) =>
-  compiled<{ isBreached(password: string): boolean }>('src/breached-passwords').isBreached(password)
 
 const refusal = [{ path: ['password'], message: 'validation.password_common' }]
 // In no list of the browser's: only the backend knows it.

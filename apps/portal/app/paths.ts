@@ -29,7 +29,8 @@ export const paths = {
   signOut: page('/sign-out'),
   register: page('/register'),
   verify: page('/verify'),
-  forgotPassword: page('/forgot-password'),
+  forgotPassword: (locale: Locale, redirectTo?: string) =>
+    localePath(locale, `/forgot-password${query({ redirectTo })}`),
   verifyCode: page('/verify-code'),
   resetPassword: page('/reset-password'),
   registrationStep: (locale: Locale, step: RegistrationStep) => localePath(locale, `/register/${step}`),

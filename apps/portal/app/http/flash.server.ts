@@ -34,9 +34,13 @@ export async function takeNotice(request: Request): Promise<{ notice: Notice | n
 }
 
 const reset = createCookie('password_reset', { ...signed, maxAge: 15 * 60 })
-const resetSchema = z.object({ identifier: z.string(), grant: z.string().optional() })
+const resetSchema = z.object({
+  identifier: z.string(),
+  grant: z.string().optional(),
+  redirectTo: z.string().optional(),
+})
 
-/** Who is resetting a password, and the one-time grant once the code was right. It never stands in an address. */
+/** Who is resetting a password, the one-time grant once the code was right, and where they wanted to go. It never stands in an address. */
 export type PasswordReset = z.infer<typeof resetSchema>
 
 export const keepReset = (value: PasswordReset) => reset.serialize(value)

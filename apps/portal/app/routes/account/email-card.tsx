@@ -74,7 +74,9 @@ export function NoPassword() {
   return (
     <p className="text-small text-muted">
       {t('security.password.none')}{' '}
-      <TextLink href={paths.forgotPassword(locale)}>{t('security.password.make')}</TextLink>
+      <TextLink href={paths.forgotPassword(locale, paths.accountSecurity(locale))}>
+        {t('security.password.make')}
+      </TextLink>
     </p>
   )
 }

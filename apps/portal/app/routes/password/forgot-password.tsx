@@ -1,6 +1,7 @@
 import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { forgotPasswordSchema } from '@bgm/validation'
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
@@ -10,7 +11,9 @@ import { useSubmission } from '#app/forms/use-submission'
 import { openApi } from '#app/http/api.server'
 import { keepReset } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
+import { startPause } from '#app/http/pause.server'
 import { seeOther } from '#app/http/respond.server'
+import { safeRedirect } from '#app/http/security.server'
 import { clearToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { requestResetCode } from '#app/services/password.server'
@@ -18,18 +21,26 @@ import { useLocale, useText } from '#app/text'
 
 export const handle: PageHandle = { layout: 'empty' }
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { wanted: wantedOf(request) }
+}
+
 export async function action(args: ActionFunctionArgs) {
   const api = openApi(args)
   return submit(args.request, forgotPasswordSchema, async ({ identifier }) => {
     await requestResetCode(api, identifier)
-    const next = paths.verifyCode(localeOf(args.request))
-    return seeOther(next, clearToken(), await keepReset({ identifier }))
+    const reset = await keepReset({ identifier, redirectTo: wantedOf(args.request) })
+    return seeOther(paths.verifyCode(localeOf(args.request)), clearToken(), startPause(), reset)
   })
 }
+
+const wantedOf = (request: Request) =>
+  safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '') || undefined
 
 export const meta: MetaFunction = args => pageTitle(args, 'forgot_password.title')
 
 export default function ForgotPassword() {
+  const { wanted } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('forgot-password', { schema: all => all.forgotPasswordSchema })
@@ -52,7 +63,7 @@ export default function ForgotPassword() {
           {t('forgot_password.submit')}
         </Button>
         <p>
-          <TextLink href={paths.signIn(locale)}>{t('forgot_password.back')}</TextLink>
+          <TextLink href={paths.signIn(locale, wanted)}>{t('forgot_password.back')}</TextLink>
         </p>
       </SubmissionForm>
     </IdentityPage>

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { keepReset } from '#app/http/flash.server'
 import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
-import { action as forgot } from './forgot-password'
+import { action as forgot, loader as forgotLoader } from './forgot-password'
 import { action as reset, loader as resetLoader } from './reset-password'
 import { action as verify, loader as verifyLoader } from './verify-code'
 
-const asked = async (grant?: string) => {
-  const cookie = await keepReset({ identifier: 'sari@contoh.test', ...(grant ? { grant } : {}) })
+const asked = async (grant?: string, redirectTo?: string) => {
+  const cookie = await keepReset({ identifier: 'sari@contoh.test', grant, redirectTo })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
+const cookiesOf = (answer: unknown) =>
+  (answer instanceof Response ? answer.headers.getSetCookie() : []).map(cookie => cookie.split(';')[0] ?? '')
+const resetOf = (answer: unknown) => ({
+  cookie: cookiesOf(answer).find(cookie => cookie.startsWith('password_reset=')) ?? '',
+})
 
 describe('a forgotten password', () => {
   test('ends this browser’s session first and goes on to the code, whoever asks', async () => {
@@ -53,6 +58,43 @@ describe('a forgotten password', () => {
     expect(answer instanceof Response && answer.headers.getSetCookie()[0]).toContain(
       'portal_token=header.payload.signature',
     )
+  })
+
+  test('ends where its owner wanted to go before', async () => {
+    startBackend()
+    const path = '/forgot-password?redirectTo=%2Forders%3Fpage%3D2'
+    const code = await forgot(send(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
+    const grant = await verify(send('/verify-code', { code: '123456' }, resetOf(code)))
+    const held = await resetLoader(visit('/reset-password', { headers: resetOf(grant) }))
+    const fields = { ...held, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
+    expect(target(await reset(send('/reset-password', fields, resetOf(grant))))).toBe('/orders?page=2')
+  })
+
+  test.each(['https://jahat.test', '//jahat.test', '/sign-out'])('leads nowhere else: %s', async wanted => {
+    startBackend()
+    const query = new URLSearchParams({ redirectTo: wanted })
+    expect(forgotLoader(visit(`/forgot-password?${query}`))).toEqual({ wanted: undefined })
+    const code = await asked('grant-of-ten-minutes', wanted)
+    const held = await resetLoader(visit('/reset-password', { headers: code }))
+    const fields = { ...held, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
+    expect(target(await reset(send('/reset-password', fields, code)))).toBe('/')
+  })
+
+  test('sends another code after a pause, and says how long it is', async () => {
+    const { world } = startBackend()
+    const waiting = { cookie: `${(await asked()).cookie}; mail_sent=${Date.now() - 18_500}` }
+    const { pause } = await verifyLoader(visit('/verify-code', { headers: waiting }))
+    expect(pause).toBe(42)
+    const early = await verify(send('/verify-code', { form: 'resend' }, waiting))
+    expect(refusalOf(early)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
+    expect(world.calls).toEqual([])
+    const answer = await verify(send('/verify-code', { form: 'resend' }, await asked('old-grant', '/orders')))
+    expect(target(answer)).toBe('/verify-code')
+    expect(world.calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })
+    expect(cookiesOf(answer).some(cookie => cookie.startsWith('mail_sent='))).toBe(true)
+    expect(await verifyLoader(visit('/verify-code', { headers: resetOf(answer) }))).toMatchObject({
+      wanted: '/orders',
+    })
   })
 
   test('refuses two passwords that differ', async () => {

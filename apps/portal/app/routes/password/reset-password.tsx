@@ -9,7 +9,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { openApi } from '#app/http/api.server'
-import { forgetReset, leaveNotice } from '#app/http/flash.server'
+import { forgetReset, leaveNotice, readReset } from '#app/http/flash.server'
 import { resetPassword } from '#app/services/password.server'
 import { useText } from '#app/text'
 import { enter } from '../session/enter.server'
@@ -26,7 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, resetPasswordSchema, async passwords => {
     const entry = await resetPassword(api, passwords)
     const notice = await leaveNotice('notices.password_changed')
-    return enter(args.request, entry, null, await forgetReset(), notice)
+    const wanted = (await readReset(args.request))?.redirectTo ?? null
+    return enter(args.request, entry, wanted, await forgetReset(), notice)
   })
 }
 

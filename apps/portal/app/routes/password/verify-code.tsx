@@ -1,37 +1,30 @@
 import { Button, type PageHandle, TextLink } from '@bgm/ui'
-import { verifyCodeSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
+import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
-import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { openApi } from '#app/http/api.server'
-import { keepReset } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { pauseLeft } from '#app/http/pause.server'
 import { paths } from '#app/paths'
-import { exchangeResetCode } from '#app/services/password.server'
 import { useLocale, useText } from '#app/text'
+import { useCountdown } from '../registration/use-countdown'
+import { answerCode } from './code-forms.server'
 import { requireReset } from './require-reset.server'
 
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { identifier } = await requireReset(request)
-  return { identifier }
+  const { identifier, redirectTo } = await requireReset(request)
+  return { identifier, wanted: redirectTo, pause: pauseLeft(request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { identifier } = await requireReset(args.request)
-  const api = openApi(args)
-  const exchange = async ({ code }: { code: string }) => {
-    const grant = await exchangeResetCode(api, identifier, code)
-    return seeOther(paths.resetPassword(localeOf(args.request)), await keepReset({ identifier, grant }))
-  }
-  return submit(args.request, verifyCodeSchema, exchange, 'code')
+  const reset = await requireReset(args.request)
+  return answerCode(args.request, openApi(args), reset, await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'verify_code.title')
@@ -39,12 +32,11 @@ export const meta: MetaFunction = args => pageTitle(args, 'verify_code.title')
 export default function VerifyCode() {
   const { identifier } = useLoaderData<typeof loader>()
   const t = useText()
-  const locale = useLocale()
   const form = useSubmission('verify-code', { schema: all => all.verifyCodeSchema })
   return (
     <IdentityPage
       title={t('verify_code.title')}
-      text={t('verify_code.text', { identifier })}
+      text={<span className="wrap-anywhere">{t('verify_code.text', { identifier })}</span>}
       caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
     >
       <SubmissionForm of={form} className="grid gap-5">
@@ -58,10 +50,37 @@ export default function VerifyCode() {
         <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
           {t('verify_code.submit')}
         </Button>
-        <p>
-          <TextLink href={paths.forgotPassword(locale)}>{t('verify_code.other')}</TextLink>
-        </p>
       </SubmissionForm>
+      <Resend />
     </IdentityPage>
+  )
+}
+
+/** Another code to the same place, once a pause is over; or another place. */
+function Resend() {
+  const { wanted, pause } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('resend')
+  const { left, running } = useCountdown(pause)
+  return (
+    <SubmissionForm of={form} className="mt-5 grid gap-3">
+      <Button
+        type="submit"
+        variant="secondary"
+        full
+        disabled={running}
+        busy={form.busy}
+        busyLabel={t('words.loading')}
+      >
+        {t('verify_code.resend')}
+      </Button>
+      {left > 0 ? (
+        <p className="text-small text-muted tabular-nums">{t('verify.resend_wait', { seconds: left })}</p>
+      ) : null}
+      <p>
+        <TextLink href={paths.forgotPassword(locale, wanted)}>{t('verify_code.other')}</TextLink>
+      </p>
+    </SubmissionForm>
   )
 }

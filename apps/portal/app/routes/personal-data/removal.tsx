@@ -70,7 +70,9 @@ export default function AccountRemoval() {
         ) : (
           <Notice tone="info">
             {t('personal_data.no_password')}{' '}
-            <TextLink href={paths.forgotPassword(locale)}>{t('sign_in.forgot')}</TextLink>
+            <TextLink href={paths.forgotPassword(locale, paths.accountRemoval(locale))}>
+              {t('sign_in.forgot')}
+            </TextLink>
           </Notice>
         )}
       </div>

@@ -67,7 +67,7 @@ export default function SignIn() {
           name="password"
           autoComplete="current-password"
           action={
-            <TextLink className="text-small" href={paths.forgotPassword(locale)}>
+            <TextLink className="text-small" href={paths.forgotPassword(locale, wanted ?? undefined)}>
               {t('sign_in.forgot')}
             </TextLink>
           }
