@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+/** May be used in a closed product without asking for its source. */
+const free = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+]
+
+/** Named one by one, each for a reason; see docs/licences.md. */
+const named = {
+  'MPL-2.0': /^(@resvg\/resvg-js.*|@vercel\/stega|axe-core|dompurify|lightningcss.*|satori)$/,
+  'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+  Unknown: /^(@strapi\/(content-releases|review-workflows)|only|pause|spawn-command)$/,
+}
+
+const isFree = expression => {
+  const words = expression.replace(/[()]/g, '').split(/ (AND|OR) /)
+  const licences = words.filter(word => word !== 'AND' && word !== 'OR')
+  return words.includes('OR')
+    ? licences.some(licence => free.includes(licence))
+    : licences.every(licence => free.includes(licence))
+}
+
+describe('licences of what is shipped', () => {
+  const listed = JSON.parse(
+    execFileSync('pnpm', ['licenses', 'list', '--prod', '--json'], {
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    }),
+  )
+  const packages = Object.entries(listed).flatMap(([licence, group]) =>
+    group.map(({ name }) => ({ licence, name })),
+  )
+
+  it('reads the whole tree', () => {
+    expect(packages.length).toBeGreaterThan(1000)
+  })
+
+  it('are free, or named here', () => {
+    expect(packages.filter(({ licence, name }) => !isFree(licence) && !named[licence]?.test(name))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['(MIT OR GPL-3.0-or-later)', true],
+    ['(MIT AND Zlib)', true],
+    ['GPL-3.0-or-later', false],
+    ['MIT AND GPL-2.0', false],
+    ['Unknown', false],
+  ])('judges %s', (expression, answer) => {
+    expect(isFree(expression)).toBe(answer)
+  })
+})
