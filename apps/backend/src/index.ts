@@ -8,7 +8,7 @@ import { stopTelling } from './content/hook'
 import { layOutPanel } from './content/panel/apply'
 import { openPreview } from './content/preview-link'
 import { ensureRevision } from './content/revision'
-import { watchContent } from './content/watch'
+import { watchAddresses, watchContent } from './content/watch'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
 import { ensureLocales } from './locales'
@@ -25,6 +25,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     watchAccounts()
     watchContent()
+    watchAddresses()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)

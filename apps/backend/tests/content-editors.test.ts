@@ -76,6 +76,32 @@ test('an editor neither removes a page, an industry or a package, nor touches a 
   })
 })
 
+test('the address of a page and the key of an industry stay as they are, whoever edits', async () => {
+  const [page] = (await editor.list('api::page.page')).body.results
+  const sent = { title: 'Judul penyunting', slug: 'alamat-lain' }
+  expect((await editor.write('api::page.page', page.documentId, sent)).status).toBe(200)
+  expect((await editor.read('api::page.page', page.documentId)).body.data).toMatchObject({
+    title: sent.title,
+    slug: page.slug,
+  })
+  const industry = await firstOf('api::industry.industry')
+  await editor.write('api::industry.industry', industry.documentId, { key: 'lain' })
+  expect((await firstOf('api::industry.industry')).key).toBe(industry.key)
+})
+
+test('a page without an address on the site is not published to nobody: the panel says why', async () => {
+  const admin = await openPanel(backend)
+  const { documentId } = (await backend.strapi
+    .documents('api::page.page')
+    .findFirst({ filters: { slug: 'draft-sample' }, locale: 'id' })) ?? { documentId: '' }
+  const path = `/content-manager/collection-types/api::page.page/${documentId}/actions/publish?locale=id`
+  const { status, body } = await admin.call('POST', path, {})
+  expect([status, body.error.message]).toEqual([
+    400,
+    expect.stringContaining('The site has no page at /draft-sample'),
+  ])
+})
+
 test('a picture without alternative text is refused, with it taken', async () => {
   const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
   const files = backend.strapi.db.query('plugin::upload.file')

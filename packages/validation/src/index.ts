@@ -32,6 +32,7 @@ export {
 export * from './registration-steps'
 export * from './roles'
 export * from './second-factor'
+export { siteSlugs } from './site-pages'
 export {
   type NamedFile,
   replacementTaxFile,

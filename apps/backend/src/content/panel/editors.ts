@@ -5,10 +5,17 @@ const act = (name: string) => `plugin::content-manager.explorer.${name}`
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
 
-/** What editors do with each type. Pages and industries stand for addresses and customers' data: those stay, their words change. */
-const work: Record<string, { acts: string[]; open?: string[] }> = {
-  'api::page.page': { acts: rewriting },
-  'api::industry.industry': { acts: rewriting },
+/** What editors do with a type: `open` are the fields they write, all where it is absent; `whole` lets them read the others too. */
+type Work = { acts: string[]; open?: string[]; whole?: true }
+
+// Pages and industries stand for addresses and customers' data: those stay, their words change.
+const work: Record<string, Work> = {
+  'api::page.page': { acts: rewriting, open: ['title', 'version', 'seo', 'sections'], whole: true },
+  'api::industry.industry': {
+    acts: rewriting,
+    open: ['name', 'tagline', 'search_terms', 'position', 'seo', 'sections'],
+    whole: true,
+  },
   'api::faq.faq': { acts: everything },
   'api::testimonial.testimonial': { acts: everything },
   'api::client.client': { acts: everything },
@@ -16,6 +23,7 @@ const work: Record<string, { acts: string[]; open?: string[] }> = {
   'api::package.package': {
     acts: rewriting,
     open: ['title', 'subtitle', 'features', 'highlighted', 'position'],
+    whole: true,
   },
   'api::site-setting.site-setting': {
     acts: ['read', 'update'],
@@ -44,7 +52,7 @@ const fieldsOf = (subject: string, open?: string[]): string[] => {
 /** Content in both languages and the media library, nothing of customers; without publishing for those who only write. */
 export function contentGrants({ publish }: { publish: boolean }): Grant[] {
   const locales = ['id', 'en']
-  const content = Object.entries(work).flatMap(([subject, { acts, open }]) =>
+  const content = Object.entries(work).flatMap(([subject, { acts, open, whole }]) =>
     acts
       .filter(name => publish || (name !== 'publish' && name !== 'delete'))
       .map(name => ({
@@ -55,7 +63,7 @@ export function contentGrants({ publish }: { publish: boolean }): Grant[] {
           ...(name === 'publish' || name === 'delete'
             ? {}
             : {
-                fields: fieldsOf(subject, name === 'read' && subject.includes('package') ? undefined : open),
+                fields: fieldsOf(subject, name === 'read' && whole ? undefined : open),
               }),
         },
       })),

@@ -18,7 +18,10 @@ export const typeViews: Record<string, View> = {
     fields: {
       title: ['Title', 'Heading of pages that open without a hero'],
       updatedAt: ['Changed'],
-      slug: ['Address', 'The path of the page; home is the front page. Changing it moves the page'],
+      slug: [
+        'Address',
+        'The path of the page; home is the front page. The site knows its addresses: a page under another one shows in the preview alone',
+      ],
       version: [
         'Version',
         'Legal texts only: the date of this wording, like 2026-11-20. Consents refer to it',
