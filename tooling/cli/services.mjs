@@ -37,7 +37,8 @@ const app = name => ports => ({
   cwd: join(root, 'apps', name),
   args: ['build/server.js'],
   env: { PORT: String(ports[name]) },
-  health: `${at(ports[name])}/healthz`,
+  // Not /healthz: the site is ready when it has its pages, and nobody waits for the first of each.
+  health: `${at(ports[name])}/readyz`,
 })
 
 const watchedApp = name => ports => ({

@@ -115,6 +115,14 @@ describe('what goes wrong', () => {
     expect(error.cause).toBeInstanceOf(Error)
   })
 
+  test('a caller that waits no longer makes it one as well', async () => {
+    const { http } = await against('hang', { signal: AbortSignal.timeout(100) })
+    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({
+      code: 'unavailable',
+      status: 504,
+    })
+  })
+
   test('a lost connection is a network error', async () => {
     const { http } = await against('hang-up')
     expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({

@@ -15,6 +15,8 @@ export interface HttpOptions {
   headers?: Record<string, string | null | undefined>
   /** Milliseconds until a call is given up, its body included. */
   timeout?: number
+  /** Gives up every call that is still on its way. */
+  signal?: AbortSignal
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -36,7 +38,14 @@ export interface Download {
 export type Http = ReturnType<typeof createHttp>
 
 /** One door to one API: bearer token, bracket-style queries, no retries, every failure an `ApiError`. */
-export function createHttp({ baseUrl, token, requestId, headers = {}, timeout = 10_000 }: HttpOptions) {
+export function createHttp({
+  baseUrl,
+  token,
+  requestId,
+  headers = {},
+  timeout = 10_000,
+  signal,
+}: HttpOptions) {
   const given = Object.entries({ ...headers, 'x-request-id': requestId }).filter(([, value]) => value)
   const client: KyInstance = ky.create({
     prefixUrl: baseUrl,
@@ -58,7 +67,9 @@ export function createHttp({ baseUrl, token, requestId, headers = {}, timeout = 
       const response = await client(checked(path), {
         method,
         searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
-        signal: AbortSignal.timeout(timeout),
+        signal: signal
+          ? AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+          : AbortSignal.timeout(timeout),
         headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
         ...(call.json === undefined ? {} : { json: call.json }),
         ...(call.body ? { body: call.body } : {}),

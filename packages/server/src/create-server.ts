@@ -56,8 +56,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
   const stored =
     options.store && (await openStore(options.store, { ...options, log, closed, draining: () => draining }))
+  const ready = async () => (stored?.ready() ?? true) && ((await options.ready?.()) ?? true)
   const app = createApp(
-    { ...options, log },
+    { ...options, log, ready },
     {
       factsOf(incoming) {
         const known = facts.get(incoming)

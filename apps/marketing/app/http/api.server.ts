@@ -7,8 +7,8 @@ import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
 import { previewOf } from './preview.server'
 
-/** A page waits this long for the CMS, then says that it is not available. */
-const patience = 3_000
+/** A page waits this long for the CMS in all, then says that it is not available: a little less than the page store waits for it. */
+const patience = 8_000
 
 /** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
 export function contentApi(args: LoaderFunctionArgs): Content {
@@ -19,7 +19,7 @@ export function contentApi(args: LoaderFunctionArgs): Content {
     locale: localeOf(request),
     configuredToken: env.cmsApiToken,
     requestId,
-    timeout: patience,
+    signal: AbortSignal.timeout(patience),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
   if (env.previewToken && previewOf(request)?.draft) cms.usePreview(env.previewToken)

@@ -7,11 +7,16 @@ const askEvery = 2_000
 const freshUnknown = 3_000
 const freshKnown = 60_000
 
+/** A process that could not make its pages by then takes visitors as it is. */
+const readyAfter = 30_000
+
 interface Current {
   /** The CMS's word for the state of its content; another word means that something changed. May fail. */
   revision?: () => Promise<string>
   /** Pages made before anybody asks for them. */
   ahead: string[]
+  /** Told of every change, the first sight of the content included. */
+  onChange?: () => void
   log: Log
   now?: () => number
 }
@@ -20,17 +25,29 @@ interface Current {
  * Keeps a store as new as the CMS: told by the content hook, and by asking every two seconds, so that a hook that was
  * lost, or reached only one of several processes, costs seconds.
  */
-export function keepCurrent(store: () => PageStore, { revision, ahead, log, now = Date.now }: Current) {
+export function keepCurrent(
+  store: () => PageStore,
+  { revision, ahead, onChange, log, now = Date.now }: Current,
+) {
   const ended = new AbortController()
   let known: string | undefined
   let heard = Number.NEGATIVE_INFINITY
+  let began = now()
+  let making = 0
+
+  async function make() {
+    making += 1
+    await store()
+      .refresh(ahead)
+      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be made anew'))
+    making -= 1
+  }
 
   function changed(to: string | undefined) {
     known = to
     store().purge()
-    store()
-      .refresh(ahead)
-      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be made anew'))
+    void make()
+    onChange?.()
   }
 
   async function ask() {
@@ -38,6 +55,8 @@ export function keepCurrent(store: () => PageStore, { revision, ahead, log, now 
     if (told === undefined || ended.signal.aborted) return
     heard = now()
     if (told !== known) changed(told)
+    // The CMS answers again: what could not be made yet is made before somebody asks for it.
+    else if (making === 0 && store().missing(ahead).length > 0) void make()
   }
 
   async function keepAsking() {
@@ -48,7 +67,12 @@ export function keepCurrent(store: () => PageStore, { revision, ahead, log, now 
   }
 
   return {
-    start: () => void (revision && keepAsking()),
+    start() {
+      began = now()
+      if (revision) void keepAsking()
+    },
+    /** Every page made ahead can be given to a visitor at once. */
+    ready: () => !revision || now() - began > readyAfter || store().missing(ahead).length === 0,
     stop: () => ended.abort(),
     ask,
     /** What the hook tells; without a word for the new state everything counts as changed. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { Handle } from '../build'
 import type { ServerOptions } from '../create-server'
+import { held } from '../testing/pages'
 import { rawRequest } from '../testing/raw-request'
 import { start } from '../testing/start'
 import type { StoreOptions } from './open-store'
@@ -177,6 +178,30 @@ describe('a store', () => {
     await expect
       .poll(async () => (await fetch(`${url}/about`)).text(), { timeout: 15_000 })
       .toContain('second')
+  })
+
+  it('is ready when every page made ahead is there, and tries again while the CMS cannot give one', async () => {
+    const cold = held<string>()
+    const prerendered = ['/', '/about']
+    const { url, cms, handle } = await arrange({ revision: () => cold.promise }, { prerendered })
+    cms.status = 503
+    cold.release('a')
+    await expect.poll(() => handle.mock.calls.length).toBe(2)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    cms.status = 200
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
+  })
+
+  it('is ready at once with the pages of an earlier process, whatever the CMS does', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    const first = await arrange({}, { dataDir })
+    await fetch(`${first.url}/about`)
+    await first.close()
+    const revision = () => Promise.reject(new Error('down'))
+    const second = await arrange({ revision }, { dataDir, prerendered: ['/about'] })
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+    const cold = await arrange({ revision }, { prerendered: ['/about'] })
+    expect((await fetch(`${cold.url}/readyz`)).status).toBe(503)
   })
 
   it('outlives its process: the pages stand in while the app cannot make them', async () => {

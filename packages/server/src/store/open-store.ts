@@ -18,6 +18,8 @@ export interface StoreOptions {
   /** See `keepCurrent`. */
   revision?: () => Promise<string>
   hookSecret?: string | undefined
+  /** Told whenever published content changed, and once at start. */
+  onChange?: () => void
   limits?: Partial<StoreLimits>
 }
 
@@ -40,6 +42,7 @@ export async function openStore(options: StoreOptions, process: Process) {
   const disk = dataDir ? createPageDisk(join(dataDir, 'pages'), stamp, log) : undefined
   const current = keepCurrent(() => store, {
     ...(options.revision ? { revision: options.revision } : {}),
+    ...(options.onChange ? { onChange: options.onChange } : {}),
     ahead: process.prerendered ?? [],
     log,
   })
@@ -64,6 +67,7 @@ export async function openStore(options: StoreOptions, process: Process) {
     }),
     contentChanged: current.told,
     start: current.start,
+    ready: current.ready,
     async stop() {
       current.stop()
       await disk?.settle()

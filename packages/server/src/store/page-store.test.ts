@@ -51,6 +51,21 @@ describe('a page in the store', () => {
   })
 })
 
+describe('a page that nobody has yet', () => {
+  it('is tried again for who came late to a try that failed, and not for who began it', async () => {
+    const { store, render, clock } = arrange()
+    const slow = held<Rendered>()
+    render.mockReturnValueOnce(slow.promise)
+    const first = store.answer('/a')
+    clock.now += 2_001
+    const late = store.answer('/a')
+    slow.release(await rendered('busy', 503))
+    expect((await first).status).toBe(503)
+    expect(await text(await late)).toBe('/a')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('a purge', () => {
   it('makes the next reader wait for the new page', async () => {
     const { store, render } = arrange()

@@ -43,6 +43,7 @@ export type PageStore = ReturnType<typeof createPageStore>
 const readersPatience = 700
 /** After a failure the last good copy is given without another try for so long. */
 export const restAfterFailure = 2_000
+const lateFor = 2_000
 /** A render that takes longer is given up. */
 const rendersPatience = 10_000
 
@@ -113,6 +114,13 @@ export function createPageStore(options: PageStoreOptions) {
     return flight
   }
 
+  /** A page that nobody has yet. A try that was long on its way when its reader came is not that reader's: there is another. */
+  async function firstOf(key: string, flight: Flight): Promise<StoredPage> {
+    const late = now() - flight.started > lateFor
+    const { page, verdict } = await flight.landed
+    return late && verdict === 'broken' ? (await fly(key).landed).page : page
+  }
+
   const rests = (entry: Entry) => now() - entry.failed < restAfterFailure
 
   return {
@@ -131,7 +139,7 @@ export function createPageStore(options: PageStoreOptions) {
       if (entry) entry.used = ++uses
       if (entry && rests(entry)) return entry.page
       const flight = fly(key)
-      if (!entry) return (await flight.landed).page
+      if (!entry) return firstOf(key, flight)
       const landed = flight.landed.then(({ page, verdict }) => (verdict === 'broken' ? entry.page : page))
       return sooner(landed, readersPatience - (now() - flight.started), entry.page)
     },
@@ -157,6 +165,9 @@ export function createPageStore(options: PageStoreOptions) {
       for (const [key, page] of pages)
         if (!entries.has(key)) put(key, page, { generation: 0, checked: 0, failed: 0, used: 0 })
     },
+
+    /** Which of these nobody could be given: neither made nor kept by an earlier process. */
+    missing: (keys: string[]) => keys.filter(key => !entries.has(key)),
 
     keys: () => [...entries.keys()],
     size: () => ({ entries: entries.size, bytes }),
