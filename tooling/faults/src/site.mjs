@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@bgm/cli/ports'
 import { startStack } from '@bgm/cli/stack'
 import { removeFolder, seededData } from '@bgm/cli/template'
+import { ask } from './ask.mjs'
+import { checkCold } from './cold.mjs'
 import { faults, startFaultyProxy } from './faulty-proxy.mjs'
+import { checkKept, publishEverywhere } from './publish.mjs'
+import { startTable } from './table.mjs'
 
 const pages = [
   '/',
@@ -19,15 +23,6 @@ const missing = '/tidak-ada'
 const budget = 1_000
 const secret = 'hook-secret-of-the-faults'
 
-async function ask(url) {
-  const since = performance.now()
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(
-    () => null,
-  )
-  const text = await answer?.text()
-  return { status: answer?.status ?? 0, text, ms: Math.round(performance.now() - since) }
-}
-
 /** Makes every page stale, as a publish does: from here on each must be asked of the CMS again. */
 const purge = (site, revision) =>
   fetch(`${site}/hooks/content`, {
@@ -38,81 +33,85 @@ const purge = (site, revision) =>
     if (answer.status !== 204) throw new Error(`The hook answered ${answer.status}`)
   })
 
-const row = (fault, page, { status, ms }, intact) =>
-  `  ${fault.padEnd(15)}${page.padEnd(20)}${String(status).padEnd(8)}${String(ms).padStart(6)} ms   ${intact}`
+/** Every page once, as it is now; other work on the machine makes an answer later, never earlier: a late one is asked again. */
+async function askAll({ site, name, good, table, when = () => {} }) {
+  for (const [page, expected] of good) {
+    await when()
+    let found = await ask(site + page)
+    for (let tries = 0; tries < 2 && found.ms > budget; tries += 1) {
+      await when()
+      found = await ask(site + page)
+    }
+    // What a missing page says names its request.
+    const intact = page === missing || found.text === expected.text
+    const kept = found.status === expected.status && intact && found.ms <= budget
+    table.judge(name, page, found, kept, intact ? 'intact' : 'NOT INTACT')
+  }
+}
+
+async function rounds({ backend, proxy, start, table }) {
+  const { site } = backend.urls
+  let marketing = await start()
+  const other = await start({ ports: await freePorts(), dataDir: await seededData('faults-other') })
+  const sites = { 'by the hook': site, unheard: other.urls.site }
+  const titles = await publishEverywhere({ ...backend, sites, table })
+  await other.stop()
+
+  const good = new Map()
+  for (const page of [...pages, missing]) good.set(page, await ask(site + page))
+  const broken = [...good].filter(([page, { status }]) => status !== (page === missing ? 404 : 200))
+  if (broken.length > 0) throw new Error(`Not good to begin with: ${broken.map(([page]) => page)}`)
+
+  for (const name of Object.keys(faults)) {
+    proxy.fail(name)
+    await askAll({ site, name, good, table, when: () => purge(site, `${name}-${Math.random()}`) })
+  }
+  await marketing.stop()
+  proxy.fail('reset')
+  marketing = await start()
+  await askAll({ site, name: 'restarted', good, table })
+
+  proxy.fail(null)
+  await purge(site, 'healthy')
+  await pause(2_500)
+  await askAll({ site, name: 'healthy again', good, table })
+  await checkCold({ proxy, start, pages, table })
+
+  await backend.stop()
+  await checkKept({ site, titles, table, name: 'CMS ended', budget })
+  await marketing.stop()
+  await start()
+  await checkKept({ site, titles, table, name: 'ended, restarted', budget })
+}
 
 /**
- * Starts CMS, proxy and site and lets the CMS fail in every way: a table of `lines`, each told as it comes.
+ * Starts CMS, proxy and site, publishes, lets the CMS fail in every way and ends it: a table of `lines`, each told as it comes.
  * @returns {Promise<{ checked: number, misses: string[], lines: string[] }>}
  */
 export async function checkSite(told = () => {}) {
   const ports = await freePorts()
   const dataDir = await seededData('faults')
-  const backend = await startStack({ ports, dataDir, only: ['mailbox', 'backend'] })
+  const hook = { CONTENT_HOOK_SECRET: secret }
+  const backend = await startStack({ ports, dataDir, env: hook, only: ['mailbox', 'backend'] })
   const proxy = await startFaultyProxy(backend.urls.backend)
-  const env = { CMS_API_URL: `${proxy.url}/api`, CONTENT_HOOK_SECRET: secret, LOG_LEVEL: 'silent' }
-  const start = () => startStack({ ports, dataDir, env, only: ['marketing'] })
-  let marketing = await start()
-  const { site } = marketing.urls
-  const misses = []
-  const lines = []
-  const tell = line => {
-    lines.push(line)
-    told(line)
+  const env = { ...hook, CMS_API_URL: `${proxy.url}/api`, LOG_LEVEL: 'silent' }
+  const table = startTable(told)
+  const started = []
+  const folders = new Set([dataDir])
+  /** A site before the proxy: the one that the backend's hook knows, or another. */
+  const start = async (options = {}) => {
+    const stack = await startStack({ ports, dataDir, env, only: ['marketing'], ...options })
+    started.push(stack)
+    folders.add(options.dataDir ?? dataDir)
+    return stack
   }
-  let checked = 0
-
-  const judge = (fault, page, found, good) => {
-    checked += 1
-    const intact = found.text === good.text
-    const kept = found.status === good.status && intact && found.ms <= budget
-    tell(row(fault, page, found, `${intact ? 'intact' : 'NOT INTACT'}${kept ? '' : '   <- miss'}`))
-    if (!kept)
-      misses.push(`${fault} × ${page}: ${found.status} in ${found.ms} ms, ${intact ? '' : 'not '}intact`)
-  }
-
   try {
-    const good = new Map()
-    for (const page of pages) good.set(page, await ask(site + page))
-    const broken = [...good].filter(([, { status }]) => status !== 200)
-    if (broken.length > 0) throw new Error(`Not good to begin with: ${broken.map(([page]) => page)}`)
-    const lost = await ask(site + missing)
-    tell('\n  fault          page                status     time   content')
-
-    const round = async (name, when = () => {}) => {
-      for (const page of pages) {
-        await when()
-        let found = await ask(site + page)
-        // Other work on the machine makes an answer later and never earlier: one that is only late is asked again.
-        for (let tries = 0; tries < 2 && found.ms > budget; tries += 1) {
-          await when()
-          found = await ask(site + page)
-        }
-        judge(name, page, found, good.get(page))
-      }
-      const { status, ms } = await ask(site + missing)
-      judge(name, missing, { status, ms, text: '' }, { status: lost.status, text: '' })
-    }
-
-    for (const name of Object.keys(faults)) {
-      proxy.fail(name)
-      await round(name, () => purge(site, `${name}-${Math.random()}`))
-    }
-
-    await marketing.stop()
-    proxy.fail('reset')
-    marketing = await start()
-    await round('restarted')
-
-    proxy.fail(null)
-    await purge(site, 'healthy')
-    await pause(2_500)
-    await round('healthy again')
+    await rounds({ backend, proxy, start, table })
   } finally {
-    await marketing.stop()
+    for (const stack of started) await stack.stop()
     await proxy.stop()
     await backend.stop()
-    removeFolder(dataDir)
+    for (const folder of folders) removeFolder(folder)
   }
-  return { checked, misses, lines }
+  return table.result()
 }
