@@ -16,6 +16,11 @@ export const variables = {
   CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
   CMS_PREVIEW_TOKEN: secret.optional().describe('shows drafts to who holds it'),
   CONTENT_HOOK_SECRET: secret.optional().describe('by which the content hook knows the CMS'),
+  EXPORT_DIR: z
+    .string()
+    .optional()
+    .describe('folder that gets the site as files, at start and after every publish; one process alone'),
+  EXPORT_COMMAND: z.string().optional().describe('run in that folder when it is whole: an upload to a CDN'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: secret.optional().describe('signs the cookie of the preview; without it there is none'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
@@ -37,6 +42,8 @@ export const env = {
   cmsApiToken: values.CMS_API_TOKEN,
   previewToken: values.CMS_PREVIEW_TOKEN,
   sessionSecret: values.SESSION_SECRET,
+  exportDir: values.EXPORT_DIR,
+  exportCommand: values.EXPORT_COMMAND,
   contentHookSecret: values.CONTENT_HOOK_SECRET,
   siteUrl: values.MARKETING_URL,
   portalUrl: values.PORTAL_URL,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { tableOf } from './table'
 
-const file = new URL('../../../docs/configuration.md', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 
 const head = `# Configuration
 
@@ -39,8 +39,26 @@ async function processes() {
   ]
 }
 
-test('docs/configuration.md tells what the processes read', async () => {
-  const text = `${head}\n${tableOf(await processes())}\n${local}`
+const headOf = (name: string) => `# Configuration of ${name}
+
+What this process alone reads from its environment, for a deploy of its own: once, at start, and with one line per wrong name it ends. A build needs none of it. Those of all processes: [docs/configuration.md](../../docs/configuration.md).
+Written from the schema by \`pnpm --filter @bgm/configuration write\`; a test holds it to that.
+`
+
+function expectFile(path: string, text: string) {
+  const file = new URL(path, root)
   if (process.env.WRITE) writeFileSync(file, text)
   expect(readFileSync(file, 'utf8')).toBe(text)
+}
+
+test('docs/configuration.md tells what the processes read', async () => {
+  expectFile('docs/configuration.md', `${head}\n${tableOf(await processes())}\n${local}`)
+})
+
+test('each app tells what it reads alone', async () => {
+  for (const process of await processes())
+    expectFile(
+      `apps/${process.name}/CONFIGURATION.md`,
+      `${headOf(`apps/${process.name}`)}\n${tableOf([process])}\n`,
+    )
 })

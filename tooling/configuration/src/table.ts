@@ -57,15 +57,16 @@ function merged(rows: Row[]): Row[] {
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
-/** The table as markdown. Throws where a variable has no description. */
+/** The table as markdown, with a column that tells the processes apart where there are several. Throws where a variable has no description. */
 export function tableOf(processes: Process[]): string {
+  const several = processes.length > 1
   const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {
     if (meaning === '') throw new Error(`${name} of ${processes.join(', ')} has no description`)
-    return `| \`${name}\` | ${code(fallback)} | ${required ? 'yes' : ''} | ${processes.join(', ')} | ${meaning} |`
+    return `| \`${name}\` | ${code(fallback)} | ${required ? 'yes' : ''} |${several ? ` ${processes.join(', ')} |` : ''} ${meaning} |`
   })
   return [
-    '| name | default | required in production | process | what it is |',
-    '|---|---|---|---|---|',
+    `| name | default | required in production |${several ? ' process |' : ''} what it is |`,
+    `|---|---|---|---|${several ? '---|' : ''}`,
     ...rows,
   ].join('\n')
 }
