@@ -36,6 +36,13 @@ const start = async () => {
     dataDir: env.dataDir,
     logLevel: env.logLevel,
     store,
+    exported: env.exportDir
+      ? {
+          program: [import.meta.filename, '--export'],
+          folder: resolve(env.exportDir),
+          afterwards: env.exportCommand,
+        }
+      : undefined,
   })
 }
 

@@ -161,6 +161,19 @@ const siteFaults = {
   },
 }
 
+/** The site as files, behind a real nginx. */
+const staticHost = {
+  name: 'static',
+  verifyOnly: true,
+  async run({ log }) {
+    const { checkStaticHost } = await import('../static-host/src/check.mjs')
+    const lines = []
+    const { passed, failures } = await checkStaticHost(line => lines.push(line))
+    writeFileSync(log, `${lines.join('\n')}\n`)
+    return { ok: failures.length === 0, passed, failed: failures.length, failures }
+  },
+}
+
 /** The gate, cheapest first; what is long is for `npm run verify` alone. */
 export const stages = [
   check('format', 'biome', 'format', '.'),
@@ -173,6 +186,7 @@ export const stages = [
   race,
   journeys,
   alone,
+  staticHost,
   lighthouse,
   siteFaults,
 ]

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { loadBuild } from './build'
 import { createServer, PortTakenError, type ServerOptions } from './create-server'
 import { EnvError } from './env'
+import { keepExported, runProgram } from './export/keep-exported'
 import type { StoreOptions } from './store/open-store'
 
 export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' | 'store'> & {
@@ -9,15 +11,20 @@ export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' 
   store?: Omit<StoreOptions, 'routes'>
   /** Where finish-build put everything: `client/`, `server/`, `build.json`. */
   buildDir: string
+  /** Writes the site as files at start and after every change of content: `program` is a script that does so once. */
+  exported?: { program: string[]; folder: string; afterwards?: string | undefined } | undefined
 }
 
 /** The whole life of an app's process: load the build, listen, and end cleanly on SIGTERM or SIGINT. */
-export async function serve({ buildDir, store, ...options }: ServeOptions): Promise<void> {
+export async function serve({ buildDir, store, exported, ...options }: ServeOptions): Promise<void> {
   const { storedRoutes, ...loaded } = await loadBuild(buildDir)
+  const log = pino({ name: options.name, level: options.logLevel ?? 'info' })
+  const files = exported && keepExported({ write: () => writeFiles(exported), log })
   const server = await createServer({
     ...options,
     ...loaded,
-    ...(store ? { store: { ...store, routes: storedRoutes } } : {}),
+    log,
+    ...(store ? { store: { ...store, routes: storedRoutes, onChange: () => files?.changed() } } : {}),
     drainNotice: 500,
     clientDir: join(buildDir, 'client'),
   })
@@ -27,9 +34,16 @@ export async function serve({ buildDir, store, ...options }: ServeOptions): Prom
     process.on(signal, () => {
       if (ending) return
       ending = true
+      files?.stop()
       server.close().then(() => process.exit(0))
     })
   }
+}
+
+/** In a process of its own: writing every page takes seconds that no visitor should wait. */
+async function writeFiles({ program, folder, afterwards }: NonNullable<ServeOptions['exported']>) {
+  await runProgram(process.execPath, [...program, folder])
+  if (afterwards) await runProgram(afterwards, [], { cwd: folder, shell: true })
 }
 
 /** For the last line of an app's server.ts: mistakes of the operator are one line, everything else is loud. */

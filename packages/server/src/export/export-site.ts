@@ -1,5 +1,5 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pino } from 'pino'
@@ -93,10 +93,18 @@ export async function exportSite({
   }
 }
 
-/** A host that serves the folder meanwhile sees the old files or the new ones. */
+/**
+ * A host that serves the folder meanwhile sees the old files or the new ones, at no moment none: the folder is a link,
+ * and the link is replaced in one step.
+ */
 async function swap(part: string, folder: string) {
-  await rm(`${folder}.old`, { recursive: true, force: true })
-  await rename(folder, `${folder}.old`).catch(() => undefined)
-  await rename(part, folder)
-  await rm(`${folder}.old`, { recursive: true, force: true })
+  const own = `${basename(folder)}.`
+  const whole = join(dirname(folder), `${own}${Date.now()}`)
+  const before = await readlink(folder).catch(() => null)
+  await rename(part, whole)
+  await rm(`${folder}.link`, { force: true })
+  await symlink(basename(whole), `${folder}.link`)
+  if (before === null) await rm(folder, { recursive: true, force: true })
+  await rename(`${folder}.link`, folder)
+  if (before?.startsWith(own)) await rm(join(dirname(folder), before), { recursive: true, force: true })
 }
