@@ -59,8 +59,21 @@ describe('formats', () => {
     expect(format.daysUntil('2026-11-01T05:00:00Z', noon)).toBe(0)
   })
 
+  test('tax numbers for reading', () => {
+    expect(format.npwp('013106651091000')).toBe('01.310.665.1-091.000')
+    expect(format.npwp('0012345674012000')).toBe('0012\u00a03456\u00a07401\u00a02000')
+    expect(format.npwp('0012345674012000000012')).toBe('0012\u00a03456\u00a07401\u00a02000\u00a0000012')
+  })
+
+  test('the last day of what ends at midnight', () => {
+    expect(format.date(format.dayBefore('2027-10-12T17:00:00.000Z'), 'id')).toBe('12 Oktober 2027')
+  })
+
   test('phone numbers for reading', () => {
     expect(format.phone('+6281234567890')).toBe('+62\u00a0812-3456-7890')
+    expect(format.phone('+622155501212')).toBe('+62\u00a021-5550-1212')
+    expect(format.phone('+623615550707')).toBe('+62\u00a0361-555-0707')
+    expect(format.phone('1500123')).toBe('1500123')
     expect(format.phone('+6591234567')).toBe('+6591234567')
   })
 })

@@ -45,6 +45,9 @@ export function date(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jaka
   return `${part('day')} ${part('month')} ${part('year')}`
 }
 
+/** The last moment before another: what is paid until midnight is told by the day that still counts. */
+export const dayBefore = (end: Moment): Date => new Date(new Date(end).getTime() - 1)
+
 /** `20 Nov 2026` */
 export function shortDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone)
@@ -91,5 +94,17 @@ export function dayPart(at: Moment, timeZone: TimeZone = 'Asia/Jakarta'): DayPar
 export const daysUntil = (at: Moment, now: Moment = Date.now()) =>
   Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
 
-/** `+62 812-3456-7890` for reading; other countries' numbers stay as stored. */
-export const phone = (e164: string) => e164.replace(/^\+62(8\d{2})(\d{3,4})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
+/** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`; other numbers stay as stored. */
+export const phone = (e164: string) =>
+  e164
+    .replace(/^\+62(8\d{2})(\d{3,4})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
+    .replace(/^\+62(2[124]|31|61)(\d{3,4})(\d{4})$/, '+62\u00a0$1-$2-$3')
+    .replace(/^\+62([2-79]\d{2})(\d{3})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
+
+/** A tax number as its owner's card shows it: `01.310.665.1-091.000`, sixteen digits by fours, and those six of a place behind. */
+export const npwp = (digits: string) =>
+  digits
+    .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')
+    .replace(/^(\d{4})(\d{4})(\d{4})(\d{4})(\d{6})?$/, (_, a, b, c, d, place = '') =>
+      [a, b, c, d, place].filter(Boolean).join('\u00a0'),
+    )
