@@ -24,6 +24,7 @@ const members: Page[] = [
   { id: 'roles', path: 'roles', file: 'routes/people/roles.tsx' },
   { id: 'audit', path: 'audit', file: 'routes/audit/audit.tsx' },
   { id: 'settings', path: 'settings', file: 'routes/settings/settings.tsx' },
+  { id: 'terms', path: 'terms-and-conditions', file: 'routes/terms-and-conditions/terms-and-conditions.tsx' },
   { id: 'account', path: 'account', file: 'routes/account/account.tsx' },
   { id: 'contact', path: 'account/contact', file: 'routes/account/contact.tsx' },
   { id: 'security', path: 'account/security', file: 'routes/account/security.tsx' },
@@ -73,7 +74,6 @@ const pages: Page[] = [
   { id: 'audit-export', path: 'audit/export', file: 'routes/audit/export.ts' },
   { id: 'invitation', path: 'invitations/:token', file: 'routes/invitations/invitation.tsx' },
   { id: 'invoice', path: 'orders/:id/invoice.pdf', file: 'routes/orders/invoice.ts' },
-  { id: 'terms', path: 'terms-and-conditions', file: 'routes/terms-and-conditions/terms-and-conditions.tsx' },
   ...Object.keys(routeRules).map(path => ({
     id: `rule-${path.slice(1)}`,
     path: path.slice(1),

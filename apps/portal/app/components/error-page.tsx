@@ -1,4 +1,4 @@
-import { buttonVariants, ErrorPage as Frame } from '@bgm/ui'
+import { buttonVariants, ErrorWords, ErrorPage as Frame } from '@bgm/ui'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { type MessageKey, useLocale, useText } from '#app/text'
@@ -14,8 +14,8 @@ const told: Record<number, MessageKey> = {
   504: 'errors.unavailable_page.text',
 }
 
-/** One page for every failure: the words of its status, and the number by which support finds it. */
-export function ErrorPage() {
+/** One page for every failure: the words of its status, and the number by which support finds it; `framed` where the member's frame stands. */
+export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const t = useText()
   const locale = useLocale()
   const error = useRouteError()
@@ -24,21 +24,22 @@ export function ErrorPage() {
   const { requestId } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
-  return (
-    <Frame
-      kind={status === 404 ? 'not-found' : 'broken'}
-      logo={logo}
-      code={String(status)}
-      title={t(status === 404 ? 'errors.not_found.title' : 'errors.server.title')}
-      text={t(told[status] ?? 'errors.server.text')}
-      actions={
-        <Link to={paths.dashboard(locale)} className={buttonVariants({ size: 'l' })}>
-          {t('actions.to_dashboard')}
-        </Link>
-      }
-    >
-      {status === 404 ? <p>{detail || t('errors.not_found.detail', { path: pathname })}</p> : null}
-      {requestId ? <p>{t('errors.request_id', { id: requestId })}</p> : null}
-    </Frame>
-  )
+  const words = {
+    kind: status === 404 ? ('not-found' as const) : ('broken' as const),
+    code: String(status),
+    title: t(status === 404 ? 'errors.not_found.title' : 'errors.server.title'),
+    text: t(told[status] ?? 'errors.server.text'),
+    actions: (
+      <Link to={paths.dashboard(locale)} className={buttonVariants({ size: 'l' })}>
+        {t('actions.to_dashboard')}
+      </Link>
+    ),
+    children: (
+      <>
+        {status === 404 ? <p>{detail || t('errors.not_found.detail', { path: pathname })}</p> : null}
+        {requestId ? <p>{t('errors.request_id', { id: requestId })}</p> : null}
+      </>
+    ),
+  }
+  return framed ? <ErrorWords {...words} /> : <Frame logo={logo} {...words} />
 }

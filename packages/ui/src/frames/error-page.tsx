@@ -16,28 +16,33 @@ export interface ErrorPageProps {
 }
 
 /** A whole page that says what went wrong: 404, 500, maintenance. Needs no script. */
-export function ErrorPage({ kind, logo, code, title, text, actions, children }: ErrorPageProps) {
+export function ErrorPage({ logo, ...words }: ErrorPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] overflow-x-clip">
       <header className="wrap flex min-h-17 items-center 2xl:min-h-21">
         <Logo {...logo} />
       </header>
-      <main
-        id="isi"
-        tabIndex={-1}
-        className="wrap grid content-center items-center gap-10 pt-6 pb-18 outline-none lg:grid-cols-2 lg:content-normal"
-      >
-        <div>
-          {code ? <p className="mb-2 font-bold text-accent-text tabular-nums">{code}</p> : null}
-          <h1 className="text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none tracking-[-0.045em]">
-            {title}
-          </h1>
-          {text ? <p className="mt-5 max-w-[30em] text-lead text-muted">{text}</p> : null}
-          {actions ? <div className="mt-8 flex flex-wrap gap-3">{actions}</div> : null}
-          {children ? <div className="mt-6 text-small text-muted">{children}</div> : null}
-        </div>
-        <ErrorArt kind={kind} className="max-h-[68vh] max-lg:order-first max-lg:max-w-[300px]" />
+      <main id="isi" tabIndex={-1} className="wrap grid pt-6 pb-18 outline-none">
+        <ErrorWords {...words} />
       </main>
+    </div>
+  )
+}
+
+/** The same inside a frame that stands. */
+export function ErrorWords({ kind, code, title, text, actions, children }: Omit<ErrorPageProps, 'logo'>) {
+  return (
+    <div className="grid content-center items-center gap-10 lg:grid-cols-2 lg:content-normal">
+      <div>
+        {code ? <p className="mb-2 font-bold text-accent-text tabular-nums">{code}</p> : null}
+        <h1 className="text-[clamp(2.25rem,1.5rem+3.4vw,4.5rem)] leading-none tracking-[-0.045em]">
+          {title}
+        </h1>
+        {text ? <p className="mt-5 max-w-[30em] text-lead text-muted">{text}</p> : null}
+        {actions ? <div className="mt-8 flex flex-wrap gap-3">{actions}</div> : null}
+        {children ? <div className="mt-6 text-small text-muted wrap-anywhere">{children}</div> : null}
+      </div>
+      <ErrorArt kind={kind} className="max-h-[68vh] max-lg:order-first max-lg:max-w-[300px]" />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, Card, TextLink } from '@bgm/ui'
-import '#app/components/inside-text'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'

@@ -1,9 +1,9 @@
 import { found } from '@bgm/server/not-found'
-import { LanguageSwitch, Logo, Notice, type PageHandle, SkipLink } from '@bgm/ui'
+import { Notice, PageHeader } from '@bgm/ui'
 import { termsAcceptanceSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle, useFrame } from '#app/components/page'
+import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
 import { findApi, openApi, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -15,8 +15,6 @@ import { getConsents, recordConsent } from '#app/services/personal-data.server'
 import { findTerms } from '#app/services/terms.server'
 import { useText } from '#app/text'
 import { Acceptance } from './acceptance'
-
-export const handle: PageHandle = { layout: 'empty' }
 
 /** Public: people read it before they have an account; a member is asked here to accept a newer version. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,25 +39,16 @@ export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.ter
 export default function TermsAndConditions() {
   const { title, version, html, due } = useLoaderData<typeof loader>()
   const t = useText()
-  const { logo, skipLabel, languages } = useFrame()
   return (
     <>
-      <SkipLink>{skipLabel}</SkipLink>
-      <header className="wrap flex min-h-19 items-center justify-between gap-4">
-        <Logo {...logo} />
-        <LanguageSwitch {...languages} />
-      </header>
-      <main id="isi" tabIndex={-1} className="wrap pt-6 pb-20 outline-none">
-        <h1 className="text-title">{title}</h1>
-        {version ? <p className="mt-2 text-muted">{t('words.version', { date: version })}</p> : null}
-        {due ? (
-          <Notice tone="warn" title={t('personal_data.terms_due_title')} className="measure mt-5">
-            {t('personal_data.terms_due')}
-          </Notice>
-        ) : null}
-        <div className="rich-text measure mt-7" dangerouslySetInnerHTML={{ __html: html }} />
-        {due ? <Acceptance version={due} /> : null}
-      </main>
+      <PageHeader title={title} text={version ? t('words.version', { date: version }) : null} />
+      {due ? (
+        <Notice tone="warn" title={t('personal_data.terms_due_title')} className="measure mb-5">
+          {t('personal_data.terms_due')}
+        </Notice>
+      ) : null}
+      <div className="rich-text measure" dangerouslySetInnerHTML={{ __html: html }} />
+      {due ? <Acceptance version={due} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ export const errors: typeof id.errors = {
   request_id: 'Request number: {{id}}',
   not_found: {
     title: 'Page Not Found',
-    text: 'This page does not exist, or it has moved. Check the address, or start again from the home page.',
+    text: 'This page does not exist, or it has moved. Check the address.',
     detail: 'Page Not Found: {{path}}',
   },
   server: {

@@ -5,7 +5,7 @@ export const errors = {
   request_id: 'Nomor permintaan: {{id}}',
   not_found: {
     title: 'Page Not Found',
-    text: 'Halaman ini tidak ada, atau sudah pindah. Periksa kembali alamatnya, atau mulai lagi dari beranda.',
+    text: 'Halaman ini tidak ada, atau sudah pindah. Periksa kembali alamatnya.',
     detail: 'Page Not Found: {{path}}',
   },
   server: {

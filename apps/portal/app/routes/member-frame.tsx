@@ -1,0 +1,82 @@
+import { AppShell, LanguageSwitch, menuItemClass, ThemeSwitch } from '@bgm/ui'
+import type { SerializeFrom } from '@remix-run/node'
+import { Link, useLocation } from '@remix-run/react'
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFrame } from '#app/components/page'
+import { SignOutForm } from '#app/components/sign-out-form'
+import { useStores } from '#app/components/use-stores'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { useNavigationLinks } from './navigation'
+import { OrganisationMenu } from './organisation-menu'
+import type { loader } from './shell'
+
+type Member = NonNullable<SerializeFrom<typeof loader>>
+
+/** What stands around every page of a member: places, organisation, account, language and theme. */
+export function MemberFrame({ member, children }: { member: Member; children: ReactNode }) {
+  const { person, name, email, role, organisation, organisations } = member
+  useStores({ person, name })
+  const t = useText()
+  const locale = useLocale()
+  const { logo, skipLabel, languages, theme } = useFrame()
+  const { pathname } = useLocation()
+  const { groups, tabs, more } = useNavigationLinks()
+  const head = organisation ? <OrganisationMenu organisations={organisations} active={organisation} /> : null
+  return (
+    <AppShell
+      logo={{
+        ...logo,
+        href: paths.dashboard(locale),
+        label: `${logo.name}, ${t('navigation.portal.dashboard')}`,
+      }}
+      skipLabel={skipLabel}
+      navLabel={t('navigation.main')}
+      groups={groups}
+      user={{ name, detail: role ? t(`roles.${role}`) : email, menu: <AccountMenu /> }}
+      tabs={tabs}
+      more={{
+        label: t('navigation.portal.more'),
+        closeLabel: t('navigation.close_menu'),
+        at: pathname,
+        groups: more,
+        current: more.some(({ links }) => links.some(({ current }) => current)),
+        children: (
+          <>
+            <div className="py-2">
+              <SignOutForm inMenu />
+            </div>
+            <div className="flex items-center justify-between border-t border-line px-2 pt-2">
+              <LanguageSwitch {...languages} />
+              <ThemeSwitch {...theme} />
+            </div>
+          </>
+        ),
+      }}
+      head={head}
+      tools={
+        <>
+          <LanguageSwitch {...languages} className="max-lg:hidden" />
+          <ThemeSwitch {...theme} />
+        </>
+      }
+    >
+      {children}
+    </AppShell>
+  )
+}
+
+/** What concerns the account itself, in the menu at its name. */
+function AccountMenu() {
+  const t = useText()
+  return (
+    <>
+      <Link to={paths.account(useLocale())} className={menuItemClass}>
+        <UserRound aria-hidden="true" strokeWidth={1.75} />
+        {t('navigation.portal.account')}
+      </Link>
+      <SignOutForm inMenu />
+    </>
+  )
+}
