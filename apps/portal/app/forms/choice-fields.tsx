@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, RadioCard } from '@bgm/ui'
+import { Checkbox, Fieldset, type FieldsetProps, RadioCard } from '@bgm/ui'
 import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { FieldName } from '#app/text'
@@ -7,11 +7,12 @@ import { radioProps } from './use-form-field'
 
 export function RadioField({
   options,
+  legendLook,
   ...words
-}: Words & { options: readonly { value: string; label: string }[] }) {
+}: Words & Pick<FieldsetProps, 'legendLook'> & { options: readonly { value: string; label: string }[] }) {
   const { meta, group } = useWords(words)
   return (
-    <Fieldset {...group}>
+    <Fieldset {...group} {...(legendLook ? { legendLook } : {})}>
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map(({ value, label }) => (
           <RadioCard key={value} {...radioProps(meta, value)} label={label} />

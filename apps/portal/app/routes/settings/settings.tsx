@@ -10,6 +10,7 @@ import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
 import { MailsCard } from './mails-card'
 import { OrganisationCard } from './organisation-card'
+import { OrganisationFacts } from './organisation-facts'
 import { OrganisationsCard } from './organisations-card'
 import { answerSettings } from './settings-forms.server'
 import { LanguageCard, ThemeCard } from './view-cards'
@@ -18,11 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const account = await getAccount(api)
   const membership = activeMembership(account)
-  const owns = mayDo(membership?.role ?? null, 'organisation.update')
+  const role = membership?.role ?? null
   return {
     locale: account.locale,
     notifications: account.notifications,
-    organisation: owns ? await getOrganisation(api) : null,
+    organisation: mayDo(role, 'organisation.read') ? await getOrganisation(api) : null,
+    owns: mayDo(role, 'organisation.update'),
     organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
     active: membership?.organisation.id ?? null,
   }
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'settings.title')
 
 export default function Settings() {
-  const { locale, notifications, organisation, organisations, active } = useLoaderData<typeof loader>()
+  const { locale, notifications, organisation, owns, organisations, active } = useLoaderData<typeof loader>()
   const t = useText()
   return (
     <>
@@ -47,7 +49,11 @@ export default function Settings() {
         <LanguageCard locale={locale} />
         <ThemeCard />
         <MailsCard notifications={notifications} />
-        {organisation ? <OrganisationCard key={organisation.id} organisation={organisation} /> : null}
+        {organisation && owns ? (
+          <OrganisationCard key={organisation.id} organisation={organisation} />
+        ) : organisation ? (
+          <OrganisationFacts organisation={organisation} />
+        ) : null}
       </div>
     </>
   )

@@ -12,7 +12,11 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
   return (
     <Card title={t('settings.language')} note={t('settings.language_note')}>
       <SubmissionForm of={form} className="grid gap-5" reloadDocument>
-        <RadioField name="locale" options={locales.map(value => ({ value, label: localeNames[value] }))} />
+        <RadioField
+          name="locale"
+          legendLook="hidden"
+          options={locales.map(value => ({ value, label: localeNames[value] }))}
+        />
         <Button
           type="submit"
           variant="secondary"
