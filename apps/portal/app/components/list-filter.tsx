@@ -1,36 +1,48 @@
 import { Button, Select, type SelectOption, TextInput, TextLink } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { Search } from 'lucide-react'
-import { type FieldName, useText } from '#app/text'
+import type { ReactNode } from 'react'
+import { useText } from '#app/text'
 import { useListAddress } from './list-address'
 
-interface Filter {
-  name: FieldName
-  /** The choice that filters nothing, e.g. "Semua industri". */
-  all: string
-  options: readonly SelectOption[]
+interface Named {
+  /** In the address. */
+  name: string
+  label: string
+}
+
+interface ListFilterProps {
+  /** Of the search; without it there is none. */
+  placeholder?: string
+  /** `all` is the choice that filters nothing, e.g. "Semua industri". */
+  filters?: (Named & { all: string; options: readonly SelectOption[] })[]
+  days?: Named[]
+  /** What the address also holds and a new filter keeps. */
+  keep?: string[]
 }
 
 /** Search and filters of a list, kept in its address: they can be sent, kept and taken back, and need no script. */
-export function ListFilter({ placeholder, filters = [] }: { placeholder?: string; filters?: Filter[] }) {
+export function ListFilter({ placeholder, filters = [], days = [], keep = ['sort'] }: ListFilterProps) {
   const t = useText()
   const { asked, bare } = useListAddress()
-  const names = [...(placeholder ? ['q'] : []), ...filters.map(({ name }) => name)]
-  const filtered = names.some(name => asked.get(name))
+  const value = (name: string) => asked.get(name) ?? ''
+  const names = [...(placeholder ? ['q'] : []), ...[...filters, ...days].map(({ name }) => name)]
+  const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name))
+  const labelled = days.length > 0
   return (
     <Form
       method="get"
       role="search"
       // Another address has other values: the fields begin anew.
-      key={names.map(name => asked.get(name)).join('|')}
-      className="mb-4.5 flex flex-wrap items-center gap-3"
+      key={names.map(value).join('|')}
+      className="mb-4.5 flex flex-wrap items-end gap-3"
     >
       {placeholder ? (
-        <div className="min-w-0 flex-[1_1_260px]">
+        <div className={filters.length > 2 ? 'min-w-0 basis-full' : 'min-w-0 flex-[1_1_260px]'}>
           <TextInput
             type="search"
             name="q"
-            defaultValue={asked.get('q') ?? ''}
+            defaultValue={value('q')}
             maxLength={100}
             aria-label={t('fields.q')}
             placeholder={placeholder}
@@ -38,26 +50,35 @@ export function ListFilter({ placeholder, filters = [] }: { placeholder?: string
           />
         </div>
       ) : null}
-      {filters.map(({ name, all, options }) => (
-        <Select
-          key={name}
-          name={name}
-          defaultValue={asked.get(name) ?? ''}
-          aria-label={t(`fields.${name}`)}
-          placeholder={all}
-          options={options}
-          className="w-auto! min-w-0 flex-[1_1_150px] sm:max-w-60"
-        />
+      {filters.map(({ name, label, all, options }) => (
+        <Part key={name} label={label} shown={labelled}>
+          <Select name={name} defaultValue={value(name)} placeholder={all} options={options} />
+        </Part>
       ))}
-      {asked.get('sort') ? <input type="hidden" name="sort" value={asked.get('sort') ?? ''} /> : null}
-      <Button type="submit" variant="secondary">
-        {t(filters.length > 0 ? 'actions.apply' : 'actions.search')}
+      {days.map(({ name, label }) => (
+        <Part key={name} label={label} shown>
+          <TextInput type="date" name={name} defaultValue={value(name)} />
+        </Part>
+      ))}
+      {keep.map(name =>
+        value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
+      )}
+      <Button type="submit" variant="secondary" className="min-h-12.5 max-sm:flex-1">
+        {t(names.length > 1 ? 'actions.apply' : 'actions.search')}
       </Button>
       {filtered ? (
-        <TextLink href={bare} className="px-2 py-2.5 text-label">
+        <TextLink href={bare} className="px-2 py-3 text-label">
           {t('actions.clear_search')}
         </TextLink>
       ) : null}
     </Form>
   )
 }
+
+const Part = ({ label, shown, children }: { label: string; shown: boolean; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="min-w-0 flex-[1_1_140px] sm:max-w-72">
+    <span className={shown ? 'mb-1 block text-micro font-semibold text-muted' : 'sr-only'}>{label}</span>
+    {children}
+  </label>
+)

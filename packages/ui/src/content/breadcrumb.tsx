@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Anchor } from '../controls/anchor'
 
 export interface BreadcrumbProps {
@@ -8,14 +9,18 @@ export interface BreadcrumbProps {
   className?: string
 }
 
-/** Where this page stands. */
+/** Where this page stands; on phones only the way back, because the heading says the rest. */
 export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={className}>
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-muted">
         {items.map(({ label: word, href }, index) => (
-          <li key={word} className="flex items-center gap-1.5">
-            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5" /> : null}
+          <li
+            key={word}
+            className={cx('flex items-center gap-1.5', index !== items.length - 2 && 'max-sm:sr-only')}
+          >
+            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 max-sm:hidden" /> : null}
+            <ChevronLeft aria-hidden="true" className="size-4 sm:hidden" />
             {href ? (
               <Anchor href={href} className="py-2.5 underline underline-offset-[0.2em]">
                 {word}

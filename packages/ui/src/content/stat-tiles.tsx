@@ -23,7 +23,7 @@ export function StatTiles({ stats, className }: { stats: readonly Stat[]; classN
           className="flex flex-col-reverse justify-end border-line p-4 even:border-l max-md:nth-[n+3]:border-t md:border-l md:px-6 md:py-5 md:first:border-l-0"
         >
           <dt className="text-small text-muted">{label}</dt>
-          <dd className="text-[1.5rem] leading-[1.1] font-[750] tracking-[-0.04em] tabular-nums md:text-[1.875rem]">
+          <dd className="text-[1.3125rem] leading-[1.2] font-[750] tracking-[-0.04em] tabular-nums md:text-[1.875rem] md:leading-[1.1]">
             {value}
             {of ? <span className="text-body font-semibold tracking-normal text-muted"> {of}</span> : null}
           </dd>

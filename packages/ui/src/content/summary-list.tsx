@@ -6,14 +6,19 @@ export interface SummaryItem {
   detail: ReactNode
 }
 
-/** Terms left, details right, hairlines between: order data, business unit data. */
+/** Terms left, details right, hairlines between; on phones a long detail goes below its term. */
 export function SummaryList({ items, className }: { items: readonly SummaryItem[]; className?: string }) {
   return (
     <dl className={cx('divide-y divide-line text-label', className)}>
       {items.map(({ term, detail }) => (
-        <div key={term} className="flex justify-between gap-4.5 py-[11px]">
+        <div
+          key={term}
+          className="flex flex-wrap items-baseline justify-between gap-x-4.5 py-[11px] sm:flex-nowrap"
+        >
           <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 text-right font-semibold tabular-nums wrap-anywhere">{detail}</dd>
+          <dd className="ml-auto max-w-full min-w-0 text-right font-semibold text-balance tabular-nums wrap-anywhere">
+            {detail}
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,8 +9,8 @@ export interface Column<Row> {
   /** Also the label of the value on small screens. */
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** `name` heads the card on small screens, `action` sits in its corner, `number` is right aligned. */
-  kind?: 'name' | 'number' | 'action'
+  /** `name` heads the card on small screens, `action` sits in its corner, `number` is right aligned, `short` never breaks, `mark` is a centred sign. */
+  kind?: 'name' | 'number' | 'short' | 'mark' | 'action'
   /** Dropped between 760 and 1180 px. */
   minor?: boolean
   /** Makes the header a link that sorts by this column; `direction` is set where the list stands in this order. */
@@ -34,7 +34,9 @@ export interface TableProps<Row> {
 
 const look = {
   name: 'mb-2 pr-11 max-md:block',
-  number: 'tabular-nums md:text-right',
+  number: 'tabular-nums md:text-right md:whitespace-nowrap',
+  short: 'tabular-nums md:whitespace-nowrap',
+  mark: 'md:w-28 md:text-center [&_svg]:md:inline',
   action: 'max-md:absolute max-md:top-4 max-md:right-2 md:text-right',
   plain: '',
 }
@@ -79,6 +81,7 @@ export function Table<Row>({
                     className={cx(
                       'border-b border-line px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-muted',
                       column.kind === 'number' && 'md:text-right',
+                      column.kind === 'mark' && 'md:text-center',
                       column.minor && 'md:max-3xl:hidden',
                     )}
                   >
@@ -134,7 +137,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const labelled = column.kind !== 'name' && column.kind !== 'action'
   const className = cx(
     'md:px-4 md:py-3.5 md:align-middle',
-    labelled && 'max-md:grid max-md:grid-cols-[92px_1fr] max-md:gap-2.5 max-md:py-[3px] max-md:text-small',
+    labelled && 'max-md:grid max-md:grid-cols-[104px_1fr] max-md:gap-2.5 max-md:py-[3px] max-md:text-small',
     look[column.kind ?? 'plain'],
     column.minor && 'md:max-3xl:hidden',
   )

@@ -31,3 +31,13 @@ export function Anchor(props: AnchorProps) {
 export function TextLink({ className = '', ...props }: AnchorProps) {
   return <Anchor className={`link ${className}`} {...props} />
 }
+
+/** The name of a thing in a list of things: its place says that it is a link. */
+export function NameLink({ className = '', ...props }: AnchorProps) {
+  return (
+    <Anchor
+      className={`font-semibold text-ink underline-offset-[0.2em] wrap-anywhere hover:underline ${className}`}
+      {...props}
+    />
+  )
+}

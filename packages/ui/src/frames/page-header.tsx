@@ -15,9 +15,9 @@ export interface PageHeaderProps {
 export function PageHeader({ title, text, action, above, className }: PageHeaderProps) {
   return (
     <div className={cx('mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
-      <div>
+      <div className="min-w-0 flex-[1_1_20rem]">
         {above}
-        <h1 className="text-title">{title}</h1>
+        <h1 className="text-title wrap-anywhere">{title}</h1>
         {text ? <p className="mt-1.5 text-muted">{text}</p> : null}
       </div>
       {action}
@@ -36,7 +36,7 @@ export function FormSection({
   children: ReactNode
 }) {
   return (
-    <section className="grid gap-x-12 gap-y-6 border-t border-line py-7.5 first:border-t-0 first:pt-1 lg:grid-cols-[260px_minmax(0,1fr)]">
+    <section className="grid gap-x-12 gap-y-6 border-t border-line py-7.5 first-of-type:border-t-0 first-of-type:pt-1 lg:grid-cols-[260px_minmax(0,1fr)]">
       <div>
         <h2 className="mb-1.5 text-[1.125rem] leading-[1.25]">{title}</h2>
         {text ? <p className="text-small text-muted">{text}</p> : null}

@@ -36,10 +36,10 @@ export function SideNav({
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh flex-col gap-7 overflow-y-auto bg-rail px-4 pt-5 pb-5 lg:flex"
+      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-rail px-4 pt-5 pb-4 lg:flex"
     >
       {logo}
-      <div className="grid gap-7">
+      <div className="grid gap-5">
         {groups.map(({ title, links }) => (
           <div key={title ?? ''}>
             {title ? (

@@ -38,10 +38,25 @@ export default function BusinessUnits() {
         <ListFilter
           placeholder={t('business_units.search_placeholder')}
           filters={[
-            { name: 'industry', all: t('lists.all_industries'), options: choices.industry },
-            { name: 'city', all: t('business_units.all_cities'), options: choices.city },
-            { name: 'package', all: t('lists.all_packages'), options: choices.package },
-            { name: 'state', all: t('lists.all_states'), options: states },
+            {
+              name: 'industry',
+              label: t('fields.industry'),
+              all: t('lists.all_industries'),
+              options: choices.industry,
+            },
+            {
+              name: 'city',
+              label: t('fields.city'),
+              all: t('business_units.all_cities'),
+              options: choices.city,
+            },
+            {
+              name: 'package',
+              label: t('fields.package'),
+              all: t('lists.all_packages'),
+              options: choices.package,
+            },
+            { name: 'state', label: t('fields.state'), all: t('lists.all_states'), options: states },
           ]}
         />
       ) : null}
@@ -68,17 +83,22 @@ function Actions() {
   return (
     <div className="flex flex-wrap gap-2.5">
       {may('business-unit.export') ? (
-        <ButtonLink href={paths.businessUnitsFile(locale, filter)} download="" variant="quiet">
+        <ButtonLink
+          href={paths.businessUnitsFile(locale, filter)}
+          download=""
+          variant="secondary"
+          className="max-sm:flex-1"
+        >
           {t('business_units.export')}
         </ButtonLink>
       ) : null}
       {may('business-unit.import') ? (
-        <ButtonLink href={paths.importUnits(locale)} variant="secondary">
+        <ButtonLink href={paths.importUnits(locale)} variant="secondary" className="max-sm:flex-1">
           {t('business_units.import')}
         </ButtonLink>
       ) : null}
       {may('business-unit.create') ? (
-        <ButtonLink href={paths.newBusinessUnit(locale)}>
+        <ButtonLink href={paths.newBusinessUnit(locale)} className="max-sm:order-first max-sm:w-full">
           <Plus aria-hidden="true" strokeWidth={1.75} />
           {t('business_units.add')}
         </ButtonLink>

@@ -1,5 +1,5 @@
-import { Breadcrumb, Button, ButtonLink, Card, Field, FileInput, PageHeader } from '@bgm/ui'
-import { importSchema, unitColumns } from '@bgm/validation'
+import { Breadcrumb, Button, Card, Field, FileInput, PageHeader } from '@bgm/ui'
+import { importSchema } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { pageTitle } from '#app/components/page'
@@ -15,6 +15,7 @@ import { paths } from '#app/paths'
 import { requirePermission } from '#app/routes/require-permission.server'
 import { checkImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
+import { ImportColumns, ImportSteps } from './import-guide'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(requireApi(args), 'business-unit.import')
@@ -60,7 +61,7 @@ export default function ImportUnits() {
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={t('business_units.imports.steps')}>
-          <Steps />
+          <ImportSteps />
           <SubmissionForm of={form} encType="multipart/form-data" className="mt-6 grid gap-5">
             <CsvField />
             <Button
@@ -73,26 +74,8 @@ export default function ImportUnits() {
             </Button>
           </SubmissionForm>
         </Card>
-        <Columns />
+        <ImportColumns />
       </div>
-    </>
-  )
-}
-
-function Steps() {
-  const t = useText()
-  const locale = useLocale()
-  return (
-    <>
-      <ol className="mb-4 grid list-decimal gap-2 pl-5 text-label">
-        <li>{t('business_units.imports.step_template')}</li>
-        <li>{t('business_units.imports.step_text')}</li>
-        <li>{t('business_units.imports.step_save')}</li>
-        <li>{t('business_units.imports.step_code')}</li>
-      </ol>
-      <ButtonLink href={paths.importTemplate(locale)} download="" variant="secondary" size="s">
-        {t('business_units.imports.template')}
-      </ButtonLink>
     </>
   )
 }
@@ -109,21 +92,5 @@ function CsvField() {
         rule={t('business_units.imports.rule')}
       />
     </Field>
-  )
-}
-
-function Columns() {
-  const t = useText()
-  return (
-    <Card title={t('business_units.imports.columns')}>
-      <dl className="divide-y divide-line text-label">
-        {unitColumns.map(column => (
-          <div key={column} className="grid gap-x-4 py-2 sm:grid-cols-[200px_1fr]">
-            <dt className="font-semibold wrap-anywhere">{column}</dt>
-            <dd className="text-muted">{t(`business_units.imports.about.${column}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   )
 }

@@ -12,6 +12,14 @@ export function UnitActions({ unit: { id, name, state } }: { unit: BusinessUnit 
   const may = useMayDo()
   return (
     <div className="flex flex-wrap gap-2.5">
+      {may('order.create') && state === 'none' ? (
+        <ButtonLink href={paths.newOrder(locale, { unit: id })}>{t('business_units.order')}</ButtonLink>
+      ) : null}
+      {may('business-unit.update') ? (
+        <ButtonLink href={paths.editBusinessUnit(locale, id)} variant="secondary">
+          {t('actions.edit')}
+        </ButtonLink>
+      ) : null}
       {may('business-unit.delete') ? (
         <ConfirmLink
           href={paths.deleteBusinessUnit(locale, id)}
@@ -23,14 +31,6 @@ export function UnitActions({ unit: { id, name, state } }: { unit: BusinessUnit 
         >
           {close => <DeleteForm id={id} close={close} />}
         </ConfirmLink>
-      ) : null}
-      {may('business-unit.update') ? (
-        <ButtonLink href={paths.editBusinessUnit(locale, id)} variant="secondary">
-          {t('actions.edit')}
-        </ButtonLink>
-      ) : null}
-      {may('order.create') && state === 'none' ? (
-        <ButtonLink href={paths.newOrder(locale, { unit: id })}>{t('business_units.order')}</ButtonLink>
       ) : null}
     </div>
   )

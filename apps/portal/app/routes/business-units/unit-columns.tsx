@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { NameCell, TextLink } from '@bgm/ui'
+import { NameCell, NameLink } from '@bgm/ui'
 import type { ListColumn } from '#app/components/list-table'
 import { UnitBadge } from '#app/components/state-badge'
 import { paths } from '#app/paths'
@@ -18,7 +18,7 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
       cell: unit => (
         <NameCell
           industry={unit.industry}
-          name={<TextLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</TextLink>}
+          name={<NameLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</NameLink>}
           detail={unit.detail}
         />
       ),
@@ -26,6 +26,7 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
     {
       key: 'cid',
       header: t('business_units.cid'),
+      kind: 'short',
       minor: true,
       cell: unit => (
         <>
@@ -37,6 +38,7 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
     {
       key: 'package',
       header: t('business_units.package'),
+      kind: 'short',
       minor: true,
       cell: unit => unit.package || t('words.none'),
     },
@@ -45,8 +47,10 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
     {
       key: 'expires',
       header: t('business_units.expires'),
+      kind: 'short',
       sortBy: 'expired_date',
-      cell: unit => (unit.expires ? format.shortDate(unit.expires, locale) : t('words.none')),
+      cell: unit =>
+        unit.expires ? format.shortDate(format.dayBefore(unit.expires), locale) : t('words.none'),
     },
   ]
 }

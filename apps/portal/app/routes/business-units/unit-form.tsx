@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import { RegionFields } from '#app/components/region-fields'
 import { TaxFields } from '#app/components/tax-fields'
 import { TextField } from '#app/forms/fields'
-import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import type { Submission } from '#app/forms/use-submission'
 import type { RegionChoices } from '#app/services/regions.server'
 import { type FieldName, useText } from '#app/text'
-
-const starNumbers = ['1', '2', '3', '4', '5'] as const
+import { PlaceFields } from './unit-place-fields'
 
 export interface UnitFormProps {
   of: Submission
@@ -38,7 +36,7 @@ export function UnitForm({
 }: UnitFormProps) {
   const t = useText()
   return (
-    <SubmissionForm of={of} encType="multipart/form-data" className="group/unit">
+    <SubmissionForm of={of} encType="multipart/form-data" className="group/unit [&>[role=alert]]:mb-7">
       {children}
       <PlaceFields industries={industries} />
       <FormSection title={t('business_units.form.company')} text={t('business_units.form.company_text')}>
@@ -68,49 +66,6 @@ export function UnitForm({
         </Button>
       </div>
     </SubmissionForm>
-  )
-}
-
-function PlaceFields({ industries }: Pick<UnitFormProps, 'industries'>) {
-  const t = useText()
-  const stars = starNumbers.map(star => ({ value: star, label: t(`options.hotel_stars.${star}`) }))
-  return (
-    <FormSection title={t('business_units.form.location')} text={t('business_units.form.location_text')}>
-      <FieldPair>
-        <TextField name="name" hint={t('business_units.form.name_hint')} autoComplete="off" />
-        <TextField name="brand_name" hint={t('business_units.form.brand_hint')} autoComplete="off" />
-      </FieldPair>
-      <FieldPair>
-        <SelectField
-          name="industry"
-          options={industries}
-          placeholder={t('business_units.form.choose_industry')}
-        />
-        {/* The stylesheet shows it once "hotel" is chosen, so it needs no script. */}
-        <SelectField
-          name="hotel_stars"
-          options={stars}
-          placeholder={t('business_units.form.choose_stars')}
-          className="supports-[selector(:has(*))]:hidden group-has-[option[value=hotel]:checked]/unit:grid!"
-        />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          name="area_size"
-          inputMode="numeric"
-          autoComplete="off"
-          suffix="m²"
-          hint={t('business_units.form.area_hint')}
-        />
-        <TextField
-          name="outlet_code"
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          hint={t('business_units.form.outlet_hint')}
-        />
-      </FieldPair>
-    </FormSection>
   )
 }
 

@@ -14,7 +14,10 @@ export function UnitHistory({ unit, orders }: { unit: string; orders: Order[] })
     <Card
       title={t('ordering.has.history')}
       aside={
-        <TextLink href={paths.orders(locale, { business_unit: unit })}>
+        <TextLink
+          href={paths.orders(locale, { business_unit: unit })}
+          className="text-label whitespace-nowrap"
+        >
           {t('ordering.has.all_orders')}
         </TextLink>
       }

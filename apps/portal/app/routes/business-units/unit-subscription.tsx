@@ -19,7 +19,7 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
   const { kinds, subscriptions, open_order: open } = ordering
   const [first] = subscriptions
   return (
-    <Card title={t('ordering.has.title')} className="grid gap-1">
+    <Card title={t('ordering.has.title')}>
       {first ? null : (
         <p className="text-label text-muted">
           {t('ordering.has.none')} {open ? '' : t('ordering.has.none_text')}
@@ -59,10 +59,9 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
 function PeriodCard({ period, next }: { period: Period; next: boolean }) {
   const t = useText()
   const locale = useLocale()
-  const lastDay = new Date(new Date(period.expired_date).getTime() - 1)
   return (
-    <div className="border-line not-first:border-t not-first:pt-3">
-      <p className="flex flex-wrap items-center justify-between gap-3 font-semibold">
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="mb-1 flex flex-wrap items-center justify-between gap-3 font-semibold">
         {period.package.title}
         {next ? <Badge tone="info">{t('ordering.has.upcoming')}</Badge> : <UnitBadge state={period.state} />}
       </p>
@@ -71,7 +70,10 @@ function PeriodCard({ period, next }: { period: Period; next: boolean }) {
           { term: t('business_units.zones'), detail: period.zone_count },
           { term: t('orders.period'), detail: t(`options.billing_period.${period.billing_period}`) },
           { term: t('ordering.has.from'), detail: format.date(period.starts_at, locale) },
-          { term: t('ordering.has.until'), detail: format.date(lastDay, locale) },
+          {
+            term: t('ordering.has.until'),
+            detail: format.date(format.dayBefore(period.expired_date), locale),
+          },
         ]}
       />
     </div>

@@ -1,23 +1,38 @@
 interface Row {
-  key: string
+  name: string
   short: string
   value: number
   text: string
 }
 
-const step = 52
 const high = 104
+const sizes = {
+  wide: { step: 52, text: 'text-[15px]' },
+  narrow: { step: 40, text: 'text-[12px]' },
+}
 
-/** Plain bars with their numbers, for sight alone: the same figures stand in the table below. */
+/** Plain bars with their numbers, for sight alone: the same figures stand in the table below. Phones show seven months, those where something ends. */
 export function EndingBars({ rows }: { rows: Row[] }) {
+  const first = rows.findIndex(({ value }) => value > 0)
+  const from = Math.max(0, Math.min(first - 1, rows.length - 7))
+  return (
+    <>
+      <Bars rows={rows} size="wide" className="h-auto w-full max-sm:hidden" />
+      <Bars rows={rows.slice(from, from + 7)} size="narrow" className="h-auto w-full sm:hidden" />
+    </>
+  )
+}
+
+function Bars({ rows, size, className }: { rows: Row[]; size: keyof typeof sizes; className: string }) {
+  const { step, text: font } = sizes[size]
   const peak = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <svg viewBox={`0 0 ${rows.length * step} 150`} aria-hidden="true" className="mb-3 h-auto w-full">
-      {rows.map(({ key, short, value, text }, index) => {
+    <svg viewBox={`0 0 ${rows.length * step} 152`} aria-hidden="true" className={className}>
+      {rows.map(({ name, short, value, text }, index) => {
         const height = value === 0 ? 3 : Math.max(6, Math.round((value / peak) * high))
         const x = index * step + step / 2
         return (
-          <g key={key} className="text-[13px]">
+          <g key={name} className={font}>
             <rect
               x={x - 12}
               y={126 - height}
@@ -31,7 +46,7 @@ export function EndingBars({ rows }: { rows: Row[] }) {
                 {text}
               </text>
             ) : null}
-            <text x={x} y={145} textAnchor="middle" className="fill-muted font-semibold">
+            <text x={x} y={146} textAnchor="middle" className="fill-muted font-semibold">
               {short}
             </text>
           </g>

@@ -5,6 +5,7 @@ import {
   Card,
   EmptyState,
   IndustryTileArt,
+  NameLink,
   Notice,
   PageHeader,
   Rows,
@@ -62,7 +63,9 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
           { label: t('dashboard.figures.waiting_orders'), value: figures.waiting },
           {
             label: t('dashboard.figures.next_expiry'),
-            value: figures.expires ? format.shortDate(figures.expires, locale) : t('words.none'),
+            value: figures.expires
+              ? format.shortDate(format.dayBefore(figures.expires), locale)
+              : t('words.none'),
           },
         ]}
       />
@@ -110,11 +113,7 @@ function Units({ units }: { units: Dashboard['units'] }) {
   const rows = units.map(unit => ({
     key: unit.id,
     art: <IndustryTileArt industry={unit.industry} size="l" />,
-    title: (
-      <Link to={paths.businessUnit(locale, unit.id)} className="font-semibold hover:underline">
-        {unit.name}
-      </Link>
-    ),
+    title: <NameLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</NameLink>,
     detail: [...unit.detail, t('words.zones', { count: unit.zones })].join(t('words.separator')),
     end: <UnitBadge state={unit.state} />,
   }))
@@ -122,7 +121,7 @@ function Units({ units }: { units: Dashboard['units'] }) {
     <Card
       title={t('dashboard.units')}
       aside={
-        <TextLink className="text-label" href={paths.businessUnits(locale)}>
+        <TextLink className="text-label whitespace-nowrap" href={paths.businessUnits(locale)}>
           {t('actions.see_all')}
         </TextLink>
       }
@@ -137,11 +136,7 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
   const locale = useLocale()
   const rows = orders.map(order => ({
     key: order.id,
-    title: (
-      <Link to={paths.order(locale, order.id)} className="font-semibold hover:underline">
-        {order.number}
-      </Link>
-    ),
+    title: <NameLink href={paths.order(locale, order.id)}>{order.number}</NameLink>,
     detail: [order.brand_name, order.package.title, format.rupiah(order.total, locale)].join(
       t('words.separator'),
     ),
@@ -151,7 +146,7 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
     <Card
       title={t('dashboard.orders')}
       aside={
-        <TextLink className="text-label" href={paths.orders(locale)}>
+        <TextLink className="text-label whitespace-nowrap" href={paths.orders(locale)}>
           {t('actions.see_all')}
         </TextLink>
       }

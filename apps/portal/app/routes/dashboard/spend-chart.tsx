@@ -1,10 +1,10 @@
 import type { MonthValue } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { type Bar, BarsChart, Card, DeepCard } from '@bgm/ui'
+import { type Bar, BarsChart, Card, ChartTable, DeepCard } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { monthMiddle } from './month'
 
-/** Spending by month as standing lobes, with its table behind it. */
+/** Spending by month as standing lobes, with its table behind them. */
 export function SpendChart({ months }: { months: MonthValue[] }) {
   const t = useText()
   const locale = useLocale()
@@ -34,10 +34,12 @@ export function SpendChart({ months }: { months: MonthValue[] }) {
         </>
       }
     >
-      <BarsChart
-        label={t('dashboard.charts.chart', { title, value: peak.text, month: peak.name })}
-        bars={bars}
+      <BarsChart bars={bars} />
+      <ChartTable
+        label={t('dashboard.charts.table')}
+        caption={t('dashboard.charts.chart', { title, value: peak.text, month: peak.name })}
         columns={{ name: t('dashboard.charts.month'), value: t('dashboard.charts.amount') }}
+        rows={bars}
       />
     </DeepCard>
   )

@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader, SummaryList, TextLink } from '@bgm/ui'
+import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -13,8 +13,8 @@ import { getOrder } from '#app/services/orders.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
+import { OrderFacts } from './order-facts'
 import { Payment } from './payment'
-import { useCovers } from './use-covers'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -36,15 +36,24 @@ export default function OrderPage() {
   const { order, industry, stars, address, coverage } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { business_unit: unit, tax } = order
-  const covers = useCovers()
+  const { tax } = order
   const money = (amount: number) => format.rupiah(amount, locale)
-  const title = t('orders.order', { number: order.number })
   return (
     <>
       <PageHeader
-        title={title}
-        action={<OrderBadge state={order.state} />}
+        title={
+          <>
+            {t('orders.order', { number: '' })}
+            <span className="sm:whitespace-nowrap">{order.number}</span>
+          </>
+        }
+        text={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <OrderBadge state={order.state} />
+            {order.brand_name}
+          </span>
+        }
+        action={<OrderActions order={order} />}
         above={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
@@ -55,36 +64,7 @@ export default function OrderPage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,352px)]">
         <div className="grid gap-5">
           <Payment order={order} />
-          <OrderActions order={order} />
-          <Card title={t('registration.order.heading')}>
-            <SummaryList
-              items={[
-                { term: t('orders.company'), detail: order.company_name },
-                { term: t('orders.brand'), detail: order.brand_name },
-                {
-                  term: t('orders.industry'),
-                  detail: stars ? t('words.hotel_with_stars', { industry, stars }) : industry,
-                },
-                { term: t('orders.address'), detail: address ?? t('words.none') },
-                {
-                  term: t('orders.business_unit'),
-                  detail: unit ? (
-                    <TextLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</TextLink>
-                  ) : (
-                    t('words.none')
-                  ),
-                },
-                { term: t('ordering.summary.kind'), detail: t(`orders.kind.${order.kind}`) },
-                ...(order.state === 'cancelled'
-                  ? []
-                  : [{ term: t('ordering.summary.covers'), detail: covers(order) }]),
-                { term: t('orders.created'), detail: format.dateTime(order.created_at, locale) },
-                ...(order.invoice_number
-                  ? [{ term: t('ordering.invoice.number'), detail: order.invoice_number }]
-                  : []),
-              ]}
-            />
-          </Card>
+          <OrderFacts order={order} industry={industry} stars={stars} address={address} />
           <Card title={t('registration.order.covered_title')}>
             <CoverageList
               items={coverage.coverage.map(({ label, covered }) => ({

@@ -1,6 +1,6 @@
 import type { Order } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { EmptyState, PageHeader, TextLink } from '@bgm/ui'
+import { EmptyState, NameLink, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
@@ -35,7 +35,7 @@ export default function Orders() {
         title={t('orders.title')}
         text={unit ? t('ordering.list.of_unit', { unit }) : t('ordering.list.text')}
       />
-      <OrderFilter unit={filters.business_unit} />
+      <OrderFilter />
       <ListTable
         caption={t('orders.title')}
         columns={useColumns()}
@@ -62,7 +62,9 @@ function useColumns(): ListColumn<Order>[] {
       kind: 'name',
       cell: ({ id, number, brand_name }) => (
         <>
-          <TextLink href={paths.order(locale, id)}>{number}</TextLink>
+          <NameLink href={paths.order(locale, id)} className="md:whitespace-nowrap">
+            {number}
+          </NameLink>
           <span className="block text-small text-muted">{brand_name}</span>
         </>
       ),
@@ -73,11 +75,21 @@ function useColumns(): ListColumn<Order>[] {
       minor: true,
       cell: ({ kind }) => t(`orders.kind.${kind}`),
     },
-    { key: 'package', header: t('orders.package'), cell: ({ package: { title } }) => title },
-    { key: 'zones', header: t('orders.zones'), kind: 'number', minor: true, cell: order => order.zone_count },
+    {
+      key: 'package',
+      header: t('orders.package'),
+      kind: 'short',
+      cell: order => (
+        <>
+          {order.package.title}
+          <span className="block text-small text-muted">{t('words.zones', { count: order.zone_count })}</span>
+        </>
+      ),
+    },
     {
       key: 'created',
       header: t('orders.created'),
+      kind: 'short',
       minor: true,
       cell: order => format.shortDate(order.created_at, locale),
     },

@@ -13,7 +13,7 @@ export function useCovers() {
       return t('ordering.summary.covers_from_payment', {
         period: t(`ordering.summary.periods.${billing_period}`),
       })
-    const lastDay = new Date(new Date(until).getTime() - 1)
+    const lastDay = format.dayBefore(until)
     return t('ordering.period', { from: format.date(from, locale), until: format.date(lastDay, locale) })
   }
 }

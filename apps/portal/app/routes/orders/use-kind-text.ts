@@ -6,10 +6,13 @@ import { useLocale, useText } from '#app/text'
 export function useKindText({ subscriptions }: Ordering) {
   const t = useText()
   const locale = useLocale()
+  const [first] = subscriptions
   const last = subscriptions.at(-1)
   return (kind: Ordering['kinds'][number]): string => {
-    const date = last ? format.date(last.expired_date, locale) : ''
     if (kind === 'renewal' && last?.state === 'expired') return t('ordering.kinds.renewal.lapsed')
+    // Extra zones end on the last day of what runs; a renewal begins on the day after the last one.
+    const end = kind === 'extra-zones' ? first && format.dayBefore(first.expired_date) : last?.expired_date
+    const date = end ? format.date(end, locale) : ''
     return t(`ordering.kinds.${kind}.text`, { date })
   }
 }

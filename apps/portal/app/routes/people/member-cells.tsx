@@ -30,11 +30,17 @@ export function useMemberColumns(name: (member: Member) => ReactNode): ListColum
   const locale = useLocale()
   return [
     { key: 'name', header: t('people.members.name'), kind: 'name', cell: name },
-    { key: 'role', header: t('people.members.role'), cell: ({ role }) => t(`roles.${role}`) },
+    {
+      key: 'role',
+      header: t('people.members.role'),
+      kind: 'short',
+      cell: ({ role }) => t(`roles.${role}`),
+    },
     { key: 'units', header: t('people.members.units'), cell: member => <Reached member={member} /> },
     {
       key: 'since',
       header: t('people.members.since'),
+      kind: 'short',
       minor: true,
       cell: ({ created_at }) => format.shortDate(created_at, locale),
     },

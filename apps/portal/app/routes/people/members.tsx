@@ -32,7 +32,8 @@ export default function Members() {
         filters={[
           {
             name: 'role',
-            all: t('roles.title'),
+            label: t('people.members.role'),
+            all: t('people.members.all_roles'),
             options: roles.map(role => ({ value: role, label: t(`roles.${role}`) })),
           },
         ]}

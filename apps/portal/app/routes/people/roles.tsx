@@ -47,7 +47,7 @@ export default function Roles() {
 function RoleName({ role, own }: { role: Role; own: Role | null }) {
   const t = useText()
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2 md:flex-col md:gap-1">
       {t(`roles.${role}`)}
       {role === own ? <Badge tone="plain">{t('people.roles.yours')}</Badge> : null}
     </span>
@@ -66,6 +66,7 @@ function useColumns(own: Role | null): Column<Permission>[] {
     ...roles.map(
       (role): Column<Permission> => ({
         key: role,
+        kind: 'mark',
         header: <RoleName role={role} own={own} />,
         cell: name => <May may={mayDo(role, name)} />,
       }),

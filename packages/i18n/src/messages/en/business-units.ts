@@ -2,6 +2,7 @@ import type * as id from '../id/business-units'
 
 export const business_units: typeof id.business_units = {
   title: 'Business units',
+  one: 'Business unit {{name}}',
   text: 'Every location that plays music, with its package and how long it is valid.',
   add: 'Add business unit',
   search_placeholder: 'Name, CID, firm',

@@ -14,7 +14,7 @@ export const dashboard: typeof id.dashboard = {
   figures: {
     active_units: 'Active business units',
     zones: 'Zones in packages',
-    waiting_orders: 'Orders awaiting payment',
+    waiting_orders: 'Awaiting payment',
     next_expiry: 'Next to expire',
   },
   charts: {

@@ -2,7 +2,8 @@ export const people = {
   members: {
     title: 'Members',
     text: 'Who belongs to this organisation, as what, and for which business units.',
-    search: 'Name',
+    search: 'Search a name',
+    all_roles: 'All roles',
     name: 'Name',
     role: 'Role',
     units: 'Business units',
@@ -206,6 +207,7 @@ export const settings = {
   },
   organisation: 'Organisation data',
   organisation_note: 'Name and billing data of the organisation that is open.',
+  organisation_reader: 'Only an owner can change it.',
   organisations: 'Your organisations',
   organisations_note: 'Every page shows the organisation that is chosen.',
   current: 'Open now',

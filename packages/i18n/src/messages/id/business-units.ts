@@ -1,5 +1,6 @@
 export const business_units = {
   title: 'Unit bisnis',
+  one: 'Unit bisnis {{name}}',
   text: 'Setiap lokasi yang memutar musik, beserta paket dan masa berlakunya.',
   add: 'Tambah unit bisnis',
   search_placeholder: 'Nama, CID, usaha',

@@ -12,7 +12,7 @@ export const dashboard = {
   figures: {
     active_units: 'Unit bisnis aktif',
     zones: 'Zona dalam paket',
-    waiting_orders: 'Pesanan menunggu pembayaran',
+    waiting_orders: 'Menunggu pembayaran',
     next_expiry: 'Masa berlaku terdekat',
   },
   charts: {

@@ -2,7 +2,8 @@ export const people = {
   members: {
     title: 'Anggota',
     text: 'Siapa saja yang termasuk organisasi ini, sebagai apa, dan untuk unit bisnis mana.',
-    search: 'Nama',
+    search: 'Cari nama',
+    all_roles: 'Semua peran',
     name: 'Nama',
     role: 'Peran',
     units: 'Unit bisnis',
@@ -209,6 +210,7 @@ export const settings = {
   },
   organisation: 'Data organisasi',
   organisation_note: 'Nama dan data penagihan organisasi yang sedang dibuka.',
+  organisation_reader: 'Hanya pemilik yang dapat mengubahnya.',
   organisations: 'Organisasi Anda',
   organisations_note: 'Semua halaman menampilkan organisasi yang dipilih.',
   current: 'Sedang dibuka',

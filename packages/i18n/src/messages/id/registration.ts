@@ -80,7 +80,7 @@ export const registration = {
     choose_city: 'Pilih kota atau kabupaten',
     choose_district: 'Pilih kecamatan',
     choose_urban: 'Pilih kelurahan atau desa',
-    choose_parent_first: 'Pilih yang di atasnya terlebih dahulu',
+    choose_parent_first: 'Pilih yang di atas dulu',
     load_regions: 'Perbarui daftar',
     regions_failed: 'Daftar wilayah belum dapat dimuat. Coba lagi.',
     next_title: 'Setelah ini',

@@ -1,0 +1,50 @@
+import type { Order } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, SummaryList, TextLink } from '@bgm/ui'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { useCovers } from './use-covers'
+
+interface OrderFactsProps {
+  order: Order
+  industry: string
+  stars: number | null
+  address: string | null
+}
+
+/** For whom and for what an order is, and which days it pays for. */
+export function OrderFacts({ order, industry, stars, address }: OrderFactsProps) {
+  const t = useText()
+  const locale = useLocale()
+  const covers = useCovers()
+  const { business_unit: unit, invoice_number: invoice } = order
+  return (
+    <Card title={t('registration.order.heading')}>
+      <SummaryList
+        items={[
+          { term: t('orders.company'), detail: order.company_name },
+          { term: t('orders.brand'), detail: order.brand_name },
+          {
+            term: t('orders.industry'),
+            detail: stars ? t('words.hotel_with_stars', { industry, stars }) : industry,
+          },
+          { term: t('orders.address'), detail: address ?? t('words.none') },
+          {
+            term: t('orders.business_unit'),
+            detail: unit ? (
+              <TextLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</TextLink>
+            ) : (
+              t('words.none')
+            ),
+          },
+          { term: t('ordering.summary.kind'), detail: t(`orders.kind.${order.kind}`) },
+          ...(order.state === 'cancelled'
+            ? []
+            : [{ term: t('ordering.summary.covers'), detail: covers(order) }]),
+          { term: t('orders.created'), detail: format.dateTime(order.created_at, locale) },
+          ...(invoice ? [{ term: t('ordering.invoice.number'), detail: invoice }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
