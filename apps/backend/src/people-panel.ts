@@ -37,15 +37,20 @@ export const peopleViews: Record<string, View> = {
     main: 'email',
     sort: '-createdAt',
     columns: ['email', 'first_name', 'last_name', 'confirmed', 'blocked', 'createdAt'],
-    open: ['blocked'],
+    open: ['blocked', 'second_factor'],
     form: [
-      ['blocked', 'confirmed'],
+      ['blocked', 'second_factor'],
+      ['confirmed'],
       ['first_name', 'last_name'],
       ['email', 'mobile_number'],
       ['locale', 'referral_code'],
     ],
     fields: {
       blocked: ['Blocked', 'On: every session of this person ends at once and nobody signs in with it'],
+      second_factor: [
+        'Two-step verification',
+        'Off: for a member who lost phone and recovery codes. Every session ends, and the member is told by mail. Members alone switch it on',
+      ],
       confirmed: ['Email verified'],
       first_name: ['First name'],
       last_name: ['Last name', 'May be empty: many people have one name'],

@@ -28,13 +28,13 @@ const work: Record<string, Work> = {
   },
   'api::referral-code.referral-code': { ...codes, open: ['code', 'partner_name', 'active'] },
   'api::audit-entry.audit-entry': {},
-  'plugin::users-permissions.user': { open: ['blocked'] },
+  'plugin::users-permissions.user': { open: ['blocked', 'second_factor'] },
 }
 
 // Packages are shown as they are sold; their prices and words are other people's.
 const packageFields = ['key', 'title', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
-/** What a support person reads and changes: payments, vouchers, referral codes, suspensions and blocks; nothing is removed. */
+/** What a support person reads and changes: payments, vouchers, referral codes, suspensions, blocks and lost second factors; nothing is removed. */
 export function supportGrants(): Grant[] {
   const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
     const shown = Object.keys(businessViews[subject]?.fields ?? {}).filter(name => !hidden.includes(name))

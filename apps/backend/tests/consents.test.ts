@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member, register } from './people'
+import { member, newcomer, register } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -25,6 +25,17 @@ test('registering proves the terms with their version, language and time', async
   ])
   expect(new Date(data[0].at).getTime()).toBeGreaterThanOrEqual(before - 1000)
   expect(meta.versions).toEqual({ terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' })
+})
+
+test('what is agreed to beside the terms is proved by itself, and no condition', async () => {
+  const { token } = await member(backend, { privacy: true, marketing: false })
+  const { data } = await ledger(token)
+  expect(data.map(({ purpose, given }: { purpose: string; given: boolean }) => [purpose, given])).toEqual([
+    ['privacy', true],
+    ['terms', true],
+  ])
+  const answer = await backend.call('POST', '/auth/local/register', { body: newcomer({ marketing: 'on' }) })
+  expect(answer.body.error.details.errors).toEqual([{ path: ['marketing'], message: 'validation.invalid' }])
 })
 
 test('marketing is given, taken back and given again; every act stays', async () => {

@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 const international = (number: string) => `+62${number.slice(1)}`
-const send = (token: string, body = {}) =>
+// Confirmed accounts are asked for the password; the others have just typed it.
+const send = (token: string, body: object = { currentPassword: 'Kopi-susu-pagi-7' }) =>
   backend.call('POST', '/account/mobile-number/send-code', { token, body })
 const verify = (token: string, code: string) =>
   backend.call('POST', '/account/mobile-number/verify', { token, body: { code } })
@@ -102,7 +103,30 @@ test('changing a proved number takes the proof away', async () => {
   await send(token)
   await verify(token, await codeTo(international(body.mobile_number)))
   const number = newcomer().mobile_number
-  const changed = await backend.call('PUT', '/account', { token, body: { mobile_number: number } })
+  const change = (currentPassword?: string) =>
+    backend.call('PUT', '/account', { token, body: { mobile_number: number, currentPassword } })
+  expect((await change()).body.error.details.code).toBe('credentials')
+  const changed = await change(body.password)
   expect(changed.body).toMatchObject({ mobile_number: international(number), mobile_number_proved: false })
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
+})
+
+test('a confirmed account adds a number by its password alone, and gets the same code again without', async () => {
+  const { token, body } = await member(backend)
+  const number = newcomer().mobile_number
+  for (const currentPassword of [undefined, 'bukan-kata-sandinya']) {
+    const refused = await send(token, { mobile_number: number, currentPassword })
+    expect(refused.body.error.details).toEqual({
+      code: 'credentials',
+      errors: [{ path: ['currentPassword'], message: 'validation.password_wrong' }],
+    })
+  }
+  expect((await send(token, {})).status).toBe(400)
+  expect((await send(token, { mobile_number: number, currentPassword: body.password })).status).toBe(200)
+  expect((await send(token, { mobile_number: number })).status).toBe(429)
+  expect((await send(token, { mobile_number: newcomer().mobile_number })).status).toBe(400)
+  expect((await verify(token, await codeTo(international(number)))).body).toMatchObject({
+    mobile_number: international(number),
+    mobile_number_proved: true,
+  })
 })

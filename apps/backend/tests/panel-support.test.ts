@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appCode } from './authenticator'
 import { customer } from './customers'
 import { startShop } from './goods'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
+import { signIn } from './people'
 
 let backend: Backend
 let support: Awaited<ReturnType<typeof openPanel>>
@@ -41,6 +43,31 @@ test('support blocks a person: every session ends, and the trail of the organisa
     'account.unblocked',
   ])
   expect(acts[0]).toMatchObject({ actor_kind: 'staff', organisation: { id: expect.any(Number) } })
+})
+
+test('support frees a person of a lost second factor: every session ends, the trail and a mail tell it', async () => {
+  const { token, user, email } = await customer(backend)
+  const currentPassword = 'Kopi-susu-pagi-7'
+  const post = (path: string, body: object) =>
+    backend.call('POST', `/account/second-factor${path}`, { token, body })
+  const { secret } = (await post('', { currentPassword })).body.setup
+  await post('/confirm', { code: appCode(secret) })
+  const { challenge } = (await signIn(backend, email, currentPassword)).body
+  expect((await support.read(users, user.documentId)).body.data.second_factor).toBe(true)
+
+  expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
+  const late = { challenge, code: appCode(secret, 1) }
+  expect((await backend.call('POST', '/auth/second-factor', { body: late })).status).toBe(400)
+  expect((await signIn(backend, email, currentPassword)).body).toHaveProperty('jwt')
+  const acts = await audit({ subject_id: user.documentId, action: 'account.unguarded' })
+  expect(acts).toMatchObject([
+    { actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari'), organisation: {} },
+  ])
+  await backend.mail.mailsTo(email, 1, /Staf kami mematikan verifikasi dua langkah/)
+  expect((await support.write(users, user.documentId, { second_factor: true })).status).toBe(400)
+  expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
+  expect(await audit({ subject_id: user.documentId, action: 'account.unguarded' })).toHaveLength(1)
 })
 
 test('support makes vouchers and referral codes, and reads what it needs', async () => {

@@ -82,7 +82,10 @@ test('a removed person stands in no table; orders and the audit stay with the or
   const { token, email, order, user } = await customer(backend, {}, person)
   await signIn(backend, email, 'Kopi-susu-pagi-7', device)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  await backend.call('POST', '/account/mobile-number/send-code', { token, body: {} })
+  await backend.call('POST', '/account/mobile-number/send-code', {
+    token,
+    body: { currentPassword: 'Kopi-susu-pagi-7' },
+  })
   const host = await customer(backend, {}, marked())
   await query('api::invitation.invitation').create({
     data: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   asForgotPasswordBody,
+  changeMobileNumberSchema,
   changePasswordBodySchema,
   changePasswordSchema,
   emailConfirmationBodySchema,
   emailSchema,
   forgotPasswordBodySchema,
   forgotPasswordSchema,
-  mobileNumberSchema,
   resetPasswordBodySchema,
   resetPasswordSchema,
   sendCodeBodySchema,
@@ -133,7 +133,7 @@ describe('changing account data', () => {
 
   test('asks for a code with or without a number', () => {
     expect(verdict(sendCodeBodySchema, {})).toEqual({ value: {} })
-    expect(verdict(mobileNumberSchema, { mobile_number: '021' })).toEqual({
+    expect(verdict(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
       refused: ['mobile_number: validation.phone'],
     })
   })

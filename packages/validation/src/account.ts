@@ -48,9 +48,17 @@ export const emailConfirmationBodySchema = body({ token })
 /** Which of the open sessions to end. */
 export const endSessionSchema = form({ session: token })
 
+/** What changes who may sign in asks for the password; a code that is on its way is sent again without it. */
+export const changeMobileNumberSchema = form({
+  mobile_number: mobileNumber,
+  current_password: z.optional(typedPassword),
+})
+
 /** Asking for a code by text message; without a number the one on file is meant. */
-export const mobileNumberSchema = form({ mobile_number: mobileNumber })
-export const sendCodeBodySchema = body({ mobile_number: z.optional(mobileNumber) })
+export const sendCodeBodySchema = body({
+  mobile_number: z.optional(mobileNumber),
+  currentPassword: z.optional(typedPassword),
+})
 
 export const verifyCodeSchema = form({ code: sixDigits })
 export const verifyCodeBodySchema = body(verifyCodeSchema.shape)

@@ -25,6 +25,7 @@ export const auditActions = [
   'zone.updated',
   'account.blocked',
   'account.unblocked',
+  'account.unguarded',
   'audit.exported',
 ] as const
 

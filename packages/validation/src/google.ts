@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { body, choice, form, typedPassword } from './fields'
-import { person } from './registration'
+import { body, choice, form, tick, typedPassword } from './fields'
+import { consents, lastName, person, wireConsents } from './registration'
 
 const sealed = z.string('validation.code').check(z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
 
@@ -12,8 +12,16 @@ export const linkGoogleBodySchema = body({ token: sealed, password: typedPasswor
 const { email: _, ...rest } = person
 
 /** What Google does not tell of somebody who comes for the first time. */
-export const joinGoogleSchema = form(rest)
-export const joinGoogleBodySchema = body({ ...rest, token: sealed, locale: choice(locales) })
+export const joinGoogleSchema = form({ ...rest, ...consents, single_name: tick }).check(lastName)
+export const joinGoogleBodySchema = body({ ...rest, ...wireConsents, token: sealed, locale: choice(locales) })
+
+/** What the form leaves out of the wire. */
+export function asJoinGoogleBody(
+  { single_name, last_name, ...person }: JoinGoogle,
+  link: { token: string; locale: JoinGoogleBody['locale'] },
+): JoinGoogleBody {
+  return { ...person, ...link, ...(single_name || !last_name ? {} : { last_name }) }
+}
 
 export const connectQuerySchema = body({ state: sealed, locale: choice(locales) })
 export const finishGoogleQuerySchema = body({ access_token: sealed })

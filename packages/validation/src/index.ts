@@ -21,7 +21,6 @@ export {
 export {
   type AccountBody,
   accountBodySchema,
-  accountSchema,
   asRegisterBody,
   profileSchema,
   type Register,

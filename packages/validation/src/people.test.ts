@@ -68,6 +68,8 @@ describe('an invitation', () => {
       gender: 'male',
       password: 'hujan di bulan juni',
       terms: true,
+      privacy: false,
+      marketing: false,
       token: 't',
       locale: 'id',
     })

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { gender, locales, passwordsMatch } from './account'
+import { locales, passwordsMatch } from './account'
 import { npwp } from './business-units'
 import {
-  accepted,
   body,
   choice,
   email,
   form,
-  mobileNumber,
   newPassword,
   optional,
   paragraph,
@@ -16,7 +14,7 @@ import {
   token,
   typedPassword,
 } from './fields'
-import { lastName } from './registration'
+import { consents, lastName, person, wireConsents } from './registration'
 import { roles } from './roles'
 
 const id = z
@@ -73,19 +71,15 @@ export const asAccessBody = ({ role, reach, units }: Access): AccessBody => {
 }
 
 /** A new account by an invitation: its e-mail is the invitation's, proved by the token. */
-const person = {
-  first_name: text(60),
-  last_name: optional(text(60)),
-  mobile_number: mobileNumber,
-  gender,
-  password: newPassword,
-  terms: accepted,
-}
-export const joinSchema = form({ ...person, single_name: tick, confirm_password: typedPassword }).check(
-  lastName,
-  passwordsMatch,
-)
-export const joinBodySchema = body({ ...person, token, locale: choice(locales) })
+const { email: _, business_type: __, referral_code: ___, ...rest } = person
+const newcomer = { ...rest, password: newPassword }
+export const joinSchema = form({
+  ...newcomer,
+  ...consents,
+  single_name: tick,
+  confirm_password: typedPassword,
+}).check(lastName, passwordsMatch)
+export const joinBodySchema = body({ ...newcomer, ...wireConsents, token, locale: choice(locales) })
 
 /** What the form leaves out of the wire. */
 export function asJoinBody(

@@ -19,6 +19,8 @@ describe('registering', () => {
         business_type: 'multiple',
         single_name: false,
         terms: true,
+        privacy: false,
+        marketing: false,
       },
     })
   })

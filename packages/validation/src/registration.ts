@@ -27,6 +27,11 @@ export const person = {
   terms: accepted,
 }
 
+/** Consents beside the terms, each by itself and none of them a condition. */
+export const consents = { privacy: tick, marketing: tick }
+const given = z.optional(z.boolean('validation.invalid'))
+export const wireConsents = { privacy: given, marketing: given }
+
 /** Many Indonesians have one name only: `single_name` lets `last_name` be empty. */
 export const lastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
   ({ last_name, single_name }) => single_name || Boolean(last_name),
@@ -39,12 +44,18 @@ export const lastName = z.refine<{ last_name?: string | undefined; single_name: 
 
 export const registerSchema = form({
   ...person,
+  ...consents,
   single_name: tick,
   password: newPassword,
   confirm_password: typedPassword,
 }).check(lastName, passwordsMatch)
 
-export const registerBodySchema = body({ ...person, password: newPassword, locale: choice(locales) })
+export const registerBodySchema = body({
+  ...person,
+  ...wireConsents,
+  password: newPassword,
+  locale: choice(locales),
+})
 
 export type Register = z.output<typeof registerSchema>
 export type RegisterBody = z.output<typeof registerBodySchema>
@@ -58,20 +69,19 @@ export function asRegisterBody(
 }
 
 /** Changes to one's own account; what is absent stays. */
-export const accountSchema = form({
+export const accountBodySchema = body({
   first_name: z.optional(text(60)),
   last_name: z.optional(line(60)),
   mobile_number: z.optional(mobileNumber),
   gender: z.optional(gender),
   locale: z.optional(choice(locales)),
+  currentPassword: z.optional(typedPassword),
 })
-export const accountBodySchema = body(accountSchema.shape)
 
 /** What the account page shows of it. */
 export const profileSchema = form({
   first_name: text(60),
   last_name: z.optional(line(60)),
-  mobile_number: mobileNumber,
   gender,
 })
 export type AccountBody = z.output<typeof accountBodySchema>

@@ -78,7 +78,9 @@ export const mobileNumberProvedLetter = (locale: Locale): Letter =>
         },
   )
 
-const secondFactorWords: Record<'on' | 'off' | 'codes', Record<Locale, Words>> = {
+type Change = 'on' | 'off' | 'staff' | 'codes'
+
+const secondFactorWords: Record<Change, Record<Locale, Words>> = {
   on: {
     id: {
       subject: 'Verifikasi dua langkah diaktifkan',
@@ -99,6 +101,16 @@ const secondFactorWords: Record<'on' | 'off' | 'codes', Record<Locale, Words>> =
       line: 'Signing in to your account now needs the password alone.',
     },
   },
+  staff: {
+    id: {
+      subject: 'Verifikasi dua langkah dimatikan oleh staf kami',
+      line: 'Staf kami mematikan verifikasi dua langkah di akun Anda dan mengeluarkan semua perangkat. Masuk lagi dengan kata sandi Anda, lalu aktifkan kembali di keamanan akun.',
+    },
+    en: {
+      subject: 'Our staff switched two-step verification off',
+      line: 'Our staff switched two-step verification off for your account and signed out every device. Sign in with your password, then switch it on again under account security.',
+    },
+  },
   codes: {
     id: {
       subject: 'Kode pemulihan baru dibuat',
@@ -111,7 +123,7 @@ const secondFactorWords: Record<'on' | 'off' | 'codes', Record<Locale, Words>> =
   },
 }
 
-export const secondFactorLetter = (locale: Locale, what: 'on' | 'off' | 'codes'): Letter =>
+export const secondFactorLetter = (locale: Locale, what: Change): Letter =>
   securityNotice(locale, secondFactorWords[what][locale])
 
 export const recoveryCodeUsedLetter = (locale: Locale, left: number): Letter =>

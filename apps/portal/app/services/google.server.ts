@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import type { JoinGoogle } from '@bgm/validation'
+import { asJoinGoogleBody, type JoinGoogle } from '@bgm/validation'
 
 export const finishGoogle = (api: Api, token: string) => api.identity.finishGoogle(token)
 
@@ -9,4 +9,4 @@ export const linkGoogle = (api: Api, token: string, password: string) =>
 
 /** The account of somebody whom Google has vouched for, in the language of the page. */
 export const joinGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
-  api.identity.joinGoogle({ ...form, token, locale })
+  api.identity.joinGoogle(asJoinGoogleBody(form, { token, locale }))

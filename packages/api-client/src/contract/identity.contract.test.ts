@@ -108,7 +108,10 @@ describe.skipIf(!running)('identity, against the running backend', () => {
 
   test('a mobile number is proved by a text message and then signs in', async () => {
     const { person, api } = await confirmed()
-    const { retry_after } = await api.identity.sendMobileCode()
+    await expect(api.identity.sendMobileCode()).rejects.toMatchObject({
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
+    })
+    const { retry_after } = await api.identity.sendMobileCode(undefined, password)
     expect(retry_after).toBeGreaterThan(0)
     const code = await fromMailbox(person.mobile_number, /(\d{6})/)
     expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_proved: true })

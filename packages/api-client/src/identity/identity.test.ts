@@ -131,9 +131,14 @@ describe('identity', () => {
 
   test('proves a mobile number', async () => {
     const { api, world } = arrange({ token: jwt })
-    expect(await api.identity.sendMobileCode()).toEqual({ ok: true, retry_after: 60 })
-    expect(sent(world)?.body).toEqual({})
+    expect(await api.identity.sendMobileCode(undefined, world.password)).toEqual({
+      ok: true,
+      retry_after: 60,
+    })
+    expect(sent(world)?.body).toEqual({ currentPassword: world.password })
     expect((await api.identity.verifyMobileNumber('123456')).mobile_number_proved).toBe(true)
+    const changed = await api.identity.changeMobileNumber('+6281211112222', world.password)
+    expect(changed).toMatchObject({ mobile_number: '+6281211112222', mobile_number_proved: false })
   })
 
   test('finishes a provider sign-in and changes account data', async () => {

@@ -68,10 +68,17 @@ export const createIdentity = (http: Http) => ({
   /** Which mails the account gets. */
   setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, answer: user }),
 
-  /** Without a number, the one on file. Answers the seconds until another code may be asked for. */
-  sendMobileCode: (mobile_number?: string) =>
+  /** A number that no code proves; a confirmed account needs the password. */
+  changeMobileNumber: (mobile_number: string, current_password?: string) =>
+    http.call('put', 'account', {
+      json: { mobile_number, currentPassword: current_password },
+      answer: user,
+    }),
+
+  /** Without a number, the one on file. A confirmed account needs the password, unless a code waits for that number. Answers the seconds until another may be asked for. */
+  sendMobileCode: (mobile_number?: string, current_password?: string) =>
     http.call('post', 'account/mobile-number/send-code', {
-      json: { mobile_number },
+      json: { mobile_number, currentPassword: current_password },
       answer: ok.extend({ retry_after: z.number() }),
     }),
 

@@ -15,8 +15,10 @@ export function accountHandlers(world: World, { url, member }: Door) {
     http.get(url('/users/me'), member(me)),
     http.put(
       url('/account'),
-      member(changes => {
-        Object.assign(world.user, changes)
+      member(({ currentPassword, ...changes }) => {
+        const moved = 'mobile_number' in changes && world.user.confirmed
+        if (moved && currentPassword !== world.password) return wrongPassword()
+        Object.assign(world.user, changes, moved && { mobile_number_proved: false })
         return me()
       }),
     ),
@@ -56,7 +58,12 @@ export function accountHandlers(world: World, { url, member }: Door) {
     ),
     http.post(
       url('/account/mobile-number/send-code'),
-      member(() => ok({ retry_after: 60 })),
+      member(({ mobile_number: number = world.user.mobile_number, currentPassword }) => {
+        const asked = !world.user.confirmed || number === world.code_to || currentPassword === world.password
+        if (!asked) return wrongPassword()
+        world.code_to = `${number}`
+        return ok({ retry_after: 60 })
+      }),
     ),
     http.post(
       url('/account/mobile-number/verify'),

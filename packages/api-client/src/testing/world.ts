@@ -41,6 +41,8 @@ export interface World {
   /** Organisations that the member may not leave yet. */
   leftAlone: { documentId: string; name: string }[]
   second_factor: 'off' | 'setup' | 'on'
+  /** The number that a code is on its way to. */
+  code_to: string | null
   /** What Google's token leads to where nobody is linked; a session without it. */
   google: 'link' | 'join' | null
   registration: {
@@ -85,6 +87,7 @@ export const sampleWorld = (): World =>
     versions: { terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' },
     leftAlone: [],
     second_factor: 'off',
+    code_to: null,
     google: null,
     registration: {
       documentId: 'registration000000000001',

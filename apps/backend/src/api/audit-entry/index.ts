@@ -1,11 +1,11 @@
 import { refuseWriting } from '../../append-only'
-import { watchBlocks } from './services/watch-blocks'
 import { watchPanel } from './services/watch-panel'
+import { watchPeople } from './services/watch-people'
 
 export default {
   bootstrap() {
     watchPanel()
-    watchBlocks()
+    watchPeople()
     refuseWriting('api::audit-entry.audit-entry')
   },
 }

@@ -57,7 +57,13 @@ export default function Account() {
             { term: t('fields.email'), detail: account.email },
             {
               term: t('fields.mobile_number'),
-              detail: <ProvedBadge proved={account.mobile_number_proved} />,
+              detail: account.mobile_number ? (
+                <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                  {format.phone(account.mobile_number)} <ProvedBadge proved={account.mobile_number_proved} />
+                </span>
+              ) : (
+                t('security.contact.phone_none')
+              ),
             },
             ...(role ? [{ term: t('roles.title'), detail: t(`roles.${role}`) }] : []),
           ]}
@@ -70,10 +76,10 @@ export default function Account() {
 function Profile() {
   const { account } = useLoaderData<typeof loader>()
   const t = useText()
-  const { first_name, last_name, mobile_number, gender } = account
+  const { first_name, last_name, gender } = account
   const form = useSubmission('account', {
     schema: all => all.profileSchema,
-    saved: { first_name, last_name, mobile_number: mobile_number && format.phone(mobile_number), gender },
+    saved: { first_name, last_name, gender },
   })
   return (
     <Card title={t('account.personal')} note={t('registration.register.name_hint')}>
@@ -82,13 +88,6 @@ function Profile() {
           <TextField name="first_name" autoComplete="given-name" />
           <TextField name="last_name" optional autoComplete="family-name" />
         </FieldPair>
-        <TextField
-          name="mobile_number"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          hint={t('security.profile.phone_hint')}
-        />
         <RadioField
           name="gender"
           options={[

@@ -1,5 +1,10 @@
 import type { Api } from '@bgm/api-client'
-import { changeEmailSchema, form as emptyForm, mobileNumberSchema, verifyCodeSchema } from '@bgm/validation'
+import {
+  changeEmailSchema,
+  changeMobileNumberSchema,
+  form as emptyForm,
+  verifyCodeSchema,
+} from '@bgm/validation'
 import type { FormBody } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
@@ -13,6 +18,7 @@ import { getAccount } from '#app/services/account.server'
 import {
   cancelEmailChange,
   changeEmail,
+  changeMobileNumber,
   proveMobileNumber,
   sendMobileCode,
 } from '#app/services/verification.server'
@@ -39,22 +45,33 @@ export async function answerContact(args: Args, api: Api, form: FormBody) {
     })
   if (form.form === 'code') return proveNumber(args, api, form)
   if (form.form === 'other-phone') return seeOther(here, await forgetTyped(step))
-  return submit(form, mobileNumberSchema, async ({ mobile_number }) => {
+  return changeNumber(args, api, form)
+}
+
+/** With a code on its way to the number, or as it is: contact data. */
+function changeNumber(args: Args, api: Api, form: FormBody) {
+  const here = paths.accountContact(localeOf(args.request))
+  return submit(form, changeMobileNumberSchema, async ({ mobile_number, current_password }) => {
+    if (form.intent === 'save') {
+      await changeMobileNumber(api, mobile_number, current_password)
+      return seeOther(here, await successNotice(args, 'notices.updated'))
+    }
     const { id } = await getAccount(api)
-    await sendMobileCode(api, mobile_number)
+    await sendMobileCode(api, mobile_number, current_password)
     return seeOther(here, startPause(), await keepTyped(asked(id), { mobile_number }))
   })
+}
+
+function successNotice(args: Args, action: 'notices.updated' | 'security.contact.phone_proved') {
+  const t = textOf(localeOf(args.request))
+  return leaveNotice('notices.success', { item: t('fields.mobile_number'), action: t(action) })
 }
 
 function proveNumber(args: Args, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const prove = async ({ code }: { code: string }) => {
     await proveMobileNumber(api, code)
-    const words = {
-      item: textOf(locale)('fields.mobile_number'),
-      action: textOf(locale)('security.contact.phone_proved'),
-    }
-    const notice = await leaveNotice('notices.success', words)
+    const notice = await successNotice(args, 'security.contact.phone_proved')
     return seeOther(paths.accountContact(locale), await forgetTyped(step), notice)
   }
   return submit(form, verifyCodeSchema, prove, 'code')

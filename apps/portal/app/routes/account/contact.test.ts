@@ -30,9 +30,17 @@ describe('the contact page of the account', () => {
 
   test('sends a code to a number, remembers which in this browser, and proves it', async () => {
     const { world } = startBackend()
-    const asked = await action(send('/account/contact', { form: 'phone', mobile_number: '0812 1111 2222' }))
+    const phone = { form: 'phone', mobile_number: '0812 1111 2222' }
+    const ask = (current_password: string) => action(send('/account/contact', { ...phone, current_password }))
+    expect(refusalOf(await ask('salah'))).toEqual({
+      status: 422,
+      errors: [['current_password', 'validation.password_wrong']],
+      values: { mobile_number: '0812 1111 2222' },
+    })
+    const asked = await ask(world.password)
     expect(target(asked)).toBe('/account/contact')
-    expect(world.calls.at(-1)?.body).toEqual({ mobile_number: '+6281211112222' })
+    expect(world.code_to).toBe('+6281211112222')
+    expect(target(await action(send('/account/contact', phone)))).toBe('/account/contact')
     const cookie = `portal_token=header.payload.signature; ${cookieOf(asked, 'typed_phone')}`
     const { codeTo } = await loader(visit('/account/contact', { headers: { cookie } }))
     expect(codeTo).toBe('+6281211112222')
@@ -44,5 +52,21 @@ describe('the contact page of the account', () => {
       expect.stringMatching(/^typed_phone=/),
     ])
     expect(world.user.mobile_number_proved).toBe(true)
+  })
+
+  test('keeps a number without a code as contact data, by the password', async () => {
+    const { world } = startBackend()
+    const save = (current_password: string) =>
+      action(
+        send('/account/contact', {
+          form: 'phone',
+          intent: 'save',
+          mobile_number: '0812 1111 2222',
+          current_password,
+        }),
+      )
+    expect(refusalOf(await save('salah')).errors).toEqual([['current_password', 'validation.password_wrong']])
+    expect(target(await save(world.password))).toBe('/account/contact')
+    expect(world.user).toMatchObject({ mobile_number: '+6281211112222', mobile_number_proved: false })
   })
 })

@@ -1,16 +1,18 @@
 import type { User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
-import { TextField } from '#app/forms/fields'
+import { PasswordField, TextField } from '#app/forms/fields'
+import { refusalsOf } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { useCountdown } from '../registration/use-countdown'
+import { NoPassword } from './email-card'
 import { ProvedBadge } from './proved-badge'
 
-type Account = Pick<User, 'mobile_number' | 'mobile_number_proved'>
+type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
 
-/** The number that signs in once a code proved it; first the number, then the code. */
+/** The number that signs in once a code proved it; first the number and the password, then the code. */
 export function PhoneCard({
   account,
   codeTo,
@@ -21,17 +23,23 @@ export function PhoneCard({
   pause: number
 }) {
   const t = useText()
-  const { mobile_number: number, mobile_number_proved: proved } = account
+  const { mobile_number: number, mobile_number_proved: proved, has_password } = account
   return (
     <Card title={t('fields.mobile_number')} note={t('security.contact.phone_note')}>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <b className="font-semibold whitespace-nowrap">
           {number ? format.phone(number) : t('security.contact.phone_none')}
         </b>
-        <ProvedBadge proved={proved} />
+        {number ? <ProvedBadge proved={proved} /> : null}
       </p>
       <div className="grid max-w-120 gap-5 border-t border-line pt-5">
-        {codeTo ? <Code to={codeTo} pause={pause} /> : <Ask saved={proved ? null : number} />}
+        {!has_password ? (
+          <NoPassword />
+        ) : codeTo ? (
+          <Code to={codeTo} pause={pause} />
+        ) : (
+          <Ask saved={proved ? null : number} />
+        )}
       </div>
     </Card>
   )
@@ -40,27 +48,22 @@ export function PhoneCard({
 function Ask({ saved }: { saved: string | null }) {
   const t = useText()
   const form = useSubmission('phone', {
-    schema: all => all.mobileNumberSchema,
+    schema: all => all.changeMobileNumberSchema,
     saved: { mobile_number: saved && format.phone(saved) },
   })
   return (
     <SubmissionForm of={form} className="grid gap-5">
-      <TextField
-        name="mobile_number"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        hint={t('security.contact.phone_hint')}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        busy={form.busy}
-        busyLabel={t('words.loading')}
-      >
-        {t('security.contact.phone_send')}
-      </Button>
+      <p className="text-small text-muted">{t('security.contact.phone_text')}</p>
+      <TextField name="mobile_number" type="tel" autoComplete="tel" inputMode="tel" />
+      <PasswordField name="current_password" autoComplete="current-password" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" busy={form.busy} busyLabel={t('words.loading')}>
+          {t('security.contact.phone_send')}
+        </Button>
+        <Button type="submit" name="intent" value="save" variant="quiet">
+          {t('security.contact.phone_save')}
+        </Button>
+      </div>
     </SubmissionForm>
   )
 }
@@ -71,6 +74,8 @@ function Code({ to, pause }: { to: string; pause: number }) {
   const again = useSubmission('phone')
   const other = useSubmission('other-phone')
   const { left, running } = useCountdown(pause)
+  // The code before is too old to stand for the password.
+  const asksPassword = again.reply && 'current_password' in refusalsOf(again.reply.result)
   return (
     <>
       <p role="status">
@@ -90,9 +95,18 @@ function Code({ to, pause }: { to: string; pause: number }) {
         </Button>
       </SubmissionForm>
       <div className="flex flex-wrap gap-3">
-        <SubmissionForm of={again}>
+        <SubmissionForm of={again} className={asksPassword ? 'grid w-full gap-4' : undefined}>
           <input type="hidden" name="mobile_number" value={to} />
-          <Button type="submit" size="s" variant="secondary" disabled={running} busy={again.busy}>
+          {asksPassword ? <PasswordField name="current_password" autoComplete="current-password" /> : null}
+          <Button
+            type="submit"
+            size="s"
+            variant="secondary"
+            className="justify-self-start"
+            disabled={running}
+            busy={again.busy}
+            busyLabel={t('words.loading')}
+          >
             {t('verify_code.resend')}
           </Button>
         </SubmissionForm>

@@ -1,7 +1,7 @@
 import { WizardSection } from '@bgm/ui'
 import { TextField } from '#app/forms/fields'
 import { useText } from '#app/text'
-import { TermsField } from './terms-field'
+import { TermsField } from './person-fields'
 
 /** The referral code, which is looked up but never holds anybody up, and the terms. */
 export function AgreementFields({ referralKnown }: { referralKnown: boolean | null }) {

@@ -1,88 +1,33 @@
-import { Button, FieldPair, TextLink } from '@bgm/ui'
+import { Button, TextLink } from '@bgm/ui'
 import { useSiteLink } from '#app/components/page'
-import { CheckboxField, RadioField } from '#app/forms/choice-fields'
-import { PasswordField, TextField } from '#app/forms/fields'
+import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useFormField } from '#app/forms/use-form-field'
 import { type Saved, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
-import { type FieldName, useLocale, useText } from '#app/text'
-import { TermsField } from './terms-field'
-
-const order: FieldName[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'mobile_number',
-  'gender',
-  'password',
-  'confirm_password',
-  'business_type',
-  'referral_code',
-  'terms',
-]
+import { useLocale, useText } from '#app/text'
+import {
+  BusinessFields,
+  ConsentFields,
+  ContactFields,
+  NameFields,
+  PasswordFields,
+  personOrder,
+} from './person-fields'
 
 export const registerForm = 'register'
 
 export function RegisterForm({ saved }: { saved: Saved }) {
   const t = useText()
-  const form = useSubmission(registerForm, { schema: all => all.registerSchema, saved, order })
-  const siteLink = useSiteLink()
+  const form = useSubmission(registerForm, { schema: all => all.registerSchema, saved, order: personOrder })
   return (
     <SubmissionForm of={form} className="grid gap-5">
-      <Names />
+      <NameFields />
       <Email />
-      <TextField
-        name="mobile_number"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        prefix="+62"
-        hint={t('registration.register.mobile_hint')}
-      />
-      <RadioField
-        name="gender"
-        hint={t('registration.register.gender_hint')}
-        options={[
-          { value: 'female', label: t('options.gender.female') },
-          { value: 'male', label: t('options.gender.male') },
-        ]}
-      />
-      <FieldPair>
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
-          hint={t('registration.register.password_hint')}
-        />
-        <PasswordField
-          name="confirm_password"
-          autoComplete="new-password"
-          hint={t('registration.register.confirm_hint')}
-        />
-      </FieldPair>
-      <div className="grid gap-2">
-        <RadioField
-          name="business_type"
-          options={[
-            { value: 'single', label: t('options.business_type.single') },
-            { value: 'multiple', label: t('options.business_type.multiple') },
-          ]}
-        />
-        <p className="text-small text-muted">
-          {t('registration.register.international')}{' '}
-          <TextLink href={siteLink('/contact?topic=international')}>
-            {t('registration.register.international_link')}
-          </TextLink>
-        </p>
-      </div>
-      <TextField
-        name="referral_code"
-        optional
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder={t('registration.register.referral_placeholder')}
-      />
-      <TermsField />
+      <ContactFields />
+      <PasswordFields />
+      <BusinessFields note={<International />} />
+      <ConsentFields />
       <Button type="submit" full size="l" busy={form.busy} busyLabel={t('words.loading')}>
         {t('registration.register.submit')}
       </Button>
@@ -90,22 +35,16 @@ export function RegisterForm({ saved }: { saved: Saved }) {
   )
 }
 
-/** Two names as on the card; with the box ticked the second field leaves the page, without script too. */
-function Names() {
+function International() {
   const t = useText()
+  const siteLink = useSiteLink()
   return (
-    <div className="group grid gap-2">
-      <FieldPair className="group-has-[[name=single_name]:checked]:sm:grid-cols-1">
-        <TextField name="first_name" autoComplete="given-name" />
-        <TextField
-          name="last_name"
-          autoComplete="family-name"
-          className="group-has-[[name=single_name]:checked]:hidden"
-        />
-      </FieldPair>
-      <p className="text-small text-muted">{t('registration.register.name_hint')}</p>
-      <CheckboxField name="single_name" label={t('registration.register.single_name')} />
-    </div>
+    <p className="text-small text-muted">
+      {t('registration.register.international')}{' '}
+      <TextLink href={siteLink('/contact?topic=international')}>
+        {t('registration.register.international_link')}
+      </TextLink>
+    </p>
   )
 }
 

@@ -32,6 +32,14 @@ describe('registering', () => {
     expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
   })
 
+  test('tells each consent by itself; only the terms are needed', async () => {
+    const { world } = startBackend()
+    await action(send('/register', sari, { cookie: '' }))
+    expect(world.calls[0]?.body).toMatchObject({ terms: true, privacy: false, marketing: false })
+    await action(send('/register', { ...sari, email: 'ayu@contoh.test', privacy: 'on' }, { cookie: '' }))
+    expect(world.calls.at(-1)?.body).toMatchObject({ terms: true, privacy: true, marketing: false })
+  })
+
   test('takes one name for enough when the box says so', async () => {
     const { world } = startBackend()
     await action(send('/register', { ...sari, last_name: '', single_name: 'on' }, { cookie: '' }))

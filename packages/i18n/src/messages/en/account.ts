@@ -40,7 +40,6 @@ export const reset_password: typeof id.reset_password = {
   text: 'Once saved, you are signed in here and other devices are signed out.',
   hint: 'At least 8 characters. A short sentence is easier to remember.',
   submit: 'Save password',
-  expired: 'This code is no longer valid. Ask for a new one.',
 }
 
 export const verify: typeof id.verify = {
@@ -63,8 +62,6 @@ export const verify: typeof id.verify = {
   confirm_title: 'Verify email',
   confirm_text: 'One more click to prove that this address is yours.',
   confirm_submit: 'Verify my email',
-  confirmed_title: 'Email verified',
-  confirmed_text: 'Continue the registration on this device or on another one.',
   already_title: 'Your email is already verified',
   already_text: 'This link has been used and your email is verified. You can go on.',
   invalid_title: 'The link is not valid',

@@ -19,6 +19,8 @@ export const fields: typeof id.fields = {
   business_type: 'Business type',
   referral_code: 'Referral code',
   terms: 'Terms & conditions',
+  privacy: 'Privacy policy',
+  marketing: 'News and offers',
   code: 'Code',
   locale: 'Language',
   industry: 'Industry',

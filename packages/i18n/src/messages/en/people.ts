@@ -185,7 +185,11 @@ export const audit = {
     },
     subscription: { updated: 'Subscription changed' },
     zone: { updated: 'Zone changed' },
-    account: { blocked: 'Person blocked by our staff', unblocked: 'Person let in again by our staff' },
+    account: {
+      blocked: 'Person blocked by our staff',
+      unblocked: 'Person let in again by our staff',
+      unguarded: 'A person’s two-step verification switched off by our staff',
+    },
     audit: { exported: 'Audit trail downloaded' },
   },
 }

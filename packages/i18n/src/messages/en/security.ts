@@ -12,16 +12,14 @@ export const security = {
     email_cancel: 'Cancel the change',
     phone_note: 'A proved number signs in and receives codes.',
     phone_none: 'No number yet',
-    phone_hint: 'We send a six-digit code to this number.',
+    phone_text: 'We send a six-digit code to this number. Once proved, it can be used to sign in.',
+    phone_save: 'Save without a code',
     phone_send: 'Send code',
     phone_sent: 'The code was sent to',
     phone_resend_wait: 'You can ask for a new code in {{seconds}} seconds.',
     phone_prove: 'Prove number',
     phone_proved: 'proved',
     phone_change: 'Use another number',
-  },
-  profile: {
-    phone_hint: 'A changed number has to be proved again before it can sign in.',
   },
   password: {
     title: 'Password',

@@ -38,7 +38,6 @@ export const reset_password = {
   text: 'Setelah disimpan, Anda langsung masuk dan perangkat lain dikeluarkan.',
   hint: 'Paling sedikit 8 karakter. Kalimat pendek lebih mudah diingat.',
   submit: 'Simpan kata sandi',
-  expired: 'Kode ini sudah tidak berlaku. Minta kode baru.',
 }
 
 export const verify = {
@@ -62,8 +61,6 @@ export const verify = {
   confirm_title: 'Verifikasi email',
   confirm_text: 'Satu klik lagi untuk membuktikan bahwa alamat ini milik Anda.',
   confirm_submit: 'Verifikasi email saya',
-  confirmed_title: 'Email terverifikasi',
-  confirmed_text: 'Lanjutkan pendaftaran di perangkat ini atau di perangkat lain.',
   already_title: 'Email sudah terverifikasi',
   already_text: 'Tautan ini sudah dipakai dan email Anda sudah terbukti. Anda dapat melanjutkan.',
   invalid_title: 'Tautan tidak berlaku',

@@ -18,6 +18,8 @@ export const fields = {
   business_type: 'Tipe bisnis',
   referral_code: 'Kode referal',
   terms: 'Syarat & ketentuan',
+  privacy: 'Kebijakan privasi',
+  marketing: 'Kabar dan penawaran',
   code: 'Kode',
   locale: 'Bahasa',
   industry: 'Industri',

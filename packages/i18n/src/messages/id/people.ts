@@ -188,7 +188,11 @@ export const audit = {
     },
     subscription: { updated: 'Langganan diubah' },
     zone: { updated: 'Zona diubah' },
-    account: { blocked: 'Orang diblokir oleh staf kami', unblocked: 'Blokir dibuka oleh staf kami' },
+    account: {
+      blocked: 'Orang diblokir oleh staf kami',
+      unblocked: 'Blokir dibuka oleh staf kami',
+      unguarded: 'Verifikasi dua langkah seseorang dimatikan oleh staf kami',
+    },
     audit: { exported: 'Jejak audit diunduh' },
   },
 }

@@ -30,6 +30,8 @@ export const registration = {
     terms: 'Saya telah membaca dan menyetujui syarat & ketentuan',
     terms_before: 'Saya telah membaca dan menyetujui',
     terms_link: 'syarat & ketentuan',
+    privacy_link: 'kebijakan privasi',
+    marketing: 'Kirimi saya kabar produk dan penawaran lewat email',
     international: 'Usaha di lebih dari satu negara?',
     international_link: 'Bicara dengan tim kami',
     submit: 'Buat akun',

@@ -12,16 +12,15 @@ export const security = {
     email_cancel: 'Batalkan penggantian',
     phone_note: 'Nomor yang terbukti dapat dipakai untuk masuk dan menerima kode.',
     phone_none: 'Belum ada nomor',
-    phone_hint: 'Kami mengirim kode enam digit ke nomor ini.',
+    phone_text:
+      'Kami mengirim kode enam digit ke nomor ini. Setelah terbukti, nomor ini dapat dipakai untuk masuk.',
+    phone_save: 'Simpan tanpa kode',
     phone_send: 'Kirim kode',
     phone_sent: 'Kode dikirim ke',
     phone_resend_wait: 'Kode baru dapat diminta dalam {{seconds}} detik.',
     phone_prove: 'Buktikan nomor',
     phone_proved: 'dibuktikan',
     phone_change: 'Pakai nomor lain',
-  },
-  profile: {
-    phone_hint: 'Nomor yang diganti perlu dibuktikan lagi sebelum dapat dipakai untuk masuk.',
   },
   password: {
     title: 'Kata sandi',

@@ -18,7 +18,7 @@ import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused } from '../../../refusal'
 import { sendText } from '../../../text-messages'
-import { issueCode } from '../../code/services/code'
+import { issueCode, waitsForCode } from '../../code/services/code'
 import { begin } from '../../session/services/admit'
 import { createAccount, findByEmail, updateAccount } from '../services/account'
 import { askForEmail, confirmEmail, forgetPendingEmail, replaceEmail } from '../services/email'
@@ -44,15 +44,15 @@ export default {
 
   async update(ctx: Call) {
     const account = accountOf(ctx)
-    const { last_name, ...changes } = bodyOf(ctx, accountBodySchema)
-    const moved =
-      changes.mobile_number !== undefined && changes.mobile_number !== account.proved_mobile_number
+    const { last_name, currentPassword, ...changes } = bodyOf(ctx, accountBodySchema)
+    const { mobile_number: number = account.mobile_number } = changes
+    if (number !== account.mobile_number) await requirePassword(account, currentPassword)
     ctx.body = await ownProfile(
       ctx,
       await updateAccount(account, {
         ...changes,
         ...(last_name !== undefined && { last_name: last_name || null }),
-        ...(moved && { proved_mobile_number: null }),
+        ...(number !== account.proved_mobile_number && { proved_mobile_number: null }),
       }),
     )
   },
@@ -92,8 +92,11 @@ export default {
 
   async sendMobileCode(ctx: Call) {
     const account = accountOf(ctx)
-    const number = bodyOf(ctx, sendCodeBodySchema).mobile_number ?? account.mobile_number
+    const { mobile_number: number = account.mobile_number, currentPassword } = bodyOf(ctx, sendCodeBodySchema)
     if (!number) throw fieldRefused('mobile_number', 'validation.required')
+    // A proved number signs in and resets the password: only who knows the password may add one.
+    if (account.confirmed && !(await waitsForCode('mobile-number', account.documentId, number)))
+      await requirePassword(account, currentPassword)
     await spend('text-pause', account.documentId)
     await spend('text-account', account.documentId)
     await spend('text-number', number)

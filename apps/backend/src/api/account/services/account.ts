@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RegisterBody } from '@bgm/validation'
+import { consentPurposes, type RegisterBody } from '@bgm/validation'
 import type { Account } from '../../../call'
 import { recordConsent } from '../../consent/services/consent'
 
@@ -58,8 +58,14 @@ type Newcomer = Omit<RegisterBody, 'business_type' | 'password'> & {
   confirmed?: boolean
 }
 
-/** Makes the account and its consent together; a taken address is refused by the column itself. */
-export async function createAccount({ terms: _, password, ...person }: Newcomer): Promise<Account> {
+/** Makes the account and its consents together, each by itself; a taken address is refused by the column itself. */
+export async function createAccount({
+  terms,
+  privacy = false,
+  marketing = false,
+  password,
+  ...person
+}: Newcomer): Promise<Account> {
   const hashed: { password?: string } = password
     ? await userService().ensureHashedPasswords({ password })
     : {}
@@ -71,7 +77,9 @@ export async function createAccount({ terms: _, password, ...person }: Newcomer)
     const account: Account = await strapi.db.query(uid).create({
       data: { ...person, ...hashed, username: randomUUID(), provider, role: role.id },
     })
-    await recordConsent(account.documentId, 'terms', person.locale)
+    const given = { terms, privacy, marketing }
+    for (const purpose of consentPurposes.filter(purpose => given[purpose]))
+      await recordConsent(account.documentId, purpose, person.locale)
     return account
   })
 }

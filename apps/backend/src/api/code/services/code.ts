@@ -77,6 +77,14 @@ export async function spendCode(purpose: Purpose, owner: string, code: string): 
   }
 }
 
+/** Whether a code that was sent there is still good. */
+export async function waitsForCode(purpose: Purpose, owner: string, target: string): Promise<boolean> {
+  const row: CodeRow | null = await strapi.db
+    .query(uid)
+    .findOne({ where: { slot: slotOf(purpose, owner), target } })
+  return row !== null && isOpen(row)
+}
+
 /** A long token that is still good, left as it is: for what may be asked twice. */
 export async function findToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row: CodeRow | null = await strapi.db

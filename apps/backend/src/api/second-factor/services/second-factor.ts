@@ -16,6 +16,12 @@ const uid = 'api::second-factor.second-factor'
 
 type Row = { owner: string; secret: string; confirmed_at: string | null; last_step: number }
 
+// What staff see of it stands beside the account; the row here is what counts.
+const show = (owner: string, second_factor: boolean) =>
+  strapi.db
+    .query('plugin::users-permissions.user')
+    .updateMany({ where: { documentId: owner }, data: { second_factor } })
+
 const find = (owner: string): Promise<Row | null> => strapi.db.query(uid).findOne({ where: { owner } })
 
 const purposeOf = (owner: string) => `second-factor:${owner}`
@@ -71,6 +77,7 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
     data: { confirmed_at: new Date(), last_step: step },
   })
   if (count !== 1) throw alreadyOn()
+  await show(owner, true)
 }
 
 /** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
@@ -91,4 +98,5 @@ export async function spendSecondFactor(owner: string, code: string): Promise<'a
 export async function removeSecondFactor(owner: string): Promise<void> {
   await strapi.db.query(uid).deleteMany({ where: { owner } })
   await removeRecoveryCodes(owner)
+  await show(owner, false)
 }

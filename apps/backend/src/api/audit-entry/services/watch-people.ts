@@ -1,0 +1,72 @@
+import type { AuditAction } from '@bgm/validation'
+import type { Account } from '../../../call'
+import { secondFactorLetter } from '../../../mail/security-letters'
+import { sendMail } from '../../../mail/send'
+import { Refusal } from '../../../refusal'
+import { removeSecondFactor } from '../../second-factor/services/second-factor'
+import { endSessionsOf } from '../../session/services/session'
+import { recordAct, staffActor } from './audit'
+
+const uid = 'plugin::users-permissions.user'
+
+type Change = { blocked?: boolean; second_factor?: boolean }
+type Context = { uid: string; action: string; params: { documentId?: string; data?: Change } }
+type Row = Account & { second_factor: boolean | null }
+
+async function organisationsOf({ id }: Row): Promise<number[]> {
+  const rows: { organisation: { id: number } | null }[] = await strapi.db
+    .query('api::membership.membership')
+    .findMany({ where: { user: { id } }, populate: { organisation: { select: ['id'] } } })
+  return rows.flatMap(({ organisation }) => (organisation ? [organisation.id] : []))
+}
+
+// The panel sends its whole form: only what differs was changed.
+function actsOf(row: Row, { blocked, second_factor }: Change): AuditAction[] {
+  const was = row.second_factor ?? false
+  if (second_factor === true && !was) throw new Refusal(400, 'Members alone switch their second factor on')
+  const acts: AuditAction[] = []
+  if (typeof blocked === 'boolean' && blocked !== (row.blocked ?? false))
+    acts.push(blocked ? 'account.blocked' : 'account.unblocked')
+  if (second_factor === false && was) acts.push('account.unguarded')
+  return acts
+}
+
+async function writeDown(row: Row, acts: AuditAction[]): Promise<void> {
+  for (const organisation of await organisationsOf(row)) {
+    for (const action of acts) {
+      await recordAct({
+        action,
+        actor: staffActor(),
+        subject: 'account',
+        subjectId: row.documentId,
+        organisation,
+        details: { person: row.documentId },
+      })
+    }
+  }
+}
+
+/**
+ * Whom staff block, let in again, or free of a lost second factor: it stands in the trail of every organisation that
+ * the person belongs to. Without the second factor every session ends, and the person is told.
+ */
+export function watchPeople(): void {
+  strapi.documents.use(async (context, next) => {
+    const { action, params, ...rest } = context as Context
+    if (rest.uid !== uid || action !== 'update' || !params.documentId) return next()
+    const row: Row | null = await strapi.db.query(uid).findOne({ where: { documentId: params.documentId } })
+    const acts = row ? actsOf(row, params.data ?? {}) : []
+    if (!row || acts.length === 0) return next()
+    const freed = acts.includes('account.unguarded')
+    const result = await strapi.db.transaction(async () => {
+      if (freed) {
+        await removeSecondFactor(row.documentId)
+        await endSessionsOf(row.documentId)
+      }
+      await writeDown(row, acts)
+      return await next()
+    })
+    if (freed) sendMail(row.email, row.locale, secondFactorLetter(row.locale, 'staff'))
+    return result
+  })
+}

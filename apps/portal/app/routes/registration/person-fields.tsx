@@ -1,0 +1,153 @@
+import { FieldPair } from '@bgm/ui'
+import type { ReactNode } from 'react'
+import { useSiteLink } from '#app/components/page'
+import { CheckboxField, RadioField } from '#app/forms/choice-fields'
+import { PasswordField, TextField } from '#app/forms/fields'
+import { paths } from '#app/paths'
+import { type FieldName, useLocale, useText } from '#app/text'
+
+/** The order of these fields on their pages, whichever of them a form has. */
+export const personOrder: FieldName[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'mobile_number',
+  'gender',
+  'password',
+  'confirm_password',
+  'business_type',
+  'referral_code',
+  'terms',
+]
+
+/** Two names as on the card; with the box ticked the second field leaves the page, without script too. */
+export function NameFields() {
+  const t = useText()
+  return (
+    <div className="group grid gap-2">
+      <FieldPair className="group-has-[[name=single_name]:checked]:sm:grid-cols-1">
+        <TextField name="first_name" autoComplete="given-name" />
+        <TextField
+          name="last_name"
+          autoComplete="family-name"
+          className="group-has-[[name=single_name]:checked]:hidden"
+        />
+      </FieldPair>
+      <p className="text-small text-muted">{t('registration.register.name_hint')}</p>
+      <CheckboxField name="single_name" label={t('registration.register.single_name')} />
+    </div>
+  )
+}
+
+export function ContactFields() {
+  const t = useText()
+  return (
+    <>
+      <TextField
+        name="mobile_number"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        prefix="+62"
+        hint={t('registration.register.mobile_hint')}
+      />
+      <RadioField
+        name="gender"
+        hint={t('registration.register.gender_hint')}
+        options={[
+          { value: 'female', label: t('options.gender.female') },
+          { value: 'male', label: t('options.gender.male') },
+        ]}
+      />
+    </>
+  )
+}
+
+export function PasswordFields() {
+  const t = useText()
+  return (
+    <FieldPair>
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        hint={t('registration.register.password_hint')}
+      />
+      <PasswordField
+        name="confirm_password"
+        autoComplete="new-password"
+        hint={t('registration.register.confirm_hint')}
+      />
+    </FieldPair>
+  )
+}
+
+/** What somebody says of the business; `note` stands below its type. */
+export function BusinessFields({ note }: { note?: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <div className="grid gap-2">
+        <RadioField
+          name="business_type"
+          options={[
+            { value: 'single', label: t('options.business_type.single') },
+            { value: 'multiple', label: t('options.business_type.multiple') },
+          ]}
+        />
+        {note}
+      </div>
+      <TextField
+        name="referral_code"
+        optional
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={t('registration.register.referral_placeholder')}
+      />
+    </>
+  )
+}
+
+/** Each purpose by itself, unticked; the terms alone must be. */
+export function ConsentFields() {
+  const t = useText()
+  const siteLink = useSiteLink()
+  return (
+    <div className="grid">
+      <TermsField />
+      <CheckboxField
+        name="privacy"
+        label={<Read href={siteLink('/privacy-policy')}>{t('registration.register.privacy_link')}</Read>}
+      />
+      <CheckboxField
+        name="marketing"
+        label={
+          <>
+            {t('registration.register.marketing')} <span className="text-muted">{t('words.optional')}</span>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+export function TermsField() {
+  const t = useText()
+  const href = paths.terms(useLocale())
+  return (
+    <CheckboxField name="terms" label={<Read href={href}>{t('registration.register.terms_link')}</Read>} />
+  )
+}
+
+/** A document that is agreed to; it opens in another tab, so nothing typed is lost. */
+function Read({ href, children }: { href: string; children: string }) {
+  const t = useText()
+  return (
+    <>
+      {t('registration.register.terms_before')}{' '}
+      <a href={href} target="_blank" rel="noreferrer" className="link">
+        {children}
+        <span className="sr-only"> ({t('words.opens_in_new_tab')})</span>
+      </a>
+    </>
+  )
+}
