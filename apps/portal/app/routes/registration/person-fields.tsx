@@ -116,7 +116,11 @@ export function ConsentFields() {
       <TermsField />
       <CheckboxField
         name="privacy"
-        label={<Read href={siteLink('/privacy-policy')}>{t('registration.register.privacy_link')}</Read>}
+        label={
+          <Read before={t('registration.register.privacy_before')} href={siteLink('/privacy-policy')}>
+            {t('registration.register.privacy_link')}
+          </Read>
+        }
       />
       <CheckboxField
         name="marketing"
@@ -132,18 +136,20 @@ export function ConsentFields() {
 
 export function TermsField() {
   const t = useText()
-  const href = paths.terms(useLocale())
-  return (
-    <CheckboxField name="terms" label={<Read href={href}>{t('registration.register.terms_link')}</Read>} />
+  const label = (
+    <Read before={t('registration.register.terms_before')} href={paths.terms(useLocale())}>
+      {t('registration.register.terms_link')}
+    </Read>
   )
+  return <CheckboxField name="terms" label={label} />
 }
 
 /** A document that is agreed to; it opens in another tab, so nothing typed is lost. */
-function Read({ href, children }: { href: string; children: string }) {
+function Read({ before, href, children }: { before: string; href: string; children: string }) {
   const t = useText()
   return (
     <>
-      {t('registration.register.terms_before')}{' '}
+      {before}{' '}
       <a href={href} target="_blank" rel="noreferrer" className="link">
         {children}
         <span className="sr-only"> ({t('words.opens_in_new_tab')})</span>

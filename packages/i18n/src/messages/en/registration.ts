@@ -32,6 +32,7 @@ export const registration: typeof id.registration = {
     terms: 'I have read and accept the terms & conditions',
     terms_before: 'I have read and accept the',
     terms_link: 'terms & conditions',
+    privacy_before: 'My data may be used as described in the',
     privacy_link: 'privacy policy',
     marketing: 'Email me product news and offers',
     international: 'Business in more than one country?',

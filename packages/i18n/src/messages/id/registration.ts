@@ -30,6 +30,7 @@ export const registration = {
     terms: 'Saya telah membaca dan menyetujui syarat & ketentuan',
     terms_before: 'Saya telah membaca dan menyetujui',
     terms_link: 'syarat & ketentuan',
+    privacy_before: 'Data saya boleh diproses sesuai',
     privacy_link: 'kebijakan privasi',
     marketing: 'Kirimi saya kabar produk dan penawaran lewat email',
     international: 'Usaha di lebih dari satu negara?',
