@@ -1,17 +1,23 @@
+import { join } from 'node:path'
 import { freePorts } from '@bgm/cli/ports'
+import { localSecrets } from '@bgm/cli/secrets'
 import { startStack } from '@bgm/cli/stack'
 import { removeFolder, seededData } from '@bgm/cli/template'
+import { personalInLogs } from './fixtures/logs'
 
 /** Starts the real product on free ports with fresh sample data, unless the caller names one that is up. */
 export default async function globalSetup() {
   if (process.env.STACK) return
   const dataDir = await seededData('journeys')
+  const logs = join(dataDir, 'logs')
   // Everybody here comes from one address: the limits per address must not stop the journeys.
   const env = { RATE_LIMIT_FACTOR: '50' }
   const stack = await startStack({ ports: await freePorts(), dataDir, env })
-  process.env.STACK = JSON.stringify({ ...stack.urls, administrator: stack.admin })
+  process.env.STACK = JSON.stringify({ ...stack.urls, administrator: stack.admin, logs })
   return async () => {
     await stack.stop()
+    const found = personalInLogs(logs, Object.values(localSecrets(dataDir)))
     removeFolder(dataDir)
+    if (found.length > 0) throw new Error(`The logs hold what they never should:\n${found.join('\n')}`)
   }
 }

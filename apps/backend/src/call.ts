@@ -41,6 +41,8 @@ export type Call = {
     requestId?: string
     user?: Account
     session?: OpenSession
+    /** The account that a call without a session is about. */
+    concerned?: string
     route?: { path: string; info?: { type?: string } }
   }
   get(header: string): string

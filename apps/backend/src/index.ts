@@ -15,6 +15,7 @@ import { ensureLocales } from './locales'
 import { ensurePanelRoles } from './panel-roles'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
+import { watchStaffSignIn } from './security-events'
 
 export default {
   register() {
@@ -24,6 +25,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     watchAccounts()
+    watchStaffSignIn()
     watchContent()
     watchAddresses()
     await ensureLocales(strapi)

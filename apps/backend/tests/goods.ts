@@ -68,8 +68,8 @@ async function stock(backend: Backend) {
 }
 
 /** A backend with something to sell: packages, vouchers and where to pay. */
-export async function startShop() {
-  const backend = await startBackend()
+export async function startShop(env: Record<string, string> = {}) {
+  const backend = await startBackend({ env })
   await stock(backend)
   return backend
 }

@@ -18,8 +18,9 @@ test('a request is one JSON line with its id, route, status and time, and nothin
   await register(backend, { email }).catch(() => undefined)
   await signIn(backend, email, body.password, { 'x-request-id': 'permintaan-log-01' })
   await backend.call('GET', `/users/me?email=${email}`, { token })
-  await expect.poll(() => lines.join('')).toContain('permintaan-log-01')
-  const line = lines.find(line => line.includes('permintaan-log-01')) ?? ''
+  const found = () => lines.find(line => /"request".*"permintaan-log-01"/.test(line)) ?? ''
+  await expect.poll(found).not.toBe('')
+  const line = found()
   expect(JSON.parse(line)).toMatchObject({
     level: 'http',
     message: 'request',

@@ -83,7 +83,10 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
 
     if (!isReadablePath(pathname)) return plainPage(400, pathname)
     if (pathname.startsWith('/assets/')) return plainPage(404, pathname)
-    if (!isOwnOrigin(request, publicUrl, facts)) return plainPage(403, pathname)
+    if (!isOwnOrigin(request, publicUrl, facts)) {
+      options.log.warn({ event: 'origin.refused', request_id: facts.requestId }, 'security')
+      return plainPage(403, pathname)
+    }
     const canonical =
       reading && !isDataPath(pathname) ? canonicalPath(pathname, options.lowercasePaths ?? false) : null
     if (canonical !== null)

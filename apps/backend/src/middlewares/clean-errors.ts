@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils'
 import type { Call, Next } from '../call'
 import { isUnstorable, takenField, violatedColumn } from '../database-errors'
 import { Refusal } from '../refusal'
+import { tellRefusal } from '../security-events'
 
 type Answer = { status: number; name: string; message: string; details: Record<string, unknown> }
 
@@ -107,6 +108,7 @@ function respond(ctx: Call, { details, ...answer }: Answer) {
     shown.code ??= 'rate-limited'
     ctx.set('retry-after', String(shown.retry_after ?? 60))
   }
+  tellRefusal(ctx, answer.status, shown.code)
   ctx.status = answer.status
   ctx.body = { data: null, error: { ...answer, details: shown } }
 }

@@ -1,9 +1,22 @@
-import type { Api } from '@bgm/api-client'
+import { serverContext } from '@bgm/server/context'
 import { mayDo, type Permission } from '@bgm/validation'
 import { activeMembership, getAccount } from '#app/services/account.server'
+import { type Args, requireApi } from './api.server'
+import { forbidden } from './respond.server'
 
-/** The page that says so, for a role whose every form here would be refused; the backend decides about the forms. */
-export async function requirePermission(api: Api, permission: Permission): Promise<void> {
-  const membership = activeMembership(await getAccount(api))
-  if (!mayDo(membership?.role ?? null, permission)) throw new Response(null, { status: 403 })
+/** Shows a page only to a role whose forms it would not all refuse; the backend decides again when one is sent. */
+export async function requirePermission(args: Args, permission: Permission): Promise<void> {
+  const account = await getAccount(requireApi(args))
+  const membership = activeMembership(account)
+  if (mayDo(membership?.role ?? null, permission)) return
+  const { log, requestId } = serverContext(args.context)
+  const event = {
+    event: 'permission.refused',
+    request_id: requestId,
+    account: account.id,
+    organisation: membership?.organisation.id,
+    reason: permission,
+  }
+  log.warn(event, 'security')
+  throw forbidden()
 }

@@ -7,9 +7,9 @@ import { submit } from '#app/forms/submit.server'
 import { guardRecord, requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { requirePermission } from '#app/routes/require-permission.server'
 import { getUnit, removeUnit } from '#app/services/business-units.server'
 import { textOf, useLocale, useText } from '#app/text'
 import { DeleteForm } from './delete-form'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guardRecord(args)
   const [{ unit }] = await Promise.all([
     getUnit(api, args.params.id ?? ''),
-    requirePermission(api, 'business-unit.delete'),
+    requirePermission(args, 'business-unit.delete'),
   ])
   return { id: unit.id, name: unit.name }
 }

@@ -5,8 +5,8 @@ import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
 import { useSubmission } from '#app/forms/use-submission'
 import { guardRecord, requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { requirePermission } from '#app/routes/require-permission.server'
 import { getUnit } from '#app/services/business-units.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guardRecord(args)
   const [{ unit }] = await Promise.all([
     getUnit(api, args.params.id ?? ''),
-    requirePermission(api, 'business-unit.update'),
+    requirePermission(args, 'business-unit.update'),
   ])
   const saved = savedOf(unit)
   const { id, name, version, file_npwp: file } = unit

@@ -10,15 +10,15 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { requirePermission } from '#app/routes/require-permission.server'
 import { checkImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
 import { ImportColumns, ImportSteps } from './import-guide'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(requireApi(args), 'business-unit.import')
+  await requirePermission(args, 'business-unit.import')
   return null
 }
 

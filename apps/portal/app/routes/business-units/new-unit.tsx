@@ -5,8 +5,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { requirePermission } from '#app/routes/require-permission.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
 import { readUnitForm, saveNewUnit } from './save-unit.server'
@@ -15,7 +15,7 @@ import { UnitForm, unitOrder } from './unit-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const [choices] = await Promise.all([unitChoices(api, {}), requirePermission(api, 'business-unit.create')])
+  const [choices] = await Promise.all([unitChoices(api, {}), requirePermission(args, 'business-unit.create')])
   return { ...choices, key: randomUUID() }
 }
 

@@ -18,7 +18,7 @@ import { RemoveForm } from './member-actions'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await requirePermission(api, 'membership.manage')
+  await requirePermission(args, 'membership.manage')
   return { member: await getMember(api, args.params.id ?? '') }
 }
 

@@ -18,7 +18,7 @@ import { answerMember } from './member-forms.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await requirePermission(api, 'membership.manage')
+  await requirePermission(args, 'membership.manage')
   const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listReachableUnits(api)])
   return { member, units }
 }

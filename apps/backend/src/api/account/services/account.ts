@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposes, type RegisterBody } from '@bgm/validation'
 import type { Account } from '../../../call'
+import { tellSecurity } from '../../../security-events'
 import { recordConsent } from '../../consent/services/consent'
 
 const uid = 'plugin::users-permissions.user'
@@ -24,10 +25,11 @@ export const updateAccount = (account: Account, data: Partial<Account>): Promise
   strapi.db.query(uid).update({ where: { id: account.id }, data })
 
 /** Whether this call was the one that confirmed the address; of several at once one is. */
-export async function confirmAddress({ id }: Account): Promise<boolean> {
+export async function confirmAddress({ id, documentId }: Account): Promise<boolean> {
   const { count } = await strapi.db
     .query(uid)
     .updateMany({ where: { id, confirmed: false }, data: { confirmed: true } })
+  if (count === 1) tellSecurity('email.confirmed', { account: documentId })
   return count === 1
 }
 
@@ -73,7 +75,7 @@ export async function createAccount({
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } })
-  return strapi.db.transaction(async () => {
+  const made = await strapi.db.transaction(async () => {
     const account: Account = await strapi.db.query(uid).create({
       data: { ...person, ...hashed, username: randomUUID(), provider, role: role.id },
     })
@@ -82,4 +84,6 @@ export async function createAccount({
       await recordConsent(account.documentId, purpose, person.locale)
     return account
   })
+  tellSecurity('registration.accepted', { account: made.documentId })
+  return made
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
+import { tellSecurity } from '../../../security-events'
 
 const uid = 'api::audit-entry.audit-entry'
 
@@ -22,6 +23,9 @@ type Entry = {
   details?: Record<string, string | number | null>
 }
 
+// Who may act for an organisation, and as what.
+const access = /^membership\.|^organisation\.transferred$/
+
 /** Writes down who did what; inside a transaction it stands or falls with what was done. */
 export async function recordAct(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
@@ -36,6 +40,9 @@ export async function recordAct(entry: Entry): Promise<void> {
       details: entry.details ?? null,
     },
   })
+  if (!access.test(entry.action)) return
+  const { action, details = {}, subjectId } = entry
+  tellSecurity('access.changed', { action, person: String(details?.person ?? subjectId) })
 }
 
 /** Whoever works in the admin panel just now; outside of it, the system itself. */

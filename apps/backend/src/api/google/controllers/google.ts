@@ -11,6 +11,7 @@ import { googleLinkedLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
 import { forgive, spend } from '../../../rate-limit'
 import { fieldRefused, notFound, Refusal } from '../../../refusal'
+import { concerns } from '../../../security-events'
 import {
   createAccount,
   findByEmail,
@@ -82,6 +83,7 @@ export default {
     await spend('sign-in-address', addressOf(ctx))
     await spend('sign-in-account', email)
     const account = await findByEmail(email)
+    concerns(account)
     if (!(await isPassword(account, password)) || !account)
       throw fieldRefused('password', 'validation.password_wrong', 'credentials')
     requireOpen(account)

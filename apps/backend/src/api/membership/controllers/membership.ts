@@ -134,7 +134,8 @@ export default {
     requirePermission(await scopeOf(ctx), 'organisation.transfer')
     const { member: id, password } = bodyOf(ctx, transferBodySchema)
     await spend('password-account', account.documentId)
-    if (!(await isPassword(account, password))) throw fieldRefused('password', 'validation.password_wrong')
+    if (!(await isPassword(account, password)))
+      throw fieldRefused('password', 'validation.password_wrong', 'credentials')
     const [heir, giver] = await withPeople(ctx, async scope => {
       const found = await findMember(scope, id)
       if (!found) throw notFound()

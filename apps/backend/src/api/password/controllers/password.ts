@@ -13,6 +13,7 @@ import { codeMessage, passwordChangedLetter, resetCodeLetter } from '../../../ma
 import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused, Refusal } from '../../../refusal'
+import { concerns, tellSecurity } from '../../../security-events'
 import { sendText } from '../../../text-messages'
 import { findByIdentifier, getByDocumentId, setPassword } from '../../account/services/account'
 import { requirePassword } from '../../account/services/password'
@@ -21,6 +22,8 @@ import { admit, begin } from '../../session/services/admit'
 
 async function sendResetCode(identifier: string) {
   const account = await findByIdentifier(identifier)
+  const unsent = account ? account.blocked && 'blocked' : 'unknown'
+  tellSecurity('reset.asked', { account: account?.documentId, reason: unsent || undefined })
   if (!account || account.blocked) return
   const code = await issueCode('password-reset', account.documentId, identifier)
   if (identifier.includes('@')) sendMail(account.email, account.locale, resetCodeLetter(account.locale, code))
@@ -47,8 +50,10 @@ export default {
     await spend('reset-code-address', addressOf(ctx))
     await spend('reset-code-account', identifier)
     const account = await findByIdentifier(identifier)
+    concerns(account)
     const row = await spendCode('password-reset', account?.documentId ?? 'nobody', code)
     if (!account || row?.target !== identifier) throw fieldRefused('code', 'validation.code', 'code')
+    tellSecurity('reset.code-accepted')
     ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
   },
 
@@ -57,11 +62,13 @@ export default {
     await spend('token-address', addressOf(ctx))
     const grant = await takeToken('password-grant', code)
     const account = grant && (await getByDocumentId(grant.owner))
+    concerns(account)
     if (!account) throw new Refusal(400, 'The code is wrong or old', { code: 'code' })
     if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
     // Whoever read the code in the mailbox has proved the address as well.
     const proved = grant.target === account.email ? { confirmed: true } : {}
     const renewed = await setPassword(account, password, proved)
+    tellSecurity('reset.completed')
     await tellOfNewPassword(renewed)
     ctx.body = await admit(ctx, renewed)
   },

@@ -11,6 +11,7 @@ import { recoveryCodeUsedLetter, secondFactorLetter } from '../../../mail/securi
 import { sendMail } from '../../../mail/send'
 import { forgive, spend } from '../../../rate-limit'
 import { fieldRefused, Refusal } from '../../../refusal'
+import { concerns, tellSecurity } from '../../../security-events'
 import { getByDocumentId } from '../../account/services/account'
 import { requirePassword } from '../../account/services/password'
 import { closeCode, spendToken } from '../../code/services/code'
@@ -71,6 +72,7 @@ export default {
   async renewCodes(ctx: Call) {
     const account = await requireBoth(ctx)
     tell(account, 'codes')
+    tellSecurity('second-factor.codes-renewed')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
@@ -80,6 +82,7 @@ export default {
     await spend('token-address', addressOf(ctx))
     const row = await spendToken('second-factor', challenge)
     const account = row && (await getByDocumentId(row.owner))
+    concerns(account)
     if (!account) throw oldChallenge()
     if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
     const used = await spendSecondFactor(account.documentId, code)

@@ -5,6 +5,7 @@ import { environment } from '../../../environment'
 import { spend } from '../../../rate-limit'
 import { fieldRefused, Refusal } from '../../../refusal'
 import { seal, unseal } from '../../../secrets'
+import { tellSecurity } from '../../../security-events'
 import {
   countRecoveryCodes,
   removeRecoveryCodes,
@@ -78,6 +79,7 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
   })
   if (count !== 1) throw alreadyOn()
   await show(owner, true)
+  tellSecurity('second-factor.on', { account: owner })
 }
 
 /** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
@@ -85,7 +87,11 @@ export async function spendSecondFactor(owner: string, code: string): Promise<'a
   await spend('second-factor-account', owner)
   const row = await find(owner)
   if (!isOn(row)) return null
-  if (code.length !== 6) return (await spendRecoveryCode(owner, code)) ? 'recovery' : null
+  if (code.length !== 6) {
+    if (!(await spendRecoveryCode(owner, code))) return null
+    tellSecurity('second-factor.recovery-code-used', { account: owner })
+    return 'recovery'
+  }
   const step = stepOfCode(secretOf(row), code, Date.now())
   if (step === null) return null
   // Only a later step than the last may pass, so a code that was seen cannot be played again.
@@ -96,7 +102,9 @@ export async function spendSecondFactor(owner: string, code: string): Promise<'a
 }
 
 export async function removeSecondFactor(owner: string): Promise<void> {
+  const on = await isSecondFactorOn(owner)
   await strapi.db.query(uid).deleteMany({ where: { owner } })
   await removeRecoveryCodes(owner)
   await show(owner, false)
+  if (on) tellSecurity('second-factor.off', { account: owner })
 }

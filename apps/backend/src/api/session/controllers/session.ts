@@ -4,6 +4,7 @@ import { accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf, deviceOf } from '../../../client'
 import { forgive, spend } from '../../../rate-limit'
 import { Refusal } from '../../../refusal'
+import { concerns } from '../../../security-events'
 import { findByIdentifier, isPassword } from '../../account/services/account'
 import { isKnownDevice } from '../../device/services/device'
 import { admit } from '../services/admit'
@@ -14,6 +15,7 @@ export default {
     const { identifier, password } = bodyOf(ctx, signInBodySchema)
     await spend('sign-in-address', addressOf(ctx))
     const account = await findByIdentifier(identifier)
+    concerns(account)
     const device = deviceOf(ctx)
     // Tries from elsewhere never lock the owner out of a device that the account knows.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)

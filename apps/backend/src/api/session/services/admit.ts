@@ -1,5 +1,6 @@
 import type { Account, Call } from '../../../call'
 import { deviceLabelOf, deviceOf } from '../../../client'
+import { tellSecurity } from '../../../security-events'
 import { profileOf } from '../../account/services/profile'
 import { issueCode } from '../../code/services/code'
 import { rememberDevice } from '../../device/services/device'
@@ -18,5 +19,6 @@ export async function begin(ctx: Call, account: Account, organisation: string | 
 /** What a right password, grant or provider opens: a session, or the second step where the account has one. */
 export async function admit(ctx: Call, account: Account) {
   if (!(await isSecondFactorOn(account.documentId))) return begin(ctx, account)
+  tellSecurity('sign-in.challenged', { account: account.documentId })
   return { challenge: await issueCode('second-factor', account.documentId, null) }
 }

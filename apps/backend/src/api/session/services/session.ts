@@ -1,5 +1,6 @@
 import type { Account, OpenSession } from '../../../call'
 import { environment } from '../../../environment'
+import { tellSecurity } from '../../../security-events'
 
 const uid = 'api::session.session'
 const seenEvery = 60_000
@@ -45,6 +46,11 @@ export async function openSession(
       expires_at: new Date(now + environment.SESSION_MAX * 1000),
     },
   })
+  tellSecurity('sign-in.accepted', {
+    account: account.documentId,
+    session: session.documentId,
+    organisation: organisation ?? undefined,
+  })
   return tokenFor(account, session)
 }
 
@@ -68,22 +74,19 @@ export async function listSessions(owner: string): Promise<Row[]> {
   return rows.filter(row => isOpen(row, Date.now()))
 }
 
+async function end(where: { owner?: string; documentId?: unknown }): Promise<void> {
+  const { count: sessions } = await strapi.db.query(uid).deleteMany({ where })
+  if (sessions > 0) tellSecurity('session.ended', { sessions, ...(where.owner && { account: where.owner }) })
+}
+
 /** Ends one session, if it is that account's; one that has ended already is no failure. */
-export async function endSessionOf(owner: string, documentId: string): Promise<void> {
-  await strapi.db.query(uid).deleteMany({ where: { owner, documentId } })
-}
+export const endSessionOf = (owner: string, documentId: string) => end({ owner, documentId })
 
-export async function endOtherSessions(owner: string, kept: string): Promise<void> {
-  await strapi.db.query(uid).deleteMany({ where: { owner, documentId: { $ne: kept } } })
-}
+export const endOtherSessions = (owner: string, kept: string) => end({ owner, documentId: { $ne: kept } })
 
-export async function endSession(documentId: string): Promise<void> {
-  await strapi.db.query(uid).deleteMany({ where: { documentId } })
-}
+export const endSession = (documentId: string) => end({ documentId })
 
-export async function endSessionsOf(owner: string): Promise<void> {
-  await strapi.db.query(uid).deleteMany({ where: { owner } })
-}
+export const endSessionsOf = (owner: string) => end({ owner })
 
 /** The organisation that this session works for; the caller has checked the membership. */
 export async function setActiveOrganisation(session: string, organisation: string | null): Promise<void> {

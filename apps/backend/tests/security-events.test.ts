@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appCode } from './authenticator'
+import { colleague } from './colleagues'
+import { customer } from './customers'
+import { startShop } from './goods'
+import { type Backend, internalKey } from './harness'
+import { openPanel } from './panel'
+import { confirmationToken, mailedCode, member, newcomer, signIn } from './people'
+import { newRequest, readLog } from './trail'
+
+let backend: Backend
+let log: ReturnType<typeof readLog>
+beforeAll(async () => {
+  backend = await startShop({ LOG_LEVEL: 'http' })
+  log = readLog(backend)
+})
+afterAll(() => backend.stop())
+
+const password = 'Kopi-susu-pagi-7'
+const next = 'Teh-manis-sore-8'
+
+/** One call, and what the trail tells of it: names in order, and the first line whole. */
+async function told(method: string, path: string, body?: object, token?: string, events = 1) {
+  const { id, headers } = newRequest()
+  const answer = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })
+  const lines = await log.of(id, events)
+  const names = lines.map(({ event, reason }) => (reason ? `${event} ${reason}` : event))
+  return { answer, names, line: lines[0], lines }
+}
+const namesOf = async (...call: Parameters<typeof told>) => (await told(...call)).names
+const forget = (path: string, body: object) => namesOf('POST', path, body)
+
+test('a registration and its confirmation are told once, under the account alone', async () => {
+  const body = newcomer()
+  const { answer, names, line } = await told('POST', '/auth/local/register', body, undefined, 2)
+  expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
+  expect(line?.account).toBe(answer.body.user.documentId)
+  const token = await confirmationToken(backend, body.email)
+  expect(await forget('/auth/email-confirmation', { token })).toEqual(['email.confirmed'])
+  expect(await forget('/auth/email-confirmation', { token })).toEqual(['email.refused already-confirmed'])
+})
+
+test('every way to sign in, and every refusal, is told once', async () => {
+  const { email, user } = await member(backend)
+  const right = await told('POST', '/auth/local', { identifier: email, password })
+  expect(right.names).toEqual(['sign-in.accepted'])
+  expect(right.line).toMatchObject({ level: 'info', account: user.documentId, route: '/auth/local' })
+  const wrong = await told('POST', '/auth/local', { identifier: email, password: 'salah' })
+  expect(wrong.names).toEqual(['sign-in.refused credentials'])
+  expect(wrong.line).toMatchObject({ level: 'warn', account: user.documentId })
+  const unknown = await told('POST', '/auth/local', { identifier: 'nobody@contoh.test', password })
+  expect(unknown.names).toEqual(['sign-in.refused credentials'])
+  expect(unknown.line).not.toHaveProperty('account')
+  expect(await namesOf('POST', '/auth/local', { identifier: '' }, undefined, 0)).toEqual([])
+  expect(await namesOf('POST', '/auth/sign-out', {}, right.answer.body.jwt)).toEqual(['session.ended'])
+  expect(await namesOf('GET', '/users/me', undefined, right.answer.body.jwt)).toEqual(['token.refused'])
+})
+
+test('a limit is told with the first try that it holds', async () => {
+  const { email } = await member(backend)
+  const elsewhere = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
+  const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', elsewhere))
+  await Promise.all(guesses)
+  expect(await forget('/auth/local', { identifier: email, password })).toEqual([
+    'sign-in.refused rate-limited',
+  ])
+})
+
+test('a reset is told from the question to the new password', async () => {
+  const { email, user } = await member(backend)
+  const asked = await told('POST', '/auth/forgot-password', { email })
+  expect(asked.line).toMatchObject({ event: 'reset.asked', account: user.documentId })
+  expect(await forget('/auth/forgot-password', { email: 'nobody@contoh.test' })).toEqual([
+    'reset.asked unknown',
+  ])
+  expect(await forget('/auth/verify-reset-code', { identifier: email, code: '000000' })).toEqual([
+    'reset.refused code',
+  ])
+  const code = await mailedCode(backend, email)
+  const grant = await told('POST', '/auth/verify-reset-code', { identifier: email, code })
+  expect(grant.names).toEqual(['reset.code-accepted'])
+  const body = { code: grant.answer.body.code, password: next, passwordConfirmation: next }
+  expect(await namesOf('POST', '/auth/reset-password', body, undefined, 4)).toEqual([
+    'password.changed',
+    'session.ended',
+    'reset.completed',
+    'sign-in.accepted',
+  ])
+  expect(await forget('/auth/reset-password', body)).toEqual(['reset.refused code'])
+})
+
+test('changes of password, address and number are told, and a wrong password beside them', async () => {
+  const { token, email, body } = await member(backend)
+  const change = (currentPassword: string) => ({
+    currentPassword,
+    password: next,
+    passwordConfirmation: next,
+  })
+  expect(await namesOf('POST', '/auth/change-password', change('salah'), token)).toEqual([
+    'password.refused credentials',
+  ])
+  const changed = await told('POST', '/auth/change-password', change(password), token, 3)
+  expect(changed.names).toEqual(['password.changed', 'session.ended', 'sign-in.accepted'])
+  const { jwt } = changed.answer.body
+  const address = newcomer().email
+  const asked = { email: address, currentPassword: next }
+  expect(await namesOf('POST', '/account/email', { ...asked, currentPassword: 'x' }, jwt)).toEqual([
+    'email.refused credentials',
+  ])
+  expect(await namesOf('POST', '/account/email', asked, jwt)).toEqual(['email.asked'])
+  const confirm = { token: await confirmationToken(backend, address) }
+  expect(await forget('/auth/email-confirmation', confirm)).toEqual(['email.changed'])
+  const verify = await told('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
+  expect(verify.names).toEqual(['number.refused code'])
+  for (const typed of [email, address, body.mobile_number, body.first_name, password, next, token, jwt])
+    expect(log.text()).not.toContain(typed)
+})
+
+test('a second factor is told when it goes on, is asked for, refused, passed and goes off', async () => {
+  const { token, email, user } = await member(backend)
+  const { setup } = (await told('POST', '/account/second-factor', { currentPassword: password }, token, 0))
+    .answer.body
+  const on = await told('POST', '/account/second-factor/confirm', { code: appCode(setup.secret) }, token)
+  expect(on.names).toEqual(['second-factor.on'])
+  const first = await told('POST', '/auth/local', { identifier: email, password })
+  expect(first.names).toEqual(['sign-in.challenged'])
+  const { challenge } = first.answer.body
+  const wrong = await told('POST', '/auth/second-factor', { challenge, code: '000000' })
+  expect(wrong.names).toEqual(['sign-in.refused code'])
+  expect(wrong.line?.account).toBe(user.documentId)
+  const [one, two] = on.answer.body.recovery_codes
+  expect(await namesOf('POST', '/auth/second-factor', { challenge, code: one }, undefined, 2)).toEqual([
+    'second-factor.recovery-code-used',
+    'sign-in.accepted',
+  ])
+  const off = { currentPassword: password, code: two }
+  expect(await namesOf('POST', '/account/second-factor/disable', off, token, 2)).toEqual([
+    'second-factor.recovery-code-used',
+    'second-factor.off',
+  ])
+})
+
+test('who may not is told with the organisation, and so is who may do what from now on', async () => {
+  const owner = await customer(backend)
+  const staff = await colleague(backend, owner.token, 'staff')
+  const organisation = staff.user.active_organisation
+  const refused = await told('GET', '/invitations', undefined, staff.token)
+  expect(refused.names).toEqual(['permission.refused forbidden'])
+  expect(refused.line).toMatchObject({ account: staff.user.documentId, organisation })
+  expect(await namesOf('GET', '/users/me')).toEqual(['permission.refused forbidden'])
+  const access = { role: 'finance', all_units: true, units: [] }
+  const changed = await told('PUT', `/members/${staff.membership}`, access, owner.token)
+  expect(changed.names).toEqual(['access.changed'])
+  expect(changed.line).toMatchObject({ action: 'membership.updated', person: staff.user.documentId })
+})
+
+test('a block by staff, a removal by the person and the sign-in of staff are told once', async () => {
+  const { token, user } = await member(backend)
+  const other = await member(backend)
+  const support = await openPanel(backend, 'support')
+  const write = (blocked: boolean) =>
+    support.write('plugin::users-permissions.user', user.documentId, { blocked })
+  expect((await write(true)).status).toBe(200)
+  expect((await write(true)).status).toBe(200)
+  expect(await namesOf('GET', '/users/me', undefined, token)).toEqual(['token.refused'])
+  const blocked = await signIn(backend, user.email, password)
+  expect(blocked.status).toBe(403)
+  expect(await namesOf('POST', '/account/removal', { password: 'x' }, other.token)).toEqual([
+    'account.refused credentials',
+  ])
+  expect(await namesOf('POST', '/account/removal', { password }, other.token)).toEqual(['account.removed'])
+  const lines = log
+    .text()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const about = (event: string) => lines.filter(line => line.event === event)
+  expect(about('account.blocked')).toEqual([
+    expect.objectContaining({ account: user.documentId, staff: expect.any(Number) }),
+  ])
+  expect(about('staff-sign-in.accepted')).toHaveLength(1)
+  expect(about('staff-sign-in.accepted')[0]).toMatchObject({ staff: expect.any(Number) })
+})

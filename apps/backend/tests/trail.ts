@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Backend } from './harness'
+
+type Line = Record<string, unknown> & { event: string; request_id: string }
+
+/** Everything that the backend logs from here on, read instead of printed. */
+export function readLog({ strapi }: Backend) {
+  const lines: string[] = []
+  strapi.log.on('data', entry => lines.push(entry[Symbol.for('message')]))
+  strapi.log.transports.forEach(transport => {
+    transport.silent = true
+  })
+  const security = (id: string): Line[] =>
+    lines.map(line => JSON.parse(line)).filter(line => line.message === 'security' && line.request_id === id)
+  return {
+    text: () => lines.join('\n'),
+    /** What the trail tells of one request, once that has been logged as a whole. */
+    async of(id: string, count: number): Promise<Line[]> {
+      await expect.poll(() => lines.some(line => line.includes(id) && line.includes('"request"'))).toBe(true)
+      await expect.poll(() => security(id).length).toBeGreaterThanOrEqual(count)
+      return security(id)
+    },
+  }
+}
+
+export const newRequest = () => {
+  const id = randomUUID()
+  return { id, headers: { 'x-request-id': id } }
+}
