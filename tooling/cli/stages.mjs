@@ -42,7 +42,11 @@ async function vitest(task, { log, fresh, env = {} }) {
   return { ok: code === 0, ...countReports(report, countVitest) }
 }
 
-const unit = { name: 'unit', run: context => vitest('test', context) }
+/** The long run tries more inputs where a test draws them by chance. */
+const unit = {
+  name: 'unit',
+  run: context => vitest('test', { ...context, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
+}
 
 const contract = {
   name: 'contract',
@@ -174,6 +178,35 @@ const staticHost = {
   },
 }
 
+/** Whether the time of an answer tells that an account exists. */
+const timing = {
+  name: 'timing',
+  verifyOnly: true,
+  async run({ log }) {
+    const { measureTiming, timingTable } = await import('../bench/src/timing.mjs')
+    const dataDir = await seededData('timing')
+    const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' }
+    const stack = await startStack({ ports: await freePorts(), dataDir, env, only: ['mailbox', 'backend'] })
+    try {
+      const rows = await measureTiming({ api: stack.urls.api })
+      const table = timingTable(rows)
+      writeFileSync(log, `${table}\n`)
+      console.info(`\n${table.replace(/^/gm, '    ')}\n`)
+      const missed = rows.filter(({ kept }) => !kept)
+      const failures = missed.length > 0 ? [table] : []
+      return {
+        ok: missed.length === 0,
+        passed: rows.length - missed.length,
+        failed: missed.length,
+        failures,
+      }
+    } finally {
+      await stack.stop()
+      removeFolder(dataDir)
+    }
+  },
+}
+
 /** The gate, cheapest first; what is long is for `npm run verify` alone. */
 export const stages = [
   check('format', 'biome', 'format', '.'),
@@ -189,4 +222,5 @@ export const stages = [
   staticHost,
   lighthouse,
   siteFaults,
+  timing,
 ]

@@ -29,6 +29,7 @@ import { usePageStart } from './components/use-page-start'
 import { env } from './env.server'
 import { giveDevice } from './http/device.server'
 import { takeNotice } from './http/flash.server'
+import { forgetShown } from './http/interrupted.server'
 import { tell } from './http/respond.server'
 import { useText } from './text'
 
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, cookies } = await takeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
   const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
-  return tell(page, [...cookies, ...giveDevice(request)])
+  return tell(page, [...cookies, ...giveDevice(request), ...forgetShown(request)])
 }
 
 export const links: LinksFunction = () => [

@@ -1,4 +1,5 @@
 import { taxFileMaxBytes } from '@bgm/validation'
+import { rememberForm } from '#app/http/interrupted.server'
 
 const textMaxBytes = 32 * 1024
 
@@ -32,6 +33,7 @@ export async function readForm(request: Request): Promise<FormBody> {
     else if (value.size > 0) files[name] = new File([value], baseName(value.name), { type: value.type })
   }
   const { form = '', intent = '', ...rest } = texts
+  rememberForm(request, { form, texts: rest })
   return { form, intent, texts: rest, files, tooLarge }
 }
 

@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { readDevice } from './device.server'
+import { keepInterrupted } from './interrupted.server'
 import { localeOf } from './locale.server'
 import { elsewhere } from './respond.server'
 import { clearToken, readToken } from './session.server'
@@ -23,7 +24,7 @@ const clients = new WeakMap<object, Api>()
 export function requireApi(args: Args): Api {
   const { request, context } = args
   const token = readToken(request)
-  if (token === null) throw toSignIn(request)
+  if (token === null) return signedOut(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
   const api = shared ?? judged(createApi(connection(args, token)), request)
   if (request.method === 'GET') clients.set(context, api)
@@ -33,6 +34,13 @@ export function requireApi(args: Args): Api {
 /** The member's client, or null where a page also serves visitors. */
 export function findApi(args: Args): Api | null {
   return readToken(args.request) === null ? null : requireApi(args)
+}
+
+/** A page sends away at once; a form is read first, so that what was typed is there after signing in. */
+function signedOut(args: Args): Api {
+  const { request } = args
+  if (request.method === 'GET') throw toSignIn(request)
+  return judged(createApi(connection(args, null)), request, () => Promise.reject(toSignIn(request)))
 }
 
 function connection({ request, context }: Args, token: string | null) {
@@ -70,17 +78,20 @@ export const errorPage = (error: ApiError) => new Response(null, { status: error
 
 function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  return elsewhere(paths.signIn(localeOf(request), pathname + search), clearToken())
+  const cookies = [clearToken(), ...keepInterrupted(request)]
+  return elsewhere(paths.signIn(localeOf(request), pathname + search), ...cookies)
 }
 
-function judged<T extends object>(client: T, request: Request): T {
+type Call = (method: () => unknown) => unknown
+
+function judged<T extends object>(client: T, request: Request, call: Call = method => method()): T {
   return new Proxy(client, {
     get(target, key, receiver) {
       const member: unknown = Reflect.get(target, key, receiver)
-      if (typeof member === 'object' && member !== null) return judged(member, request)
+      if (typeof member === 'object' && member !== null) return judged(member, request, call)
       if (typeof member !== 'function') return member
       return (...args: unknown[]) =>
-        Promise.resolve(Reflect.apply(member, target, args)).catch(error => judge(error, request))
+        Promise.resolve(call(() => Reflect.apply(member, target, args))).catch(error => judge(error, request))
     },
   })
 }

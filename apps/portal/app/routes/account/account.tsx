@@ -12,6 +12,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -22,7 +23,8 @@ import { ProvedBadge } from './proved-badge'
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
-  return { account, role: activeMembership(account)?.role ?? null }
+  const typed = typedBefore(args.request, 'account')
+  return { account, typed, role: activeMembership(account)?.role ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -74,12 +76,12 @@ export default function Account() {
 }
 
 function Profile() {
-  const { account } = useLoaderData<typeof loader>()
+  const { account, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const { first_name, last_name, gender } = account
   const form = useSubmission('account', {
     schema: all => all.profileSchema,
-    saved: { first_name, last_name, gender },
+    saved: { first_name, last_name, gender, ...typed },
   })
   return (
     <Card title={t('account.personal')} note={t('registration.register.name_hint')}>

@@ -5,6 +5,7 @@ import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
 import { useSubmission } from '#app/forms/use-submission'
 import { guardRecord, requireApi } from '#app/http/api.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
@@ -23,8 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
     getUnit(api, args.params.id ?? ''),
     requirePermission(args, 'business-unit.update'),
   ])
-  const saved = savedOf(unit)
-  const { id, name, version, file_npwp: file } = unit
+  const typed = typedBefore(args.request, 'unit')
+  const saved = { ...savedOf(unit), ...typed }
+  const { id, name, file_npwp: file } = unit
+  // What was typed then was a change to the unit of then.
+  const version = Number(typed.version ?? unit.version)
   return { id, name, version, file, saved, ...(await unitChoices(api, saved)) }
 }
 

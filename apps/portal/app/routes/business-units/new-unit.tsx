@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { listRegionChoices } from '#app/services/regions.server'
@@ -15,8 +16,12 @@ import { UnitForm, unitOrder } from './unit-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const [choices] = await Promise.all([unitChoices(api, {}), requirePermission(args, 'business-unit.create')])
-  return { ...choices, key: randomUUID() }
+  const saved = typedBefore(args.request, 'unit')
+  const [choices] = await Promise.all([
+    unitChoices(api, saved),
+    requirePermission(args, 'business-unit.create'),
+  ])
+  return { ...choices, saved, key: saved.key ?? randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,11 +35,11 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.form.add_title')
 
 export default function NewUnit() {
-  const { industries, regions, warnings, key } = useLoaderData<typeof loader>()
+  const { industries, regions, warnings, saved, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, order: unitOrder })
+  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
   const back = paths.businessUnits(locale)
   return (
     <>

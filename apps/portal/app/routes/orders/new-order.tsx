@@ -8,6 +8,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { unit, ordering, packages } = await getOrderChoice(requireApi(args), address.unit)
   const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
   const { id, brand_name: name, state } = unit
-  return { unit: { id, name, state }, ordering, packages, kind, address }
+  const typed = typedBefore(args.request, 'order')
+  return { unit: { id, name, state }, ordering, packages, kind, address, typed }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, address } = useLoaderData<typeof loader>()
+  const { unit, ordering, packages, kind, address, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const textOfKind = useKindText(ordering)
@@ -50,6 +52,7 @@ export default function NewOrder() {
     package: address.package ?? last?.package.key ?? 'single-location',
     billing_period: address.billing_period ?? last?.billing_period ?? 'monthly',
     zone_count: address.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
+    ...typed,
   }
   const form = useSubmission('order', { schema: all => all.newOrderSchema, saved })
   return (

@@ -9,6 +9,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const membership = activeMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
-  return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner }
+  const typed = typedBefore(args.request, 'invite')
+  return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner, typed }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,12 +40,12 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'people.invite.title')
 
 export default function NewUser() {
-  const { isOwner, ...access } = useLoaderData<typeof loader>()
+  const { isOwner, typed, ...access } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('invite', {
     schema: all => all.invitationSchema,
-    saved: { role: 'staff', reach: access.all ? 'all' : 'some' },
+    saved: { role: 'staff', reach: access.all ? 'all' : 'some', ...typed },
     order: ['email', 'role', 'reach', 'units'],
   })
   const above = (

@@ -8,6 +8,7 @@ import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getMember, listReachableUnits } from '#app/services/members.server'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')
   const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listReachableUnits(api)])
-  return { member, units }
+  return { member, units, typed: typedBefore(args.request, 'access') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +52,7 @@ export default function User() {
 }
 
 function AccessCard() {
-  const { member, units } = useLoaderData<typeof loader>()
+  const { member, units, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const form = useSubmission('access', {
     schema: all => all.accessSchema,
@@ -59,6 +60,7 @@ function AccessCard() {
       role: member.role,
       reach: member.all_units ? 'all' : 'some',
       units: member.units.map(({ id }) => id).join(','),
+      ...typed,
     },
     order: ['role', 'reach', 'units'],
   })

@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, registration } = await requireStep(args, 'industry')
   const form = await readForm(args.request)
+  const { api, registration } = await requireStep(args, 'industry')
   const answer = await submit(form, industrySchema, async industry => {
     await saveIndustry(api, industry)
     return seeOther(afterStep(args, 'industry', form))

@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, locale, registration } = await requireStep(args, 'pricing')
   const form = await readForm(args.request)
+  const { api, locale, registration } = await requireStep(args, 'pricing')
   const answer = await submit(form, pricingSchema, async pricing => {
     await savePricing(api, pricing)
     const again = form.intent === 'update'

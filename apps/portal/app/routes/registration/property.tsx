@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, registration } = await requireStep(args, 'property')
   const form = await readForm(args.request)
+  const { api, registration } = await requireStep(args, 'property')
   const saved = await saveProperty(args, api, form, registration)
   const answer = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
   if (answer instanceof Response) return answer

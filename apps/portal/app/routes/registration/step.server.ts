@@ -9,6 +9,7 @@ import {
 import { languageOf } from '#app/forms/language-intent'
 import type { FormBody } from '#app/forms/read-form.server'
 import { type Args, requireApi } from '#app/http/api.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { asDocument, elsewhere, seeOther } from '#app/http/respond.server'
 import { forgetTyped, keepTyped, readTyped } from '#app/http/typed.server'
@@ -16,6 +17,7 @@ import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { getRegistration } from '#app/services/registration.server'
 import { goesAnyway } from './step-intent'
+import { stepForm } from './wizard-page'
 
 const order = registrationSteps.map(({ id }) => id)
 
@@ -36,8 +38,13 @@ export async function requireStep(args: Args, step: RegistrationStep) {
     locale,
     registration,
     position,
-    typed: await readTyped(args.request, { draft: registration.id, step }),
+    typed: await typedIn(args.request, { draft: registration.id, step }),
   }
+}
+
+async function typedIn(request: Request, step: { draft: string; step: RegistrationStep }) {
+  const before = typedBefore(request, stepForm)
+  return Object.keys(before).length > 0 ? before : readTyped(request, step)
 }
 
 /** Where somebody who is signed in goes on: where the draft stands, or home. */

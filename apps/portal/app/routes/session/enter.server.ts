@@ -1,5 +1,6 @@
 import type { Entry } from '@bgm/api-client'
-import { keepChallenge } from '#app/http/flash.server'
+import { keepChallenge, leaveNotice } from '#app/http/flash.server'
+import { resumeInterrupted } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
@@ -20,5 +21,8 @@ export async function enter(
     return seeOther(paths.secondFactor(locale), await keepChallenge({ challenge, redirectTo }), ...cookies)
   }
   const { jwt, user } = entry
-  return seeOther(safeRedirect(redirectTo, homeOf(user, locale)), keepToken(jwt), ...cookies)
+  const target = safeRedirect(redirectTo, homeOf(user, locale))
+  const { waits, cookies: resumed } = resumeInterrupted(request, jwt, target)
+  const notice = waits ? await leaveNotice('notices.form_kept') : null
+  return seeOther(target, keepToken(jwt), notice, ...resumed, ...cookies)
 }

@@ -6,12 +6,18 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-export function OrganisationCard({ organisation }: { organisation: Organisation }) {
+interface OrganisationCardProps {
+  organisation: Organisation
+  /** Before the session ended. */
+  typed: Record<string, string>
+}
+
+export function OrganisationCard({ organisation, typed }: OrganisationCardProps) {
   const t = useText()
   const { name, company_email, billing_address, npwp } = organisation
   const form = useSubmission('organisation', {
     schema: all => all.organisationSchema,
-    saved: { name, company_email, billing_address, npwp },
+    saved: { name, company_email, billing_address, npwp, ...typed },
   })
   return (
     <Card title={t('settings.organisation')} note={t('settings.organisation_note')}>

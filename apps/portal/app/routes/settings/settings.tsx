@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
+import { typedBefore } from '#app/http/interrupted.server'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notifications: account.notifications,
     organisation: mayDo(role, 'organisation.read') ? await getOrganisation(api) : null,
     owns: mayDo(role, 'organisation.update'),
+    typed: typedBefore(args.request, 'organisation'),
     organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
     active: membership?.organisation.id ?? null,
   }
@@ -37,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'settings.title')
 
 export default function Settings() {
-  const { locale, notifications, organisation, owns, organisations, active } = useLoaderData<typeof loader>()
+  const { locale, notifications, organisation, owns, typed, organisations, active } =
+    useLoaderData<typeof loader>()
   const t = useText()
   return (
     <>
@@ -50,7 +53,7 @@ export default function Settings() {
         <ThemeCard />
         <MailsCard notifications={notifications} />
         {organisation && owns ? (
-          <OrganisationCard key={organisation.id} organisation={organisation} />
+          <OrganisationCard key={organisation.id} organisation={organisation} typed={typed} />
         ) : organisation ? (
           <OrganisationFacts organisation={organisation} />
         ) : null}
