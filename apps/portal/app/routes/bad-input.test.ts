@@ -1,3 +1,5 @@
+import * as schemas from '@bgm/validation'
+import { fieldNamesOf } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { startBackend, visit } from '#app/testing/backend'
 
@@ -20,13 +22,27 @@ async function actions(): Promise<[string, Action][]> {
   return found
 }
 
+/** Every field that any form of the product knows, and some that none does. */
 const fields = [
-  'identifier', 'password', 'confirm_password', 'current_password', 'first_name', 'last_name', 'single_name', 'email',
-  'mobile_number', 'gender', 'business_type', 'referral_code', 'terms', 'code', 'token', 'industry', 'hotel_stars',
-  'area_size', 'company_name', 'brand_name', 'company_address', 'company_email', 'company_phone_number', 'npwp',
-  'province', 'city', 'district', 'urban', 'zip_code', 'package', 'billing_period', 'zone_count', 'voucher_code',
-  'expected_total', 'key', 'purpose', 'given', 'document_version', 'role', 'confirmed', 'organisation', 'intent', 'form',
-] // biome-ignore format: one list
+  ...new Set([
+    ...Object.values(schemas).flatMap(fieldNamesOf),
+    'intent',
+    'confirmed',
+    'organisation',
+    'blocked',
+  ]),
+]
+
+/** The forms of the pages of one folder, by the names under which they are sent. */
+async function formsBeside(file: string): Promise<string[]> {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const beside = Object.entries(sources).filter(([path]) => path.startsWith(folder) && !/\.test\./.test(path))
+  const texts = await Promise.all(beside.map(([, source]) => source()))
+  const names = texts.flatMap(text =>
+    [...text.matchAll(/(?:useSubmission\(|form === |form: )'([\w-]+)'/g)].map(([, name]) => name ?? ''),
+  )
+  return ['', ...new Set(names)]
+}
 
 const values: [string, string][] = [
   ['nothing', ''],
@@ -63,9 +79,12 @@ describe('the forms of the portal', () => {
     const all = await actions()
     expect(all.length).toBeGreaterThan(10)
     for (const [file, action] of all) {
-      for (const [name, value] of values) {
-        const status = await statusOf(action, new URLSearchParams(fields.map(field => [field, value])))
-        if (typeof status === 'string' || status >= 500) failed.push(`${file}, ${name}: ${status}`)
+      for (const form of await formsBeside(file)) {
+        for (const [name, value] of values) {
+          const body = new URLSearchParams([...fields.map(field => [field, value]), ['form', form]])
+          const status = await statusOf(action, body)
+          if (typeof status === 'string' || status >= 500) failed.push(`${file} ${form}, ${name}: ${status}`)
+        }
       }
       const twice = new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))
       const odd = {

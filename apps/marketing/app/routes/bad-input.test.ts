@@ -1,0 +1,85 @@
+import * as schemas from '@bgm/validation'
+import { fieldNamesOf } from '@bgm/validation'
+import { expect, test } from 'vitest'
+import { argsFor, startCms } from '#app/testing/cms'
+
+type Action = (args: ReturnType<typeof argsFor>) => unknown
+const modules = import.meta.glob<{ action?: Action; loader?: Action }>('./**/*.{ts,tsx}')
+
+const fields = [...new Set([...Object.values(schemas).flatMap(fieldNamesOf), 'website', 'confirmed'])]
+const values: [string, string][] = [
+  ['nothing', ''],
+  ['a long text', 'x'.repeat(10_000)],
+  ['a null byte', 'a\0b'],
+  ['half a pair', 'a\ud800'],
+  ['look-alikes', 'раураl＠соntоh.tеst １２３'],
+  ['turned text', '\u202etxet\ufeff'],
+  ['a script', '<script>alert(1)</script>'],
+  ['a path', '//evil.test/..%2f..'],
+]
+
+/** What a browser gets: the status of an answer, of data, or of a thrown response; an error is none of these. */
+async function statusOf(run: () => unknown): Promise<number | string> {
+  try {
+    const answer = await run()
+    if (answer instanceof Response) return answer.status
+    return (answer as { init?: { status?: number } } | null)?.init?.status ?? 200
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.status : String(thrown)
+  }
+}
+
+const posted = (body: BodyInit) => {
+  const { request, ...rest } = argsFor('/contact')
+  return { ...rest, request: new Request(request, { method: 'POST', body }) }
+}
+
+test('the forms of the site refuse whatever is sent in every field, and never fail', async () => {
+  const { world } = startCms()
+  const failed: string[] = []
+  let forms = 0
+  for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {
+    const { action } = await load()
+    // The preview is left by a button alone.
+    if (!action || file === './preview.tsx') continue
+    forms += 1
+    const bodies: [string, BodyInit][] = [
+      ...values.map(([name, value]): [string, BodyInit] => [
+        name,
+        new URLSearchParams(fields.map(field => [field, value])),
+      ]),
+      ['twice', new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))],
+      ['no form', 'x'],
+      [
+        'names of no field',
+        new URLSearchParams([
+          ['__proto__', 'x'],
+          ['a[b]', 'x'],
+          ['', 'x'],
+        ]),
+      ],
+    ]
+    for (const [name, body] of bodies) {
+      const status = await statusOf(() => action(posted(body)))
+      if (typeof status === 'string' || status >= 500 || status < 400)
+        failed.push(`${file}, ${name}: ${status}`)
+    }
+  }
+  expect([forms, failed]).toEqual([2, []])
+  expect(world.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+}, 60_000)
+
+test('the query of every page may hold anything', async () => {
+  startCms()
+  const failed: string[] = []
+  for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {
+    const { loader } = await load()
+    for (const [name, value] of values) {
+      const query = new URLSearchParams(fields.map(field => [field, value.slice(0, 200)]))
+      const args = argsFor(`/product?${query}`, { params: { slug: 'x', '*': 'x' } })
+      const status = loader ? await statusOf(() => loader(args)) : 200
+      if (typeof status === 'string' || status >= 500) failed.push(`${file}, ${name}: ${status}`)
+    }
+  }
+  expect(failed).toEqual([])
+}, 60_000)
