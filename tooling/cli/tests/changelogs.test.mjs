@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../environment.mjs'
+
+const copy = mkdtempSync(join(tmpdir(), 'changelogs-'))
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@contoh.test', ...args], { cwd: copy })
+
+/** A copy of what a release reads: manifests and changesets. */
+beforeAll(() => {
+  for (const path of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.changeset'])
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  for (const floor of ['apps', 'packages', 'tooling'])
+    for (const room of readdirSync(join(root, floor))) {
+      mkdirSync(join(copy, floor, room), { recursive: true })
+      cpSync(join(root, floor, room, 'package.json'), join(copy, floor, room, 'package.json'))
+    }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '--all', '--', ':!node_modules')
+  git('commit', '--quiet', '--message', 'copy')
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const sentences = name =>
+  readdirSync(join(root, '.changeset'))
+    .filter(file => file.endsWith('.md') && file !== 'README.md')
+    .map(file => readFileSync(join(root, '.changeset', file), 'utf8'))
+    .filter(text => new RegExp(`^['"]${name}['"]: `, 'm').test(text))
+    .map(text => text.split('---')[2].trim())
+
+test('a release writes each app a changelog of the sentences that name it', () => {
+  const names = ['marketing', 'portal', 'backend']
+  const told = names.map(sentences)
+  execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], { cwd: copy })
+  for (const [index, name] of names.entries()) {
+    if (told[index].length === 0) continue
+    const changelog = readFileSync(join(copy, 'apps', name, 'CHANGELOG.md'), 'utf8')
+    expect(changelog).toMatch(new RegExp(`^# ${name}\\n\\n## \\d+\\.\\d+\\.\\d+`))
+    for (const sentence of told[index]) expect(changelog).toContain(sentence)
+  }
+})
