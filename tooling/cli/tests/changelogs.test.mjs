@@ -35,7 +35,9 @@ const sentences = name =>
 test('a release writes each app a changelog of the sentences that name it', () => {
   const names = ['marketing', 'portal', 'backend']
   const told = names.map(sentences)
-  execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], { cwd: copy })
+  execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], {
+    cwd: copy,
+  })
   for (const [index, name] of names.entries()) {
     if (told[index].length === 0) continue
     const changelog = readFileSync(join(copy, 'apps', name, 'CHANGELOG.md'), 'utf8')

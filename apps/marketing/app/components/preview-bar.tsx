@@ -9,15 +9,15 @@ export function PreviewBar({ draft }: { draft: boolean }) {
     <form
       method="post"
       action={`${href('/preview')}?to=${encodeURIComponent(pathname)}`}
-      className="fixed bottom-4 left-1/2 z-50 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-4 rounded-[1.75rem] bg-toast py-1.5 pr-1.5 pl-5 text-label text-on-toast shadow-3 print:hidden"
+      className="fixed bottom-4 left-1/2 z-50 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-x-4 gap-y-2 rounded-[1.75rem] bg-toast py-1.5 pr-1.5 pl-5 text-label text-on-toast shadow-3 print:hidden"
     >
       <span role="status">
         {t(draft ? 'preview.draft' : 'preview.published')}
-        {unlisted ? <span className="block">{t('preview.unlisted')}</span> : null}
+        {unlisted ? <span className="block pr-4">{t('preview.unlisted')}</span> : null}
       </span>
       <button
         type="submit"
-        className="min-h-9 rounded-pill border border-current/40 px-4 font-semibold cursor-pointer hover:border-current"
+        className="min-h-9 whitespace-nowrap rounded-pill border border-current/40 px-4 font-semibold cursor-pointer hover:border-current"
       >
         {t('preview.leave')}
       </button>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/journey'
+import { stack } from '../fixtures/stack'
+import { openPanel } from '../fixtures/staff'
+
+const languages = [
+  { name: 'Bahasa Indonesia', path: '/cookie', bar: 'Pratinjau draf', leave: 'Keluar dari pratinjau' },
+  { name: 'English', path: '/en/cookie', bar: 'Preview of the draft', leave: 'Leave the preview' },
+]
+
+async function openPage(panel: Page, slug: string) {
+  await panel.getByRole('link', { name: 'Page', exact: true }).click()
+  await panel.getByRole('gridcell', { name: slug, exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Publish' })).toBeVisible()
+}
+
+async function speak(panel: Page, language: string) {
+  const chosen = panel.getByRole('combobox', { name: 'Locales' })
+  if ((await chosen.textContent())?.includes(language)) return
+  await chosen.click()
+  await panel.getByRole('option', { name: language }).click()
+  await expect(chosen).toContainText(language)
+}
+
+test('an editor sees a draft where it will stand, publishes it in both languages, and visitors have it within 5 s', async ({
+  browser,
+  page,
+  request,
+}, { annotations }) => {
+  test.slow()
+  const { site } = stack()
+  const panel = await openPanel(browser)
+  await openPage(panel, 'cookie')
+  for (const { name, path, bar, leave } of languages) {
+    const heading = `Cookie ${Date.now()}`
+    const shown = async () => (await request.get(site + path)).text()
+    await speak(panel, name)
+    await panel.getByRole('textbox', { name: 'Title' }).first().fill(heading)
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(panel.getByText('Saved document').first()).toBeVisible()
+
+    await panel.getByRole('link', { name: 'Open preview' }).click()
+    const framed = panel.frameLocator('iframe')
+    await expect(framed.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(framed.getByText(bar)).toBeVisible()
+    const draft = await panel.context().newPage()
+    const answer = await draft.goto(site + path)
+    expect(answer?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+    })
+    await expect(draft.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectAccessible(draft, true)
+    expect(await shown()).not.toContain(heading)
+
+    await panel.goBack()
+    await panel.getByRole('button', { name: 'Publish' }).click()
+    await expect(panel.getByText('Published document').first()).toBeVisible()
+    const since = Date.now()
+    await expect.poll(shown, { timeout: 5_000, intervals: [50] }).toContain(heading)
+    annotations.push({ type: 'publish to page', description: `${path} ${Date.now() - since} ms` })
+    await page.goto(site + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+
+    await draft.getByRole('button', { name: leave }).click()
+    await expect(draft.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(draft.getByText(bar)).toBeHidden()
+    await draft.close()
+  }
+  await panel.context().close()
+})
+
+test('a page without an address on the site is seen by its editor alone, who is told why', {
+  tag: '@long',
+}, async ({ browser, page }) => {
+  const panel = await openPanel(browser)
+  await openPage(panel, 'draft-sample')
+  await panel.getByRole('link', { name: 'Open preview' }).click()
+  const framed = panel.frameLocator('iframe')
+  await expect(framed.getByText('Situs tidak punya halaman di alamat ini')).toBeVisible()
+  await panel.goBack()
+  await panel.getByRole('button', { name: 'Publish' }).click()
+  await expect(panel.getByText('The site has no page at /draft-sample').first()).toBeVisible()
+  expect((await page.goto(`${stack().site}/draft-sample`))?.status()).toBe(404)
+  await panel.context().close()
+})
