@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { measureStored, missingTools, storedBudget } from '../bench/src/stored-page.mjs'
+import { siteHead, siteRow } from '../bench/src/table.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { dataDirOf } from './environment.mjs'
 import { onInterrupt } from './interrupt.mjs'
@@ -49,20 +50,8 @@ async function weights(urls) {
 async function lighthouse({ site }) {
   const { readSite } = await import('../bench/src/site.mjs')
   const chromium = await ensureChromium(join(dataDirOf(), 'logs'))
-  console.info(`\n  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`)
-  const told = ({ url, figures, over }) => {
-    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(name =>
-      String(figures[name] ?? '–').padEnd(6),
-    )
-    const rest = [
-      String(figures.lcp).padStart(6),
-      String(figures.cls).padStart(6),
-      String(figures.requests).padStart(9),
-      kB(figures.bytes).padStart(10),
-    ]
-    const verdict = over.length > 0 ? `   over budget: ${over.join(', ')}` : ''
-    console.info(`  ${new URL(url).pathname.padEnd(38)}${scores.join('')}${rest.join(' ')}${verdict}`)
-  }
+  console.info(`\n${siteHead}`)
+  const told = page => console.info(siteRow(page))
   const read = await readSite({ site, chromium, told })
   return read.filter(({ over }) => over.length > 0).length
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { countPlaywright, countReports, countVitest, removeReports } from './counts.mjs'
 import { root } from './environment.mjs'
@@ -88,15 +88,14 @@ const journeys = {
   },
 }
 
-const figure = { lcp: 'LCP in ms', cls: 'CLS', bytes: 'bytes' }
-const toldPage = ({ url, figures, over }) =>
-  `${new URL(url).pathname}: ${over.map(name => `${figure[name] ?? name} ${figures[name]}`).join(', ')}\n${(figures.missed ?? []).join(', ')}`
-
 const lighthouse = {
   name: 'lighthouse',
   verifyOnly: true,
-  async run({ chromium }) {
+  async run({ chromium, log }) {
     const { readSite } = await import('../bench/src/site.mjs')
+    const { siteHead, siteRow } = await import('../bench/src/table.mjs')
+    writeFileSync(log, `${siteHead}\n`)
+    const told = page => appendFileSync(log, `${siteRow(page)}\n`)
     const dataDir = await seededData('lighthouse')
     const stack = await startStack({
       ports: await freePorts(),
@@ -104,10 +103,10 @@ const lighthouse = {
       only: ['mailbox', 'backend', 'marketing'],
     })
     try {
-      const read = await readSite({ site: stack.urls.site, chromium })
+      const read = await readSite({ site: stack.urls.site, chromium, told })
       const missed = read.filter(({ over }) => over.length > 0)
       const passed = read.length - missed.length
-      return { ok: missed.length === 0, passed, failed: missed.length, failures: missed.map(toldPage) }
+      return { ok: missed.length === 0, passed, failed: missed.length, failures: missed.map(siteRow) }
     } finally {
       await stack.stop()
       removeFolder(dataDir)

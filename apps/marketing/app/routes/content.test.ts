@@ -1,6 +1,8 @@
+import { siteSlugs } from '@bgm/validation'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
+import { prerendered } from '#app/http/store.server'
 import { argsFor, startCms, thrownBy } from '#app/testing/cms'
 import { loader as contentPage } from './content-page'
 import { loader as home } from './home'
@@ -47,6 +49,22 @@ describe('content pages', () => {
     const { content } = await contentPage(argsFor('/clients'))
     expect(content.clients.length).toBeGreaterThan(0)
     expect(content.industries).toHaveLength(14)
+  })
+
+  it('stand without a section that is unknown or broken', async () => {
+    const { world } = startCms()
+    const [page] = world.content.pages ?? []
+    const sound = { __component: 'sections.packages', title: 'Harga' }
+    if (page) page.sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, sound]
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect((await home(argsFor('/'))).blocks.map(({ block }) => block)).toEqual(['packages'])
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  it('have the addresses that editors are told of', () => {
+    const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
+    const own = prerendered.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
+    expect(own.sort()).toEqual(paths.sort())
   })
 
   it('that do not exist are a 404 that names its path', async () => {
