@@ -67,6 +67,25 @@ test.describe('in the dark', () => {
   }
 })
 
+test('around every page stand six networks, the year and a way to the questions, each with its own address', async ({
+  page,
+}) => {
+  const { site } = stack()
+  await page.goto(`${site}/en/about`)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(`© ${new Date().getFullYear()}`)
+  for (const network of ['Instagram', 'YouTube', 'Facebook', 'TikTok', 'LinkedIn', 'WhatsApp'])
+    await expect(foot.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page).toHaveURL(`${site}/en/product#questions`)
+
+  await page.goto(`${site}/en/faq`)
+  const question = page.locator('details').last()
+  const address = await question.getByRole('link', { includeHidden: true }).last().getAttribute('href')
+  await page.goto(`${site}/en/faq${address}`)
+  await expect(question).toHaveAttribute('open')
+})
+
 test('the draft sample page is seen by nobody', async ({ page }) => {
   for (const path of ['/draft-sample', '/en/draft-sample']) {
     expect((await page.goto(stack().site + path))?.status()).toBe(404)
