@@ -94,7 +94,8 @@ export async function checkSite(told = () => {}) {
   const hook = { CONTENT_HOOK_SECRET: secret }
   const backend = await startStack({ ports, dataDir, env: hook, only: ['mailbox', 'backend'] })
   const proxy = await startFaultyProxy(backend.urls.backend)
-  const env = { ...hook, CMS_API_URL: `${proxy.url}/api`, LOG_LEVEL: 'silent' }
+  const { api } = backend.urls
+  const env = { ...hook, API_URL: api, CMS_API_URL: `${proxy.url}/api`, LOG_LEVEL: 'silent' }
   const table = startTable(told)
   const started = []
   const folders = new Set([dataDir])
