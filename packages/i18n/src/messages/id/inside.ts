@@ -1,11 +1,11 @@
 import { account } from './account'
+import { audit } from './audit'
 import { business_units } from './business-units'
 import { dashboard } from './dashboard'
 import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
 import {
-  audit,
   invitation,
   people,
   peopleErrors,
