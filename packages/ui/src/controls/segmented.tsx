@@ -4,7 +4,7 @@ import { Anchor } from './anchor'
 
 const frame = 'inline-flex gap-0.5 rounded-pill bg-sunken p-1'
 const part =
-  'relative grid min-h-10 place-items-center rounded-pill px-4.5 text-label font-semibold whitespace-nowrap text-muted no-underline pointer-coarse:min-h-11'
+  'relative grid min-h-10 place-items-center rounded-pill px-4.5 text-label font-semibold whitespace-nowrap no-underline pointer-coarse:min-h-11'
 const chosen = 'bg-segment-on text-ink shadow-1'
 
 export interface SegmentedProps {
@@ -35,7 +35,7 @@ export function Segmented({
           key={option.value}
           className={cx(
             part,
-            'has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            'text-muted has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           )}
         >
           <input
@@ -74,7 +74,7 @@ export function SegmentedLinks({
           lang={link.lang}
           data-locale={link.lang}
           aria-current={link.current ? 'true' : undefined}
-          className={cx(part, link.current && chosen)}
+          className={cx(part, link.current ? chosen : 'text-muted')}
         >
           {link.label}
         </Anchor>

@@ -28,9 +28,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'business_units.imports.title')
-
 const titles = { checked: 'found_title', running: 'running_title', done: 'done_title' } as const
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, `business_units.imports.${titles[args.data?.state ?? 'checked']}`)
 
 /** One import: what it would do, how far it is, what it did. Its address keeps all of it. */
 export default function UnitImportPage() {

@@ -137,9 +137,11 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
   const rows = orders.map(order => ({
     key: order.id,
     title: <NameLink href={paths.order(locale, order.id)}>{order.number}</NameLink>,
-    detail: [order.brand_name, order.package.title, format.rupiah(order.total, locale)].join(
-      t('words.separator'),
-    ),
+    detail: [
+      order.business_unit?.name ?? order.brand_name,
+      order.package.title,
+      format.rupiah(order.total, locale),
+    ].join(t('words.separator')),
     end: <OrderBadge state={order.state} />,
   }))
   return (

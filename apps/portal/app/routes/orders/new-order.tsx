@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = addressOf(args.request)
   const { unit, ordering, packages } = await getOrderChoice(requireApi(args), address.unit)
   const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
-  const { id, brand_name: name, state } = unit
+  const { id, name, state } = unit
   const typed = typedBefore(args.request, 'order')
   return { unit: { id, name, state }, ordering, packages, kind, address, typed }
 }

@@ -50,7 +50,7 @@ export default function OrderPage() {
         text={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <OrderBadge state={order.state} />
-            {order.brand_name}
+            {order.business_unit?.name ?? order.brand_name}
           </span>
         }
         action={<OrderActions order={order} />}

@@ -60,12 +60,12 @@ function useColumns(): ListColumn<Order>[] {
       key: 'number',
       header: t('orders.id'),
       kind: 'name',
-      cell: ({ id, number, brand_name }) => (
+      cell: ({ id, number, brand_name, business_unit: unit }) => (
         <>
           <NameLink href={paths.order(locale, id)} className="md:whitespace-nowrap">
             {number}
           </NameLink>
-          <span className="block text-small text-muted">{brand_name}</span>
+          <span className="block text-small text-muted">{unit?.name ?? brand_name}</span>
         </>
       ),
     },

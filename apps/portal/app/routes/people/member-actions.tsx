@@ -1,5 +1,5 @@
 import type { Member } from '@bgm/api-client'
-import { Button, buttonVariants, Card, ConfirmLink } from '@bgm/ui'
+import { Button, ButtonLink, buttonVariants, Card, ConfirmLink } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -90,7 +90,11 @@ export function RemoveForm({ id, onCancel }: { id: string; onCancel?: () => void
         <Button type="button" variant="secondary" onClick={onCancel}>
           {t('actions.cancel')}
         </Button>
-      ) : null}
+      ) : (
+        <ButtonLink href={paths.user(locale, id)} variant="secondary">
+          {t('actions.cancel')}
+        </ButtonLink>
+      )}
       <Button type="submit" variant="danger">
         {t('people.manage.remove')}
       </Button>

@@ -1,4 +1,4 @@
-import { Card, PageHeader, TextLink } from '@bgm/ui'
+import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
 import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -32,7 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'people.manage.remove_title')
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'people.manage.remove_question', { name: args.data?.member.name ?? '' })
 
 export default function RemoveUser() {
   const { member } = useLoaderData<typeof loader>()
@@ -44,18 +45,25 @@ export default function RemoveUser() {
     <>
       <PageHeader
         title={t('people.manage.remove_question', { name: member.name })}
-        text={t('people.manage.remove_text')}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('people.users.title'), href: paths.users(locale) },
+              { label: member.name, href: paths.user(locale, member.id) },
+              { label: t('people.manage.remove') },
+            ]}
+          />
+        }
       />
-      <Card className="max-w-120">
+      <Card className="max-w-160">
         {refusal ? (
           <p role="alert" className="mb-4 font-semibold text-bad">
             {sentenceOf(t, '', refusal)}
           </p>
         ) : null}
+        <p className="mb-6">{t('people.manage.remove_text')}</p>
         <RemoveForm id={member.id} />
-        <p className="mt-4 text-right text-label">
-          <TextLink href={paths.user(locale, member.id)}>{t('actions.cancel')}</TextLink>
-        </p>
       </Card>
     </>
   )

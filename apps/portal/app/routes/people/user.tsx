@@ -28,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   return answerMember(args, requireApi(args), await readForm(args.request))
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'people.users.manage_named', { name: args.data?.member.name ?? '' })
 
 export default function User() {
   const { member } = useLoaderData<typeof loader>()

@@ -1,9 +1,10 @@
+import { plainPath } from '@bgm/i18n'
 import { found } from '@bgm/server/not-found'
 import { Notice, PageHeader } from '@bgm/ui'
 import { termsAcceptanceSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '#app/components/page'
+import { pageTitle, useSiteLink } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
 import { findApi, openApi, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -39,6 +40,9 @@ export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.ter
 export default function TermsAndConditions() {
   const { title, version, html, due } = useLoaderData<typeof loader>()
   const t = useText()
+  const siteLink = useSiteLink()
+  // Editors link to other pages of the site, where this document also stands.
+  const linked = html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${siteLink(plainPath(path))}"`)
   return (
     <>
       <PageHeader title={title} text={version ? t('words.version', { date: version }) : null} />
@@ -47,7 +51,7 @@ export default function TermsAndConditions() {
           {t('personal_data.terms_due')}
         </Notice>
       ) : null}
-      <div className="rich-text measure" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="rich-text measure" dangerouslySetInnerHTML={{ __html: linked }} />
       {due ? <Acceptance version={due} /> : null}
     </>
   )
