@@ -8,7 +8,9 @@ declare module '@remix-run/node' {
   }
 }
 
-// At most twelve requests a page: what every page needs comes in two files, what longer pages need in a third.
+// At most twelve requests a page, words included: what every page needs comes in two files, what the pages behind the
+// frame and the registration share in a third, the registration's own in a fourth. A piece that two pages share and no
+// rule here names becomes a file, and a request, of its own: `tooling/cli/portal-weights.mjs` tells.
 const together: Record<string, RegExp[]> = {
   framework: [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
@@ -21,15 +23,35 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:error-summary|loading|splash|toast)|frames\/(?:error-page|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
-    /\/app\/(?:text|paths|components\/(?:error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/terms-field)\.tsx?$/,
+    /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
+    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/terms-field)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|fields|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
-  content: [
-    /\/ui\/src\/(?:content|controls\/(?:choice-card|select|menu)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/frames\/(?:page-header|wizard-frame|stepper)/,
-    /\/i18n\/src\/format|\/app\/components\/(?:state-badge|royalty-line|list-(?:table|filter|address)|sign-out-form)|\/registration\/(?:wizard-page|industry-summary)/,
-    /\/app\/forms\/(?:paragraph|select)-field|\/lucide-react\/dist\/esm\/icons\//,
+  wizard: [
+    /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
+    /\/app\/routes\/registration\/(?:wizard-page|industry-summary)/,
   ],
+  content: [
+    /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
+    /\/ui\/src\/(?:controls\/(?:file-input|menu|segmented|select|zone-picker)|frames\/(?:page-handle|page-header))/,
+    /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\//,
+    /\/app\/components\/(?:list-|order-receipt|period-switch|region-|royalty-line|sign-out-form|state-badge|switch-form|tax-fields)/,
+    /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/packages)\.tsx?$/,
+    /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)|\/app\/routes\/registration\/use-countdown/,
+    /\/app\/routes\/business-units\/(?:delete-form|unit-form)|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
+    /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
+  ],
+  ...Object.fromEntries(
+    ['id', 'en'].flatMap(locale => {
+      const inside =
+        '(?:inside|inside-words|business-units|dashboard|ordering|people|personal-data|security|states)'
+      const messages = `/i18n/src/messages/${locale}/`
+      return [
+        [`inside-${locale}`, [new RegExp(`${messages}${inside}\\.ts`)]],
+        [`words-${locale}`, [new RegExp(messages)]],
+      ]
+    }),
+  ),
 }
 
 const flags = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accepted, body, code, email, form, integer, optional, paragraph, phoneNumber, text } from './fields'
 import { hotelHasStars, premises } from './industries'
+import { importMaxBytes } from './lists'
 import { npwpDigits } from './npwp'
 import { places, placesNested } from './regions'
 import { isChosen, isFile, type NamedFile, replacementTaxFile, taxFile } from './tax-file'
@@ -65,30 +66,6 @@ export const businessUnitChangeSchema = body({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
 }).check(hotelHasStars, placesNested, starsOfHotels)
-
-/** The columns of an import, an export and their template, in this order. */
-export const unitColumns = [
-  'outlet_code',
-  'name',
-  'industry',
-  'hotel_stars',
-  'area_size',
-  'company_name',
-  'brand_name',
-  'company_email',
-  'company_phone_number',
-  'npwp',
-  'company_address',
-  'province',
-  'city',
-  'district',
-  'urban',
-  'zip_code',
-] as const
-export type UnitColumn = (typeof unitColumns)[number]
-
-export const importMaxBytes = 2 * 1024 * 1024
-export const importMaxRows = 2000
 
 /** The file of an import: its bytes are judged by who reads it. */
 export const importSchema = form({

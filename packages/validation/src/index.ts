@@ -10,6 +10,7 @@ export { body, form, optional } from './fields'
 export * from './google'
 export * from './industries'
 export * from './keys'
+export * from './lists'
 export { npwpDigits, npwpWarning } from './npwp'
 export * from './orders'
 export * from './partner-applications'
@@ -39,6 +40,5 @@ export {
   type TaxFileType,
   taxFile,
   taxFileKind,
-  taxFileMaxBytes,
   taxFileTypes,
 } from './tax-file'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { body, choice, code, form, integer, optional, text } from './fields'
+import { orderKinds } from './lists'
 
 export const billingPeriods = ['monthly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
@@ -21,9 +22,6 @@ export const referralCodeBodySchema = body(referralCodeSchema.shape)
 /** Rupiah that the reader saw; another total means that the price changed meanwhile. */
 export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
 export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
-
-export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
-export type OrderKind = (typeof orderKinds)[number]
 
 /** What is ordered for a unit that exists; extra zones follow the package that runs, so they name neither it nor a period. */
 export const newOrderSchema = form({

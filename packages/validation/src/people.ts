@@ -114,9 +114,6 @@ export const organisationBodySchema = body(organisationSchema.shape)
 export const switchSchema = form({ organisation: id })
 export const switchBodySchema = body(switchSchema.shape)
 
-/** Mails that a person may do without. What concerns the account itself is always sent. */
-export const notificationKinds = ['renewal', 'payment', 'members'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
 const wanted = { renewal: tick, payment: tick, members: tick }
 export const notificationsSchema = form(wanted)
 export const notificationsBodySchema = body(wanted)

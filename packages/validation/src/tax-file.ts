@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ValidationKey } from './keys'
+import { taxFileMaxBytes } from './lists'
 
 export const taxFileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
-export const taxFileMaxBytes = 5 * 1024 * 1024
 export type TaxFileType = (typeof taxFileTypes)[number]
 
 /** What a browser's File and a stored file both tell. */

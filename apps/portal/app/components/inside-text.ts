@@ -1,11 +1,22 @@
 import { localeOfPath } from '@bgm/i18n'
 import { loadText } from '#app/text'
 
-// Only in the browser: the server has all texts from its start. A page that imports this waits for its words.
-if (typeof document !== 'undefined') {
+let words: Promise<void> | undefined
+
+async function load(): Promise<void> {
   const locale = localeOfPath(location.pathname)
   const { messages } = await (locale === 'en'
     ? import('@bgm/i18n/messages/en/inside')
     : import('@bgm/i18n/messages/id/inside'))
   loadText(locale, messages)
+}
+
+/**
+ * The words of the inside: a page that stands on them waits for them while its script loads. Only in the browser; the
+ * server has all texts from its start.
+ */
+export async function insideWords(): Promise<void> {
+  if (typeof document === 'undefined') return
+  words ??= load()
+  await words
 }

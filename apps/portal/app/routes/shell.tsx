@@ -3,8 +3,8 @@ import { BareFrame, layoutOf } from '@bgm/ui'
 import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
-import '#app/components/inside-text'
 import { ErrorPage } from '#app/components/error-page'
+import { insideWords } from '#app/components/inside-text'
 import { useFrame } from '#app/components/page'
 import { useBrowser } from '#app/components/use-browser'
 import { findApi, requireApi } from '#app/http/api.server'
@@ -14,6 +14,8 @@ import { paths } from '#app/paths'
 import { activeMembership, fullName, getAccount } from '#app/services/account.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
+
+await insideWords()
 
 /** The frame's own data; null on the page that visitors, and members who must first agree, read without a frame. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { PageHandle } from '@bgm/ui'
-import '#app/components/inside-text'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
+import { insideWords } from '#app/components/inside-text'
 import { pageTitle } from '#app/components/page'
 import { openApi } from '#app/http/api.server'
 import { readNewcomer } from '#app/http/google.server'
@@ -13,6 +13,8 @@ import { useText } from '#app/text'
 import { answerNewcomer } from './answer-newcomer.server'
 import { JoinForm } from './join-form'
 import { LinkForm } from './link-form'
+
+await insideWords()
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -2,7 +2,7 @@ import { ButtonLink, type PageHandle } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
-import '#app/components/inside-text'
+import { insideWords } from '#app/components/inside-text'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
 import { readForm } from '#app/forms/read-form.server'
@@ -14,6 +14,8 @@ import { useLocale, useText } from '#app/text'
 import { AcceptForm } from './accept-form'
 import { answerInvitation } from './answer.server'
 import { JoinForm } from './join-form'
+
+await insideWords()
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -1,8 +1,8 @@
-import '#app/components/inside-text'
 import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { secondFactorSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
+import { insideWords } from '#app/components/inside-text'
 import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -16,6 +16,8 @@ import { paths } from '#app/paths'
 import { passSecondFactor } from '#app/services/second-factor.server'
 import { useLocale, useText } from '#app/text'
 import { enter } from './enter.server'
+
+await insideWords()
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -1,0 +1,33 @@
+// What pages show of the rules stands apart from the schemas: a page that needs nothing else loads no zod.
+
+/** The columns of an import, an export and their template, in this order. */
+export const unitColumns = [
+  'outlet_code',
+  'name',
+  'industry',
+  'hotel_stars',
+  'area_size',
+  'company_name',
+  'brand_name',
+  'company_email',
+  'company_phone_number',
+  'npwp',
+  'company_address',
+  'province',
+  'city',
+  'district',
+  'urban',
+  'zip_code',
+] as const
+export type UnitColumn = (typeof unitColumns)[number]
+
+export const importMaxBytes = 2 * 1024 * 1024
+export const importMaxRows = 2000
+export const taxFileMaxBytes = 5 * 1024 * 1024
+
+export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** Mails that a person may do without. What concerns the account itself is always sent. */
+export const notificationKinds = ['renewal', 'payment', 'members'] as const
+export type NotificationKind = (typeof notificationKinds)[number]

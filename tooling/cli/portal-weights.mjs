@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './environment.mjs'
+
+const client = join(root, 'apps/portal/build/client')
+
+/** Pages that come before an account, and what they and the others may weigh and request. */
+const before = ['sign-in', 'register', 'forgot-password', 'verify-code', 'reset-password']
+const light = { script: 100_000, requests: 12 }
+const usual = { script: 130_000, requests: 12 }
+
+/** Pages outside the frame that stand on the words of the inside too. */
+const insideToo = ['pass', 'google-join', 'invitation', 'terms']
+
+const sizeOf = path => statSync(join(client, `${path}.br`)).size
+const codeOf = path => readFileSync(join(client, path), 'utf8')
+
+function asset(shape) {
+  const name = readdirSync(join(client, 'assets')).find(file => shape.test(file))
+  if (!name) throw new Error(`The portal's build has no file like ${shape}`)
+  return `/assets/${name}`
+}
+
+/** Scripts, and what these import before they run. */
+function withImports(paths) {
+  const found = new Set(paths)
+  for (const path of found)
+    for (const [, name] of codeOf(path).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+      found.add(`/assets/${name}`)
+  return [...found]
+}
+
+function chainOf(routes, id) {
+  const chain = []
+  for (let at = routes[id]; at; at = routes[at.parentId]) chain.push(at)
+  return chain
+}
+
+/**
+ * Every page of the portal in one language, from the build alone: bytes of script as Brotli sends them, bytes of the words
+ * among them, and requests, with the page itself and its style. `over` names what is over its budget; before an account
+ * the words are not counted.
+ */
+export function weighPages(locale = 'id') {
+  const text = codeOf(asset(/^manifest-\w+\.js$/))
+  const { routes, entry, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const words = [
+    asset(new RegExp(`^words-${locale}-.+\\.js$`)),
+    asset(new RegExp(`^inside-${locale}-.+\\.js$`)),
+  ]
+  return Object.keys(routes)
+    .filter(id => id.startsWith(`${locale}:`) && /\bdefault\b/.test(codeOf(routes[id].module)))
+    .map(id => {
+      const name = id.slice(locale.length + 1)
+      const chain = chainOf(routes, id)
+      const linked = withImports([
+        url,
+        ...[entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]),
+      ])
+      const inside = insideToo.includes(name) || chain.some(({ id: one }) => one === `${locale}:shell`)
+      const spoken = inside ? words : words.slice(0, 1)
+      const sum = paths => paths.reduce((all, path) => all + sizeOf(path), 0)
+      const early = before.includes(name)
+      const script = sum(linked) + (early ? 0 : sum(spoken))
+      const requests = linked.length + spoken.length + 2
+      const budget = early ? light : usual
+      const over = Object.keys(budget).filter(what => ({ script, requests })[what] > budget[what])
+      return { name, script, words: sum(spoken), requests, over }
+    })
+    .sort((a, b) => b.script - a.script)
+}
