@@ -2,32 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../api'
 import { confirmed, connect, opened, running, samplePassword } from './backend'
+import { pdf, property, somePlace } from './customer'
 
-const pdf = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 const signedIn = async (identifier: string) =>
   connect((await opened(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
-
-/** The first region inside a parent, down to the village. */
-async function somePlace(api: Api) {
-  const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
-  const province = await first()
-  const city = await first(province)
-  const district = await first(city)
-  return { province, city, district, urban: await first(district) }
-}
-
-const property = async (api: Api) => ({
-  company_name: 'PT Contoh Graha Wisata',
-  brand_name: 'Hotel Contoh Braga',
-  company_address: 'Jl. Contoh No. 12\nLantai 3',
-  company_email: 'kantor@contoh.test',
-  company_phone_number: '+62225551234',
-  npwp: '092542943407000',
-  ...(await somePlace(api)),
-  zip_code: '40111',
-  referral_code: 'MITRA2026',
-  terms: true as const,
-})
 
 describe.skipIf(!running)('the registration, against the running backend', () => {
   let api: Api

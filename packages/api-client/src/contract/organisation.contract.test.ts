@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { connect, fromMailbox, password, running } from './backend'
+import { customer, property } from './customer'
+
+const invitationLink = /\/invitations\/([\w.~-]+)/
+let owner: Awaited<ReturnType<typeof customer>>
+
+beforeAll(async () => {
+  if (running) owner = await customer()
+})
+
+describe.skipIf(!running)('the people of an organisation, against the running backend', () => {
+  const email = `rekan.${randomUUID()}@contoh.test`
+
+  async function joined() {
+    const token = await fromMailbox(email, invitationLink)
+    expect(await connect().invitations.find(token)).toMatchObject({
+      email,
+      role: 'staff',
+      has_account: false,
+    })
+    const { jwt } = await connect().invitations.join({
+      token,
+      first_name: 'Bagas',
+      mobile_number: `+62813${randomInt(10_000_000, 99_999_999)}`,
+      gender: 'male',
+      password,
+      terms: true,
+      locale: 'id',
+    })
+    expect(await connect().invitations.find(token)).toBeNull()
+    return connect(jwt)
+  }
+
+  test('somebody is invited, joins, gets another role, rests, comes back and goes', async () => {
+    const { invitations, members } = owner.api
+    const access = { all_units: true, units: [] }
+    const invitation = await invitations.create({ email, role: 'staff', locale: 'id', ...access })
+    expect((await invitations.list()).map(({ id }) => id)).toEqual([invitation.id])
+    const colleague = await joined()
+    expect(await invitations.list()).toEqual([])
+    const found = (await members.list({ q: 'Bagas' })).data[0]
+    expect(found).toMatchObject({ name: 'Bagas', email, role: 'staff', active: true, self: false })
+    const id = found?.id ?? ''
+    expect(await members.setAccess(id, { role: 'auditor', ...access })).toMatchObject({ role: 'auditor' })
+    expect((await colleague.identity.getMe()).memberships[0]?.role).toBe('auditor')
+    expect((await members.deactivate(id)).active).toBe(false)
+    expect((await colleague.businessUnits.list()).data).toEqual([])
+    expect(await members.reactivate(id)).toEqual(await members.get(id))
+    await members.remove(id)
+    await expect(members.get(id)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('an organisation keeps an owner', async () => {
+    const { members } = owner.api
+    const own = (await members.list()).data.find(({ self }) => self)?.id ?? ''
+    await expect(members.remove(own)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
+  })
+
+  test('an invitation that was taken back opens nothing', async () => {
+    const { invitations } = owner.api
+    const address = `batal.${randomUUID()}@contoh.test`
+    const access = { all_units: true, units: [] }
+    const { id } = await invitations.create({ email: address, role: 'finance', locale: 'en', ...access })
+    const token = await fromMailbox(address, invitationLink)
+    await expect(invitations.resend(id)).rejects.toMatchObject({ code: 'rate-limited' })
+    await invitations.revoke(id)
+    expect(await connect().invitations.find(token)).toBeNull()
+  })
+})
+
+describe.skipIf(!running)('orders of a unit, against the running backend', () => {
+  test('one awaits its payment, is cancelled, and the next is placed once', async () => {
+    const { orders } = owner.api
+    const unit = owner.order.business_unit?.id ?? ''
+    const wish = {
+      business_unit: unit,
+      kind: 'new',
+      package: 'small-room',
+      billing_period: 'monthly',
+      zone_count: 1,
+    } as const
+    expect((await orders.getOrdering(unit)).open_order?.id).toBe(owner.order.id)
+    await expect(orders.quote(wish)).rejects.toMatchObject({ code: 'conflict', reason: 'order-open' })
+    const { bytes } = await orders.downloadInvoice(owner.order.id, 'en')
+    expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
+    expect((await orders.cancel(owner.order.id)).state).toBe('cancelled')
+    const { total } = await orders.quote(wish)
+    const key = randomUUID()
+    const [one, two] = await Promise.all([orders.place(wish, total, key), orders.place(wish, total, key)])
+    expect(one.id).toBe(two.id)
+    const listed = await orders.list({ business_unit: unit, state: 'awaiting-payment' })
+    expect(listed.data.map(({ id }) => id)).toEqual([one.id])
+  })
+})
+
+describe.skipIf(!running)('units, against the running backend', () => {
+  test('one is made, changed against its version, and removed', async () => {
+    const { businessUnits, dashboard } = owner.api
+    const { referral_code: _, terms: __, ...company } = await property(owner.api)
+    const unit = { ...company, name: 'Kedai Braga', industry: 'restaurant', area_size: 60 } as const
+    const { id, version } = await businessUnits.create(unit, randomUUID())
+    expect((await businessUnits.update(id, { ...unit, name: 'Kedai Baru', version })).name).toBe('Kedai Baru')
+    await expect(businessUnits.update(id, { ...unit, version })).rejects.toMatchObject({
+      reason: 'changed-meanwhile',
+    })
+    expect((await dashboard.get()).units).toBe(2)
+    await businessUnits.remove(id)
+    expect((await businessUnits.list({ q: 'Kedai Baru' })).data).toEqual([])
+  })
+})
+
+describe.skipIf(!running)('trail and settings, against the running backend', () => {
+  test('what was done stands in the trail, by kind and in the file', async () => {
+    const { audit } = owner.api
+    const orders = await audit.list({ kind: 'order' })
+    expect(orders.data.map(({ action }) => action)).toContain('order.placed')
+    expect(orders.data[0]?.actor).toEqual({ kind: 'member', name: 'Sari Wulandari' })
+    expect((await audit.export({ kind: 'organisation' })).every(({ id }) => id !== '')).toBe(true)
+    expect((await audit.list()).data[0]?.action).toBe('audit.exported')
+  })
+
+  test('the data of the organisation and the mails that a person wants', async () => {
+    const { organisations, identity } = owner.api
+    const before = await organisations.get()
+    expect(before.name).toBe('PT Contoh Graha Wisata')
+    const changed = await organisations.update({ name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
+    expect(changed).toEqual({ ...before, name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
+    const wanted = { renewal: false, payment: true, members: false }
+    expect((await identity.setNotifications(wanted)).notifications).toEqual(wanted)
+    expect((await organisations.switchTo(before.id)).active_organisation).toBe(before.id)
+    await expect(organisations.switchTo(owner.order.id)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
