@@ -38,6 +38,14 @@ test('an order that waits has a pro forma that says how to pay, in both language
   expect(english.text).toContain('IDR 100,000')
 })
 
+test('names of every Latin alphabet stand on it whole, to be read and to be copied', async () => {
+  const company_name = 'PT Łukasz Nguyễn Şahin Đặng Żółć Ğüneş Õun'
+  const { token, order } = await customer(backend, { property: { company_name } })
+  const { bytes } = await invoice(token, order.documentId)
+  expect(bytes.length).toBeLessThan(40_000)
+  expect((await readPdf(bytes)).text.replaceAll('\n', ' ')).toContain(company_name)
+})
+
 test('what staff mark as paid has a number, the day and the reference, and keeps who was billed', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend)
