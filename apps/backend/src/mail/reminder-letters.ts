@@ -1,6 +1,6 @@
 import type { ReminderDay } from '../api/reminder/rules/due'
+import type { Ending } from '../api/reminder/services/endings'
 import type { Reader } from '../api/reminder/services/readers'
-import type { Ending } from '../api/reminder/services/remind'
 import { graceEnd } from '../api/subscription/rules/state'
 import type { Letter } from './layout'
 import { portal } from './letters'

@@ -7,6 +7,7 @@ const membership = z.object({
   units: z.array(z.object({ id: z.number() })),
   user: z
     .object({
+      documentId: z.string(),
       email: z.string(),
       first_name: z.string(),
       locale: z.enum(['id', 'en']),
@@ -17,6 +18,7 @@ const membership = z.object({
 })
 
 export type Reader = {
+  documentId: string
   email: string
   first_name: string
   locale: 'id' | 'en'
@@ -31,7 +33,7 @@ const told: readonly Role[] = ['owner', 'manager', 'finance']
 export async function readersOf(organisation: number): Promise<Reader[]> {
   const rows = z.array(membership).parse(
     await strapi.db.query('api::membership.membership').findMany({
-      where: { organisation: { id: organisation }, role: { $in: [...told] }, deactivated_at: null },
+      where: { organisation_id: organisation, role: { $in: [...told] }, deactivated_at: null },
       populate: { user: true, units: { select: ['id'] } },
       orderBy: { id: 'asc' },
     }),
@@ -40,6 +42,7 @@ export async function readersOf(organisation: number): Promise<Reader[]> {
     user?.confirmed && !user.blocked
       ? [
           {
+            documentId: user.documentId,
             email: user.email,
             first_name: user.first_name,
             locale: user.locale,
