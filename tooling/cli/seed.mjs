@@ -13,7 +13,7 @@ import { step } from './steps.mjs'
 
 function sizeOf() {
   const { size } = parseArgs({ options: { size: { type: 'string', default: 'sample' } } }).values
-  if (size !== 'sample' && size !== 'large') throw new Refusal('--size is sample or large.')
+  if (!['sample', 'small', 'large'].includes(size)) throw new Refusal('--size is sample, small or large.')
   return size
 }
 
@@ -31,7 +31,7 @@ await main(async () => {
 
   await prepare(join(dataDir, 'logs'))
   const env = { ...chosenSettings(process.env), SEED: size }
-  const stack = await startStack({ ports, dataDir, only: ['backend'], env, step })
+  const stack = await startStack({ ports, dataDir, only: ['backend'], env, step, patience: 900_000 })
   await stack.stop()
   console.info('\n  The sample data is in place.\n')
 })

@@ -13,10 +13,11 @@ import { stackSettings } from './settings.mjs'
  * @param {Record<string, string>} [options.env] wins over what follows from ports and data folder
  * @param {typeof builtServices} [options.services] how to start each
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
+ * @param {number} [options.patience] milliseconds until a service must answer; large sample data takes minutes
  * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] told of each start
  */
 export async function startStack(options) {
-  const { ports, dataDir, env = {}, services = builtServices, step = (_, work) => work() } = options
+  const { ports, dataDir, env = {}, services = builtServices, patience, step = (_, work) => work() } = options
   const secrets = localSecrets(dataDir)
   const shared = { ...toolEnvironment(), ...stackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
@@ -35,7 +36,7 @@ export async function startStack(options) {
           log: join(dataDir, 'logs', `${name}.log`),
         })
         started.push(service)
-        await untilHealthy(service, health)
+        await untilHealthy(service, health, patience)
       })
     }
   } catch (error) {

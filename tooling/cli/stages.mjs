@@ -48,6 +48,27 @@ const unit = {
   run: context => vitest('test', { ...context, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
 }
 
+/** What every page of the built portal weighs. */
+const weights = {
+  name: 'weights',
+  async run({ log }) {
+    const { weighPages } = await import('./portal-weights.mjs')
+    const pages = ['id', 'en'].flatMap(locale => weighPages(locale).map(page => ({ locale, ...page })))
+    const lines = pages.map(
+      ({ locale, name, script, requests, over }) =>
+        `${locale} ${name}: ${(script / 1000).toFixed(1)} kB, ${requests} requests${over.length > 0 ? `, over budget: ${over.join(', ')}` : ''}`,
+    )
+    writeFileSync(log, `${lines.join('\n')}\n`)
+    const failures = lines.filter((_, index) => pages[index].over.length > 0)
+    return {
+      ok: failures.length === 0,
+      passed: pages.length - failures.length,
+      failed: failures.length,
+      failures,
+    }
+  },
+}
+
 const contract = {
   name: 'contract',
   async run(context) {
@@ -213,6 +234,7 @@ export const stages = [
   check('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tooling'),
   check('unused code', 'knip'),
   check('types', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'),
+  weights,
   unit,
   contract,
   race,

@@ -31,7 +31,8 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-const newFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
+/** An empty folder of its own, for whoever removes it. */
+export const newFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
 
 async function makeTemplate(target) {
   const dataDir = newFolder('seed')

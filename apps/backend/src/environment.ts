@@ -27,9 +27,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.string().optional().describe('PostgreSQL, where that is the client'),
   DATA_DIR: z.string().optional().describe('folder of database, uploads and private files'),
   SEED: z
-    .enum(['sample', 'large', 'none'])
+    .enum(['sample', 'small', 'large', 'none'])
     .default('none')
-    .describe('sample data at start; large adds 100,000 business units'),
+    .describe('sample data at start; small adds 100 business units, large 100,000'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('server that sends mails'),
   MAIL_FROM: z
     .string()

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
-import { seedLarge } from '../seed/large'
+import { seedLarge, sizes } from '../seed/large'
 import { watchAccounts } from './account-lifecycles'
 import { settleBackground } from './background'
 import { watchChanges } from './content/changes'
@@ -15,6 +15,7 @@ import { ensureLocales } from './locales'
 import { ensurePanelRoles } from './panel-roles'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
+import { watchRelations } from './relation-columns'
 import { watchStaffSignIn } from './security-events'
 
 export default {
@@ -26,6 +27,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     watchAccounts()
     watchStaffSignIn()
+    watchRelations()
     watchContent()
     watchAddresses()
     await ensureLocales(strapi)
@@ -35,7 +37,8 @@ export default {
     await layOutPanel()
     await ensurePanelRoles()
     if (environment.SEED !== 'none') await seedSample(strapi)
-    if (environment.SEED === 'large') await seedLarge(strapi)
+    if (environment.SEED === 'small' || environment.SEED === 'large')
+      await seedLarge(strapi, sizes[environment.SEED])
     await ensureRevision()
     watchChanges()
   },

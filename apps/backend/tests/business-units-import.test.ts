@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
 import { startShop } from './goods'
-import type { Backend } from './harness'
+import { type Backend, compiled } from './harness'
 import { cells, csvOf, importCsv, uploadCsv } from './units'
 
 let backend: Backend
@@ -86,6 +86,65 @@ test('every wrong row is named with its column and its reason; the right ones ar
     'created',
   ])
   expect(body.data.at(-1).cid).toMatch(/^C\d{8}$/)
+})
+
+test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 others made', async () => {
+  const changes: Record<number, object> = {
+    3: { npwp: '12345' },
+    17: { zip_code: '1234' },
+    99: { industry: 'warung' },
+    150: { company_email: 'bukan email' },
+    201: { district: 'Kecamatan Karangan' },
+    250: { area_size: '0' },
+    300: { company_phone_number: 'telepon' },
+  }
+  const rows = Array.from({ length: 300 }, (_, index) =>
+    outlet(index + 1, { outlet_code: `R-${index + 1}`, ...changes[index + 1] }),
+  )
+  const { checked, done, path } = await importCsv(backend, stranger, csvOf(rows))
+  expect([checked.total, checked.planned.create, checked.planned.error]).toEqual([300, 293, 7])
+  const named = checked.rows.map((row: { line: number; errors: { column: string; key: string }[] }) => [
+    row.line,
+    row.errors.map(({ column, key }) => `${column} ${key}`).join(', '),
+  ])
+  // The heading is line 1.
+  expect(named).toEqual([
+    [4, 'npwp validation.npwp'],
+    [18, 'zip_code validation.zip_code'],
+    [100, 'industry validation.industry'],
+    [151, 'company_email validation.email'],
+    [202, 'district validation.region_unknown'],
+    [251, 'area_size validation.area_size'],
+    [301, 'company_phone_number validation.phone'],
+  ])
+  expect([done.done, done.outcomes]).toEqual([
+    300,
+    { created: 293, updated: 0, unchanged: 0, refused: 7, failed: 0 },
+  ])
+  const { body } = await backend.call('GET', `${path}/result`, { token: stranger })
+  expect(new Set(body.data.flatMap(({ cid }: { cid: string | null }) => cid ?? [])).size).toBe(293)
+})
+
+test('an import whose process stopped goes on where it was, and not while another one is at it', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => outlet(index, { outlet_code: `LANJUT-${index}` }))
+  const { body } = await uploadCsv(backend, token, csvOf(rows))
+  const path = `/business-units/imports/${body.documentId}`
+  const jobs = backend.strapi.db.query('api::unit-import.unit-import')
+  const outcomes = [2, 3].map(line => ({ line, outcome: 'created', cid: 'C99999999' }))
+  const where = { documentId: body.documentId }
+  await jobs.update({ where, data: { state: 'running', outcomes, beat_at: new Date() } })
+  const { tendJobs } = compiled<{ tendJobs(now?: Date): Promise<void> }>('src/api/unit-import/services/run')
+  const { settleBackground } = compiled<{ settleBackground(): Promise<void> }>('src/background')
+  await tendJobs()
+  await settleBackground()
+  expect((await backend.call('GET', path, { token })).body).toMatchObject({ state: 'running', done: 2 })
+  const later = new Date(Date.now() + 5 * 60_000)
+  await Promise.all([tendJobs(later), tendJobs(later)])
+  await settleBackground()
+  const { body: done } = await backend.call('GET', path, { token })
+  expect([done.state, done.done, done.outcomes.created]).toEqual(['done', 30, 30])
+  const { body: list } = await backend.call('GET', '/business-units?q=LANJUT-', { token })
+  expect(list.meta.pagination.total).toBe(28)
 })
 
 test('an import is its maker’s, and not for every role', async () => {

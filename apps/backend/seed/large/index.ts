@@ -1,7 +1,15 @@
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '../../src/api/account/services/account'
 import { bulkOf } from './bulk'
-import { orderRow, organisationRow, subscriptionRow, unitRow } from './rows'
+import {
+  entryRow,
+  membershipRow,
+  orderRow,
+  organisationRow,
+  personRow,
+  subscriptionRow,
+  unitRow,
+} from './rows'
 
 const uids = {
   organisation: 'api::organisation.organisation',
@@ -9,59 +17,67 @@ const uids = {
   unit: 'api::business-unit.business-unit',
   order: 'api::order.order',
   subscription: 'api::subscription.subscription',
+  entry: 'api::audit-entry.audit-entry',
+  person: 'plugin::users-permissions.user',
 } as const
+
+type Name = keyof typeof uids
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-export type Size = { organisations: number; units: number }
+/** The first organisation is the largest one: `chain` of the units are its own. */
+export type Size = { organisations: number; units: number; chain: number; people: number }
 
-const large: Size = { organisations: 300, units: 100_000 }
+/** `small` is what the figures of `large` are compared with. */
+export const sizes = {
+  small: { organisations: 1, units: 100, chain: 100, people: 4 },
+  large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
+} satisfies Record<string, Size>
 
-/**
- * Customers by the hundred beside the sample ones, with their units and orders, once. `lain@contoh.test` also belongs to
- * the first of them, so that its lists can be looked at.
- */
-export async function seedLarge(strapi: Core.Strapi, size: Size = large): Promise<void> {
-  if ((await strapi.db.query(uids.organisation).count({ where: { name: 'Perusahaan Contoh 001' } })) > 0)
-    return
-  const began = Date.now()
-  const now = new Date()
-  await strapi.db.transaction(async ({ trx }) => {
-    const { insert, link, nextId } = bulkOf(strapi, trx)
-    const first = {
-      organisation: await nextId(uids.organisation),
-      unit: await nextId(uids.unit),
-      order: await nextId(uids.order),
-      subscription: await nextId(uids.subscription),
-    }
-    const organisations = many(size.organisations, index =>
-      organisationRow(first.organisation + index, index, now),
-    )
-    await insert(uids.organisation, organisations)
-    const units = many(size.units, index =>
-      unitRow(first.unit + index, index, first.organisation + (index % size.organisations), now),
-    )
-    const orders = units.flatMap((unit, place) =>
-      [0, 1].map(part => orderRow(first.order + 2 * place + part, 2 * place + part, unit, now)),
-    )
-    const paid = new Map(
-      orders.filter(({ state }) => state === 'paid').map(order => [order.business_unit, order]),
-    )
-    const subscriptions = [...paid.values()].map((order, index) =>
-      subscriptionRow(first.subscription + index, order),
-    )
-    const current = new Map(subscriptions.map(({ id, business_unit }) => [business_unit, id]))
-    await insert(uids.unit, units)
-    await insert(uids.order, orders)
-    await insert(uids.subscription, subscriptions)
-    await link(uids.unit, 'current_subscription', [...current])
-  })
+function customers(size: Size, first: Record<Name, number>, now: Date) {
+  const organisations = many(size.organisations, index =>
+    organisationRow(first.organisation + index, index, now),
+  )
+  const ownerOf = (index: number) =>
+    index < size.chain ? 0 : 1 + ((index - size.chain) % (size.organisations - 1))
+  const units = many(size.units, index =>
+    unitRow(first.unit + index, index, first.organisation + ownerOf(index), now),
+  )
+  const people = many(size.people, index => personRow(first.person + index, index, now))
+  const memberships = people.map((person, index) =>
+    membershipRow(
+      first.membership + index,
+      index,
+      person,
+      first.organisation + (index % size.organisations),
+      now,
+    ),
+  )
+  const orders = units.flatMap((unit, place) =>
+    [0, 1].map(part => orderRow(first.order + 2 * place + part, 2 * place + part, unit, now)),
+  )
+  const paid = new Map(
+    orders.filter(({ state }) => state === 'paid').map(order => [order.business_unit, order]),
+  )
+  const subscriptions = [...paid.values()].map((order, index) =>
+    subscriptionRow(first.subscription + index, order),
+  )
+  const colleagues = new Map(memberships.map(({ organisation }, index) => [organisation, people[index]]))
+  const entries = units.map((unit, index) =>
+    entryRow(first.entry + index, unit, colleagues.get(unit.organisation), now),
+  )
+  return { organisations, people, memberships, units, orders, subscriptions, entries }
+}
+
+/** `lain@contoh.test` also owns the first two of them, so that their lists can be looked at. */
+async function addOwner(strapi: Core.Strapi): Promise<void> {
   const account = await findByEmail('lain@contoh.test')
-  const organisation = await strapi.db
+  const organisations = await strapi.db
     .query(uids.organisation)
-    .findOne({ where: { name: 'Perusahaan Contoh 001' } })
-  if (account && organisation) {
+    .findMany({ where: { name: { $in: ['Perusahaan Contoh 001', 'Perusahaan Contoh 002'] } } })
+  if (!account) return
+  for (const organisation of organisations) {
     await strapi.db.query(uids.membership).create({
       data: {
         seat: `${account.documentId}.${organisation.documentId}`,
@@ -72,6 +88,29 @@ export async function seedLarge(strapi: Core.Strapi, size: Size = large): Promis
       },
     })
   }
+}
+
+/** Customers by the hundred beside the sample ones, with their people, units and orders, once. */
+export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> {
+  if ((await strapi.db.query(uids.organisation).count({ where: { name: 'Perusahaan Contoh 001' } })) > 0)
+    return
+  const began = Date.now()
+  await strapi.db.transaction(async ({ trx }) => {
+    const { insert, link, nextId } = bulkOf(strapi, trx)
+    const first: Record<string, number> = {}
+    for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
+    const made = customers(size, first as Record<Name, number>, new Date())
+    await insert(uids.organisation, made.organisations)
+    await insert(uids.person, made.people)
+    await insert(uids.membership, made.memberships)
+    await insert(uids.unit, made.units)
+    await insert(uids.order, made.orders)
+    await insert(uids.subscription, made.subscriptions)
+    const current = new Map(made.subscriptions.map(({ id, business_unit }) => [business_unit, id]))
+    await link(uids.unit, 'current_subscription', [...current])
+    await insert(uids.entry, made.entries)
+  })
+  await addOwner(strapi)
   strapi.log.info('Many sample customers are in place', {
     units: size.units,
     milliseconds: Date.now() - began,

@@ -37,6 +37,7 @@ export function unitRow(id: number, index: number, organisation: number, at: Dat
     name,
     cid: `C9${String(index).padStart(7, '0')}`,
     organisation,
+    organisation_id: organisation,
     industry: pick(industrySlugs, index),
     area_size: 40 + (index % 900),
     company_name: `PT Contoh ${organisation}`,
@@ -71,7 +72,9 @@ export function orderRow(id: number, index: number, unit: Unit, now: Date) {
     kind: first ? 'new' : 'renewal',
     state,
     organisation: unit.organisation,
+    organisation_id: unit.organisation,
     business_unit: unit.id,
+    business_unit_id: unit.id,
     package_key,
     package_title,
     industry: unit.industry,
@@ -97,7 +100,9 @@ export function subscriptionRow(id: number, order: Order) {
   return {
     ...base(id, 'sub', order.placed_at),
     organisation: order.organisation,
+    organisation_id: order.organisation,
     business_unit: order.business_unit,
+    business_unit_id: order.business_unit,
     order: order.id,
     package_key: order.package_key,
     package_title: order.package_title,
@@ -107,3 +112,49 @@ export function subscriptionRow(id: number, order: Order) {
     ...periodFrom(order.placed_at, order.billing_period),
   }
 }
+
+const firstNames = ['Sari', 'Bagas', 'Wayan', 'Maya', 'Doni', 'Ratna', 'Łukasz', 'Şahin'] as const
+const lastNames = ['Wulandari', 'Pratama', 'Lestari', 'Saputra', 'Nguyễn'] as const
+
+/** Somebody who never signs in: no password. */
+export function personRow(id: number, index: number, at: Date) {
+  const email = `orang${index}@contoh.test`
+  return {
+    ...base(id, 'person', at),
+    username: `large-${index}`,
+    email,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    first_name: pick(firstNames, index),
+    last_name: pick(lastNames, index),
+    locale: 'id',
+  }
+}
+
+type Member = { documentId: string; id: number }
+
+export const membershipRow = (id: number, index: number, person: Member, organisation: number, at: Date) => ({
+  ...base(id, 'member', at),
+  seat: `${person.documentId}.${organisation}`,
+  user: person.id,
+  user_id: person.id,
+  organisation,
+  organisation_id: organisation,
+  role: pick(['manager', 'finance', 'staff', 'auditor'] as const, index),
+  all_units: true,
+})
+
+/** Who added a unit. */
+export const entryRow = (id: number, unit: Unit, person: Member | undefined, at: Date) => ({
+  ...base(id, 'entry', at),
+  at: addDays(at, -(id % 300)),
+  action: 'business-unit.created',
+  actor_kind: person ? 'member' : 'system',
+  actor: person?.documentId ?? 'system',
+  subject: 'business-unit',
+  subject_id: unit.documentId,
+  organisation: unit.organisation,
+  organisation_id: unit.organisation,
+  details: JSON.stringify({ name: unit.name }),
+})

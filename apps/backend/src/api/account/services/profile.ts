@@ -14,7 +14,7 @@ type Membership = {
 async function membershipsOf(account: Account): Promise<Membership[]> {
   if (!(membershipUid in strapi.contentTypes)) return []
   return strapi.db.query(membershipUid).findMany({
-    where: { user: { id: account.id }, deactivated_at: { $null: true } },
+    where: { user_id: account.id, deactivated_at: { $null: true } },
     populate: { organisation: true },
     orderBy: { id: 'asc' },
   })

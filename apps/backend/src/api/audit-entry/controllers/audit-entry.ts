@@ -4,14 +4,17 @@ import { spend } from '../../../rate-limit'
 import { requirePermission, scopeOf } from '../../membership/services/scope'
 import { getOrganisation } from '../../organisation/services/own'
 import { memberOf, recordAct } from '../services/audit'
-import { allEntries, auditFilter, auditQuery, entryViews, listEntries, whereOf } from '../services/read'
+import { allEntries, auditFilter, auditQuery, entryViews, listEntries, wantedEntries } from '../services/read'
 
 export default {
   async list(ctx: Call) {
     const { page, page_size, ...filter } = parse(auditQuery, ctx.query)
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'audit.read')
-    const { entries, pagination } = await listEntries(await whereOf(scope, filter), page, page_size)
+    const { entries, pagination } = await listEntries(wantedEntries(scope, filter), {
+      page,
+      pageSize: page_size,
+    })
     ctx.body = { data: await entryViews(entries), meta: { pagination } }
   },
 
@@ -22,7 +25,7 @@ export default {
     requirePermission(scope, 'audit.read')
     await spend('audit-export-account', account.documentId)
     const { id, documentId, name } = await getOrganisation(scope)
-    ctx.body = { data: await entryViews(await allEntries(await whereOf(scope, filter))) }
+    ctx.body = { data: await entryViews(await allEntries(wantedEntries(scope, filter))) }
     await recordAct({
       action: 'audit.exported',
       actor: memberOf(account),

@@ -1,8 +1,10 @@
 import { auditKinds } from '@bgm/validation'
 import { z } from 'zod'
+import { inOrder, type Page, pageOfRows } from '../../../page-of-rows'
 import { asked, pageQuery } from '../../../page-query'
+import { type Rows, reachedOrderRows, reachedUnitRows } from '../../membership/services/reached-tables'
 import { fullName } from '../../membership/services/row'
-import { ofReachedUnits, reachedUnits, type Scope } from '../../membership/services/scope'
+import type { Scope } from '../../membership/services/scope'
 
 const uid = 'api::audit-entry.audit-entry'
 
@@ -22,6 +24,7 @@ export const auditFilter = z.strictObject(filter)
 type Filter = z.output<typeof auditFilter>
 
 const entryRow = z.object({
+  id: z.number(),
   documentId: z.string(),
   at: z.coerce.date(),
   action: z.string(),
@@ -37,47 +40,48 @@ const hours = 60 * 60_000
 // Days are those of Jakarta.
 const startOf = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hours)
 
-const actorOf = (person: string) =>
-  person === 'staff' || person === 'system' ? { actor_kind: person } : { actor_kind: 'member', actor: person }
-
 /** Who reaches some units reads of those, of their orders and of the people, and of nothing else. */
-async function reached(scope: Scope) {
-  if (scope.units === null) return []
-  const ids = async (type: string, where: object): Promise<string[]> => {
-    const rows = await strapi.db.query(type as 'api::order.order').findMany({ where, select: ['documentId'] })
-    return z
-      .array(z.object({ documentId: z.string() }))
-      .parse(rows)
-      .map(({ documentId }) => documentId)
-  }
-  const units = await ids('api::business-unit.business-unit', reachedUnits(scope))
-  const orders = await ids('api::order.order', ofReachedUnits(scope))
-  return [{ $or: [{ subject_id: { $in: [...units, ...orders] } }, { subject: 'membership' }] }]
+function withinReach(rows: Rows, scope: Scope): void {
+  if (scope.units === null) return
+  const units = reachedUnitRows(scope).select('u.document_id')
+  const orders = reachedOrderRows(scope).select('r.document_id')
+  rows.where(reached =>
+    reached
+      .where('e.subject', 'membership')
+      .orWhereIn('e.subject_id', units)
+      .orWhereIn('e.subject_id', orders),
+  )
 }
 
-export async function whereOf(scope: Scope, { person, kind, from, to }: Filter) {
-  return {
-    $and: [
-      { organisation: { id: scope.organisation } },
-      ...(await reached(scope)),
-      ...(person ? [actorOf(person)] : []),
-      ...(kind ? [{ action: { $startsWith: `${kind}.` } }] : []),
-      ...(from ? [{ at: { $gte: startOf(from) } }] : []),
-      ...(to ? [{ at: { $lt: startOf(to, 1) } }] : []),
-    ],
-  }
+/** The entries that the filter asks for, within what the caller reaches: `e` is the entry. */
+export function wantedEntries(scope: Scope, { person, kind, from, to }: Filter): Rows {
+  const rows: Rows = strapi.db
+    .getConnection()
+    .from('audit_entries as e')
+    .where('e.organisation_id', scope.organisation)
+  withinReach(rows, scope)
+  if (person === 'staff' || person === 'system') rows.where('e.actor_kind', person)
+  else if (person) rows.where({ 'e.actor': person, 'e.actor_kind': 'member' })
+  if (kind) rows.where('e.action', 'like', `${kind}.%`)
+  if (from) rows.where('e.at', '>=', startOf(from))
+  if (to) rows.where('e.at', '<', startOf(to, 1))
+  return rows
 }
 
-const orderBy = [{ at: 'desc' }, { id: 'desc' }]
+const newestFirst = [
+  { by: 'e.at', down: true },
+  { by: 'e.id', down: true },
+]
 
-export async function listEntries(where: object, page: number, pageSize: number) {
-  const { results, pagination } = await strapi.db.query(uid).findPage({ where, orderBy, page, pageSize })
-  return { entries: z.array(entryRow).parse(results), pagination }
+export async function listEntries(wanted: Rows, page: Page) {
+  const { ids, pagination } = await pageOfRows(wanted, 'e', newestFirst, page)
+  const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
+  return { entries: inOrder(ids, z.array(entryRow).parse(rows)), pagination }
 }
 
 /** The newest ones; a file of more would be read by nobody. */
-export async function allEntries(where: object, limit = 10_000): Promise<Entry[]> {
-  return z.array(entryRow).parse(await strapi.db.query(uid).findMany({ where, orderBy, limit }))
+export async function allEntries(wanted: Rows, limit = 10_000): Promise<Entry[]> {
+  return (await listEntries(wanted, { page: 1, pageSize: limit })).entries
 }
 
 type Named = { documentId: string; name: string }

@@ -16,7 +16,7 @@ type Row = Account & { second_factor: boolean | null }
 async function organisationsOf({ id }: Row): Promise<number[]> {
   const rows: { organisation: { id: number } | null }[] = await strapi.db
     .query('api::membership.membership')
-    .findMany({ where: { user: { id } }, populate: { organisation: { select: ['id'] } } })
+    .findMany({ where: { user_id: id }, populate: { organisation: { select: ['id'] } } })
   return rows.flatMap(({ organisation }) => (organisation ? [organisation.id] : []))
 }
 

@@ -12,7 +12,7 @@ import { addUnit, changeUnit, removeUnit } from '../services/change'
 import { listCities } from '../services/cities'
 import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
-import { exportQuery, orderOf, unitQuery, whereOf } from '../services/search'
+import { exportQuery, sortingOf, unitQuery, wantedUnits } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
 import { unitView } from '../services/view'
 
@@ -28,9 +28,9 @@ export default {
   async list(ctx: Call) {
     const query = parse(unitQuery, ctx.query)
     const scope = await scopeOf(ctx)
-    const where = await whereOf(scope, query, new Date())
+    const wanted = wantedUnits(scope, query, new Date())
     const [{ rows, pagination }, cities] = await Promise.all([
-      listUnits(where, orderOf(query), query.page, query.page_size),
+      listUnits(wanted, sortingOf(query), { page: query.page, pageSize: query.page_size }),
       listCities(scope),
     ])
     ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }
@@ -68,7 +68,7 @@ export default {
     const { separator, ...query } = parse(exportQuery, ctx.query)
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'business-unit.export')
-    const csv = await exportUnits(await whereOf(scope, query, new Date()), separator)
+    const csv = await exportUnits(wantedUnits(scope, query, new Date()), separator)
     await recordAct({
       action: 'business-unit.exported',
       actor: actor(ctx),

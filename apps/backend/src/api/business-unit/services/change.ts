@@ -108,14 +108,13 @@ export async function changeUnit(
 }
 
 async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
-  const business_unit = { id }
   const subscriptions = await strapi.db
     .query('api::subscription.subscription')
-    .count({ where: { business_unit, expired_date: { $gt: now } } })
+    .count({ where: { business_unit_id: id, expired_date: { $gt: now } } })
   if (subscriptions > 0) throw new Refusal(409, 'The unit has a subscription', { code: 'unit-subscribed' })
   const orders = await strapi.db
     .query('api::order.order')
-    .count({ where: { business_unit, state: { $in: ['draft', 'awaiting-payment'] } } })
+    .count({ where: { business_unit_id: id, state: { $in: ['draft', 'awaiting-payment'] } } })
   if (orders > 0) throw new Refusal(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
 }
 

@@ -1,5 +1,6 @@
 import { type UnitColumn, unitColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
+import type { Rows } from '../../membership/services/reached-tables'
 import { findRegion } from '../../region/services/regions'
 import { spacedNpwp } from '../rules/npwp-text'
 import { eachUnit, type UnitRow } from './row'
@@ -31,12 +32,9 @@ async function lineOf(unit: UnitRow): Promise<Record<UnitColumn, string>> {
 }
 
 /** A file that an import takes back unchanged, and that no spreadsheet takes for formulas. */
-export async function exportUnits(
-  where: Record<string, unknown>,
-  separator: 'comma' | 'semicolon',
-): Promise<string> {
+export async function exportUnits(wanted: Rows, separator: 'comma' | 'semicolon'): Promise<string> {
   const lines: Record<UnitColumn, string>[] = []
-  for await (const unit of eachUnit(where)) lines.push(await lineOf(unit))
+  for await (const unit of eachUnit(wanted)) lines.push(await lineOf(unit))
   const delimiter = separator === 'semicolon' ? ';' : ','
   const options = { columns: [...unitColumns], delimiter, escapeFormulae: true }
   const head = unitColumns.join(delimiter)

@@ -1,5 +1,7 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
+import { inOrder, type Page, pageOfRows, type Sorting } from '../../../page-of-rows'
+import type { Rows } from '../../membership/services/reached-tables'
 import { taxFileRow } from '../../tax-file/services/store'
 
 const subscriptionPart = z.object({
@@ -60,24 +62,19 @@ export async function findUnit(where: Where): Promise<UnitRow | null> {
   return row ? unitRow.parse(row) : null
 }
 
-export async function listUnits(where: Where, orderBy: Where[], page: number, pageSize: number) {
-  const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
-  return { rows: z.array(unitRow).parse(found.results), pagination: found.pagination }
+async function unitsOf(ids: readonly number[]): Promise<UnitRow[]> {
+  const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
+  return inOrder(ids, z.array(unitRow).parse(rows))
 }
 
-/** Every unit that a condition finds, some hundred at a time: for files, never for a page. */
-export async function* eachUnit(where: Where): AsyncGenerator<UnitRow> {
-  for (let after = 0; ; ) {
-    const found: unknown = await strapi.db.query(uid).findMany({
-      where: { $and: [where, { id: { $gt: after } }] },
-      populate,
-      orderBy: { id: 'asc' },
-      limit: 200,
-    })
-    const rows = z.array(unitRow).parse(found)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < 200) return
-    after = last.id
-  }
+export async function listUnits(rows: Rows, sorting: Sorting, page: Page) {
+  const { ids, pagination } = await pageOfRows(rows, 'u', sorting, page)
+  return { rows: await unitsOf(ids), pagination }
+}
+
+/** Every unit of some rows, some hundred at a time: for files, never for a page. */
+export async function* eachUnit(wanted: Rows): AsyncGenerator<UnitRow> {
+  const found: { id: number }[] = await wanted.clone().select('u.id as id').orderBy('u.id')
+  const ids = found.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += 200) yield* await unitsOf(ids.slice(from, from + 200))
 }

@@ -1,20 +1,11 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
+import type { Sorting } from '../../../page-of-rows'
 import { asked, pageQuery } from '../../../page-query'
-import { reachedUnits, type Scope } from '../../membership/services/scope'
+import { type Rows, reachedUnitRows, withSubscription } from '../../membership/services/reached-tables'
+import type { Scope } from '../../membership/services/scope'
 import { regionCode } from '../../region/rules/region-code'
-import { type SubscriptionState, whereState } from '../../subscription/rules/state'
-
-const states = ['awaiting-payment', 'active', 'expiring', 'grace', 'expired', 'suspended', 'none'] as const
-
-const orders = {
-  name: [{ name: 'asc' }],
-  '-name': [{ name: 'desc' }],
-  created_at: [{ createdAt: 'asc' }],
-  '-created_at': [{ createdAt: 'desc' }],
-  expired_date: [{ current_subscription: { expired_date: 'asc' } }],
-  '-expired_date': [{ current_subscription: { expired_date: 'desc' } }],
-}
+import { awaitsPayment, unitStateNames, unitStates } from './states'
 
 const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const
 
@@ -28,7 +19,7 @@ const filters = {
       .transform(code => regionCode(code) ?? code),
   ),
   package: asked(z.string().max(64)),
-  state: asked(z.enum(states)),
+  state: asked(z.enum(unitStateNames)),
   sort: asked(z.enum(sorts)).transform(sort => sort ?? 'name'),
 }
 
@@ -41,64 +32,40 @@ export const exportQuery = z.strictObject({
 })
 
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
-type Where = Record<string, unknown>
 
-export const orderOf = ({ sort }: UnitQuery): Where[] => [...orders[sort], { id: 'asc' }]
-
-const unpaid: Where = { current_subscription: { id: { $null: true } } }
-
-const unitOfOrder = z.object({
-  package_key: z.string(),
-  business_unit: z.object({ id: z.number() }).nullable(),
-})
-
-async function unitsAwaiting({ organisation }: Scope, packageKey?: string): Promise<number[]> {
-  const rows = await strapi.db.query('api::order.order').findMany({
-    where: {
-      organisation: { id: organisation },
-      state: 'awaiting-payment',
-      ...(packageKey && { package_key: packageKey }),
-    },
-    select: ['package_key'],
-    populate: { business_unit: { select: ['id'] } },
-  })
-  return z
-    .array(unitOfOrder)
-    .parse(rows)
-    .flatMap(({ business_unit: unit }) => (unit ? [unit.id] : []))
+/** Units without an end come last, whichever way the ends are sorted. */
+export function sortingOf({ sort }: UnitQuery): Sorting {
+  const down = sort.startsWith('-')
+  const id = { by: 'u.id', down }
+  if (sort.endsWith('name')) return [{ by: 'u.name', down }, id]
+  if (sort.endsWith('created_at')) return [{ by: 'u.created_at', down }, id]
+  return [{ by: 's.expired_date is null' }, { by: 's.expired_date', down }, id]
 }
 
-async function inState(scope: Scope, state: (typeof states)[number], now: Date): Promise<Where> {
-  if (state !== 'awaiting-payment' && state !== 'none') {
-    return { current_subscription: whereState(state satisfies SubscriptionState, now) }
+const searched = ['name', 'cid', 'brand_name', 'company_name', 'outlet_code']
+
+function named(rows: Rows, text: string): void {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const sql = searched.map(column => `lower(u.${column}) like ? escape '\\'`).join(' or ')
+  rows.whereRaw(`(${sql})`, Array(searched.length).fill(pattern))
+}
+
+/** The units that the query asks for, within what the caller reaches: `u` is the unit, `s` its subscription. */
+export function wantedUnits(scope: Scope, query: UnitQuery, now: Date): Rows {
+  const reached = reachedUnitRows(scope)
+  const alone = !query.package && !query.state && !query.sort.endsWith('expired_date')
+  const rows = alone ? reached : withSubscription(reached)
+  if (query.q) named(rows, query.q)
+  if (query.industry) rows.where('u.industry', query.industry)
+  if (query.city) rows.where('u.city', query.city)
+  if (query.package) {
+    const awaits = awaitsPayment(scope, query.package)
+    const sql = `(s.package_key = ? or (s.id is null and ${awaits.sql}))`
+    rows.whereRaw(sql, [query.package, ...awaits.values] as never[])
   }
-  const awaiting = await unitsAwaiting(scope)
-  return { ...unpaid, id: state === 'none' ? { $notIn: awaiting } : { $in: awaiting } }
-}
-
-async function withPackage(scope: Scope, key: string): Promise<Where> {
-  const awaiting = { ...unpaid, id: { $in: await unitsAwaiting(scope, key) } }
-  return { $or: [{ current_subscription: { package_key: key } }, awaiting] }
-}
-
-/** Everything that the query asks for, within what the caller reaches. */
-export async function whereOf(scope: Scope, query: UnitQuery, now: Date): Promise<Where> {
-  const conditions: Where[] = [reachedUnits(scope)]
-  if (query.q) {
-    const contains = { $containsi: query.q }
-    conditions.push({
-      $or: [
-        { name: contains },
-        { cid: contains },
-        { brand_name: contains },
-        { company_name: contains },
-        { outlet_code: contains },
-      ],
-    })
+  if (query.state) {
+    const { sql, values } = unitStates(scope, now)[query.state]
+    rows.whereRaw(`(${sql})`, values as never[])
   }
-  if (query.industry) conditions.push({ industry: query.industry })
-  if (query.city) conditions.push({ city: query.city })
-  if (query.package) conditions.push(await withPackage(scope, query.package))
-  if (query.state) conditions.push(await inState(scope, query.state, now))
-  return { $and: conditions }
+  return rows
 }

@@ -1,7 +1,8 @@
 import type { Call } from '../../../call'
 import { listUnits } from '../../business-unit/services/row'
 import { unitView } from '../../business-unit/services/view'
-import { ofReachedUnits, reachedUnits, scopeOf } from '../../membership/services/scope'
+import { reachedOrderRows, reachedUnitRows, withSubscription } from '../../membership/services/reached-tables'
+import { scopeOf } from '../../membership/services/scope'
 import { listOrders } from '../../order/services/row'
 import { findSettings } from '../../order/services/settings'
 import { orderView } from '../../order/services/view'
@@ -10,16 +11,17 @@ import { figuresOf } from '../services/figures'
 export default {
   async get(ctx: Call) {
     const scope = await scopeOf(ctx)
-    const orders = ofReachedUnits(scope)
-    // Next to end first; those without an end come last on both databases by their own query.
-    const soonest = { ...reachedUnits(scope), current_subscription: { id: { $notNull: true } } }
-    const ends = [{ current_subscription: { expired_date: 'asc' } }, { id: 'asc' }]
+    const orders = reachedOrderRows(scope)
+    const few = { page: 1, pageSize: 4 }
+    // Next to end first; behind them the newest of those without an end.
+    const soonest = withSubscription(reachedUnitRows(scope)).whereNotNull('s.id')
+    const ends = [{ by: 's.expired_date' }, { by: 'u.id' }]
     const [figures, ending, recent, latest, due, { payment }] = await Promise.all([
       figuresOf(scope, new Date()),
-      listUnits(soonest, ends, 1, 4),
-      listUnits(reachedUnits(scope), [{ id: 'desc' }], 1, 4),
-      listOrders(orders, 1, 4),
-      listOrders({ ...orders, state: 'awaiting-payment' }, 1, 1),
+      listUnits(soonest, ends, few),
+      listUnits(reachedUnitRows(scope), [{ by: 'u.id', down: true }], few),
+      listOrders(orders, few),
+      listOrders(orders.clone().where('r.state', 'awaiting-payment'), { page: 1, pageSize: 1 }),
       findSettings(),
     ])
     const units = [...ending.rows, ...recent.rows].filter(

@@ -22,7 +22,7 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
     .deleteMany({ where: { id: row.id, digest: row.digest } })
   if (count !== 1) throw notFound()
   const { role, organisation } = row
-  const where = { user: { id: account.id }, organisation: { id: organisation.id } }
+  const where = { user_id: account.id, organisation_id: organisation.id }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
     throw new Refusal(409, 'The account belongs already', { code: 'already-member' })
   const units = row.all_units ? null : row.units.map(({ id }) => id)

@@ -51,14 +51,14 @@ async function find(where: Where): Promise<InvitationRow | null> {
 
 /** An invitation of the caller's organisation, if the caller handles it. */
 export async function findInvitation(scope: Scope, documentId: string | undefined) {
-  const row = await find({ documentId, organisation: { id: scope.organisation } })
+  const row = await find({ documentId, organisation_id: scope.organisation })
   return row && handles(scope, row) ? row : null
 }
 
 /** All that wait in the caller's organisation, newest first; there are never many. */
 export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
   const rows = await strapi.db.query(invitationUid).findMany({
-    where: { organisation: { id: scope.organisation } },
+    where: { organisation_id: scope.organisation },
     populate,
     orderBy: { id: 'desc' },
     limit: 500,

@@ -38,7 +38,7 @@ export function mailInvitation({ email, locale, ...about }: Sending, token: stri
 }
 
 async function refuseMember(email: string, organisation: number): Promise<void> {
-  const where = { user: { email }, organisation: { id: organisation } }
+  const where = { user: { email }, organisation_id: organisation }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
     throw fieldRefused('email', 'validation.member_taken')
 }

@@ -44,7 +44,7 @@ export async function keepAnOwner(member: {
   const others = await strapi.db.query(uid).count({
     where: {
       id: { $ne: member.id },
-      organisation: { id: member.organisation.id },
+      organisation_id: member.organisation.id,
       role: 'owner',
       deactivated_at: { $null: true },
       user: { blocked: { $ne: true } },

@@ -1,36 +1,40 @@
 import type { Scope } from './scope'
 
-type Uid = 'api::business-unit.business-unit' | 'api::order.order'
-type Link = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
+/** Rows of the database's own tables, before anything is selected from them. */
+export type Rows = ReturnType<typeof reachableUnitRows>
 
-/** The table that holds a relation of a type: its name, the column of the type's own row, that of the other one. */
-export function linkOf(uid: Uid, attribute: string): { table: string; own: string; other: string } {
-  const found: unknown = Reflect.get(strapi.db.metadata.get(uid).attributes, attribute)
-  const { joinTable } = found as { joinTable: Link } // every relation of ours has one
-  return { table: joinTable.name, own: joinTable.joinColumn.name, other: joinTable.inverseJoinColumn.name }
-}
+/** The rows of all units that are not deleted, for work on behalf of nobody: `u` is the unit. */
+export const reachableUnitRows = () =>
+  strapi.db.getConnection().from('business_units as u').whereNull('u.deleted_at')
 
-/** The rows of units within reach, for a sum: `u` is the unit. */
-export function reachedUnitRows({ organisation, units }: Scope) {
-  const organisations = linkOf('api::business-unit.business-unit', 'organisation')
-  const rows = strapi.db
-    .getConnection()
-    .from('business_units as u')
-    .join(`${organisations.table} as uo`, `uo.${organisations.own}`, 'u.id')
-    .where(`uo.${organisations.other}`, organisation)
-    .whereNull('u.deleted_at')
+/** The rows of units within reach: `u` is the unit. */
+export function reachedUnitRows({ organisation, units }: Scope): Rows {
+  const rows = reachableUnitRows().where('u.organisation_id', organisation)
   return units === null ? rows : rows.whereIn('u.id', units)
 }
 
-/** The rows of orders within reach, for a sum: `r` is the order. */
-export function reachedOrderRows({ organisation, units }: Scope) {
-  const organisations = linkOf('api::order.order', 'organisation')
-  const places = linkOf('api::order.order', 'business_unit')
-  const rows = strapi.db
-    .getConnection()
-    .from('orders as r')
-    .join(`${organisations.table} as ro`, `ro.${organisations.own}`, 'r.id')
-    .where(`ro.${organisations.other}`, organisation)
-  if (units === null) return rows
-  return rows.join(`${places.table} as ru`, `ru.${places.own}`, 'r.id').whereIn(`ru.${places.other}`, units)
+type Link = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
+
+/** The rows of units with what each has: `s` is its current subscription, or nothing. */
+export function withSubscription(rows: Rows): Rows {
+  const { current_subscription } = strapi.db.metadata.get('api::business-unit.business-unit').attributes
+  const { name, joinColumn, inverseJoinColumn } = (current_subscription as unknown as { joinTable: Link })
+    .joinTable
+  return rows
+    .leftJoin(`${name} as c`, `c.${joinColumn.name}`, 'u.id')
+    .leftJoin('subscriptions as s', 's.id', `c.${inverseJoinColumn.name}`)
 }
+
+const ofUnits = (table: string, alias: string, { organisation, units }: Scope): Rows => {
+  const rows: Rows = strapi.db
+    .getConnection()
+    .from(`${table} as ${alias}`)
+    .where(`${alias}.organisation_id`, organisation)
+  return units === null ? rows : rows.whereIn(`${alias}.business_unit_id`, units)
+}
+
+/** The rows of orders within reach: `r` is the order. */
+export const reachedOrderRows = (scope: Scope): Rows => ofUnits('orders', 'r', scope)
+
+/** The rows of subscriptions within reach: `s` is the subscription. */
+export const reachedSubscriptionRows = (scope: Scope): Rows => ofUnits('subscriptions', 's', scope)

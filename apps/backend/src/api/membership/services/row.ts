@@ -34,13 +34,13 @@ const somebody = { user: { id: { $notNull: true } } }
 
 /** A member of the caller's organisation. */
 export async function findMember(scope: Scope, documentId: string | undefined): Promise<MemberRow | null> {
-  const where = { $and: [somebody, { documentId, organisation: { id: scope.organisation } }] }
+  const where = { $and: [somebody, { documentId, organisation_id: scope.organisation }] }
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
   return row ? memberRow.parse(row) : null
 }
 
 export async function listMembers(scope: Scope, wanted: Where[], page: number, pageSize: number) {
-  const where = { $and: [somebody, { organisation: { id: scope.organisation } }, ...wanted] }
+  const where = { $and: [somebody, { organisation_id: scope.organisation }, ...wanted] }
   const orderBy = [{ user: { first_name: 'asc' } }, { id: 'asc' }]
   const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
   return { rows: z.array(memberRow).parse(found.results), pagination: found.pagination }

@@ -23,7 +23,7 @@ const nowhere: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 export async function scopeOf(ctx: Call): Promise<Scope> {
   const rows = await strapi.db.query(uid).findMany({
     where: {
-      user: { id: accountOf(ctx).id },
+      user_id: accountOf(ctx).id,
       organisation: { id: { $notNull: true } },
       deactivated_at: { $null: true },
     },
@@ -42,8 +42,8 @@ export async function scopeOf(ctx: Call): Promise<Scope> {
 export async function scopeIn(account: number, organisation: number): Promise<Scope> {
   const row: unknown = await strapi.db.query(uid).findOne({
     where: {
-      user: { id: account },
-      organisation: { id: organisation },
+      user_id: account,
+      organisation_id: organisation,
       deactivated_at: { $null: true },
     },
     populate: { organisation: true, units: { select: ['id'] } },
@@ -67,13 +67,13 @@ export function requirePermission({ role }: Scope, permission: Permission): void
 
 /** The condition that a business unit is within reach; a deleted one is in nobody's. */
 export const reachedUnits = ({ organisation, units }: Scope) => ({
-  organisation: { id: organisation },
+  organisation_id: organisation,
   deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
 
 /** The condition that something of a business unit (an order, a subscription) is within reach. */
 export const ofReachedUnits = ({ organisation, units }: Scope) => ({
-  organisation: { id: organisation },
-  ...(units && { business_unit: { id: { $in: units } } }),
+  organisation_id: organisation,
+  ...(units && { business_unit_id: { $in: units } }),
 })

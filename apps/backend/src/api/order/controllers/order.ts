@@ -4,7 +4,8 @@ import { parse } from '../../../body'
 import type { Call } from '../../../call'
 import { asked, pageQuery } from '../../../page-query'
 import { notFound } from '../../../refusal'
-import { ofReachedUnits, scopeOf } from '../../membership/services/scope'
+import { type Rows, reachedOrderRows } from '../../membership/services/reached-tables'
+import { ofReachedUnits, type Scope, scopeOf } from '../../membership/services/scope'
 import { addDays } from '../../subscription/rules/jakarta'
 import { orderStates } from '../rules/state'
 import { findOrder, listOrders } from '../services/row'
@@ -25,24 +26,27 @@ const orderQuery = z.strictObject({
 
 type OrderQuery = z.output<typeof orderQuery>
 
-function wanted({ state, kind, business_unit, from, until }: OrderQuery) {
-  return {
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...((from || until) && {
-      placed_at: { ...(from && { $gte: from }), ...(until && { $lt: addDays(until, 1) }) },
-    }),
-    ...(business_unit && { business_unit: { documentId: business_unit } }),
-  }
+function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): Rows {
+  const rows = reachedOrderRows(scope)
+  if (state) rows.where('r.state', state)
+  if (kind) rows.where('r.kind', kind)
+  if (from) rows.where('r.placed_at', '>=', from)
+  if (until) rows.where('r.placed_at', '<', addDays(until, 1))
+  // A unit that was deleted keeps its orders.
+  if (business_unit)
+    rows.whereIn(
+      'r.business_unit_id',
+      strapi.db.getConnection().from('business_units').where('document_id', business_unit).select('id'),
+    )
+  return rows
 }
 
 export default {
   async list(ctx: Call) {
     const query = parse(orderQuery, ctx.query)
-    const { page, page_size } = query
-    const where = { $and: [ofReachedUnits(await scopeOf(ctx)), wanted(query)] }
+    const wanted = wantedOrders(await scopeOf(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
-      listOrders(where, page, page_size),
+      listOrders(wanted, { page: query.page, pageSize: query.page_size }),
       findSettings(),
     ])
     ctx.body = { data: rows.map(row => orderView(row, payment)), meta: { pagination } }

@@ -1,5 +1,7 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
+import { inOrder, type Page, pageOfRows } from '../../../page-of-rows'
+import type { Rows } from '../../membership/services/reached-tables'
 import { orderStates } from '../rules/state'
 
 // Money arrives as text from one database and as a number from the other.
@@ -58,10 +60,10 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
   return row ? orderRow.parse(row) : null
 }
 
-export async function listOrders(where: Where, page: number, pageSize: number) {
-  const orderBy = { id: 'desc' }
-  const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
-  return { rows: z.array(orderRow).parse(found.results), pagination: found.pagination }
+export async function listOrders(wanted: Rows, page: Page) {
+  const { ids, pagination } = await pageOfRows(wanted, 'r', [{ by: 'r.id', down: true }], page)
+  const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate })
+  return { rows: inOrder(ids, z.array(orderRow).parse(rows)), pagination }
 }
 
 export async function listOrdersToLapse(now: Date): Promise<OrderRow[]> {

@@ -13,7 +13,7 @@ export type Membership = z.output<typeof membershipRow>
 
 export async function membershipsOf({ id }: Account): Promise<Membership[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
-    where: { user: { id }, organisation: { id: { $notNull: true } } },
+    where: { user_id: id, organisation: { id: { $notNull: true } } },
     populate: { organisation: true },
     orderBy: { id: 'asc' },
   })
@@ -25,7 +25,7 @@ export async function organisationsLeftAlone(account: Account): Promise<Membersh
   const alone = []
   for (const { role, organisation } of await membershipsOf(account)) {
     if (role !== 'owner') continue
-    const others = { organisation: { id: organisation.id }, user: { id: { $ne: account.id } } }
+    const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
     const people = await strapi.db.query(uid).count({ where: others })
     const owners = await strapi.db.query(uid).count({ where: { ...others, role: 'owner' } })
     if (people > 0 && owners === 0) alone.push(organisation)

@@ -1,4 +1,4 @@
-import { type BillingPeriod, billingPeriods } from '@bgm/validation'
+import type { BillingPeriod } from '@bgm/validation'
 import { addDays } from './jakarta'
 
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
@@ -22,19 +22,4 @@ export function subscriptionState(
   if (suspended) return 'suspended'
   if (expired_date <= now) return 'grace'
   return expired_date <= addDays(now, noticeDays[billing_period]) ? 'expiring' : 'active'
-}
-
-/** The same rule as a condition of a query on a subscription, or on a relation to one. */
-export function whereState(state: SubscriptionState, now: Date) {
-  const over = addDays(now, -graceDays)
-  if (state === 'expired') return { expired_date: { $lte: over } }
-  if (state === 'suspended') return { suspended: true, expired_date: { $gt: over } }
-  if (state === 'grace') return { suspended: false, expired_date: { $gt: over, $lte: now } }
-  return {
-    $or: billingPeriods.map(billing_period => {
-      const notice = addDays(now, noticeDays[billing_period])
-      const expired_date = state === 'expiring' ? { $gt: now, $lte: notice } : { $gt: notice }
-      return { suspended: false, billing_period, expired_date }
-    }),
-  }
 }

@@ -1,5 +1,8 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
+import { inOrder, type Page, pageOfRows } from '../../../page-of-rows'
+import { reachedSubscriptionRows } from '../../membership/services/reached-tables'
+import type { Scope } from '../../membership/services/scope'
 import { graceEnd, subscriptionState } from '../rules/state'
 
 const subscriptionRow = z.object({
@@ -21,15 +24,16 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>
 const uid = 'api::subscription.subscription'
 const populate = { business_unit: { select: ['documentId', 'name'] } }
 
-export async function listSubscriptions(where: Record<string, unknown>, page: number, pageSize: number) {
-  const orderBy = [{ expired_date: 'asc' }, { id: 'asc' }]
-  const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
-  return { rows: z.array(subscriptionRow).parse(found.results), pagination: found.pagination }
+export async function listSubscriptions(scope: Scope, page: Page) {
+  const sorting = [{ by: 's.expired_date' }, { by: 's.id' }]
+  const { ids, pagination } = await pageOfRows(reachedSubscriptionRows(scope), 's', sorting, page)
+  const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate })
+  return { rows: inOrder(ids, z.array(subscriptionRow).parse(rows)), pagination }
 }
 
 /** What a unit has paid for, the newest period first. */
 export async function periodsOf(unit: number): Promise<SubscriptionRow[]> {
-  const where = { business_unit: { id: unit } }
+  const where = { business_unit_id: unit }
   const orderBy = [{ expired_date: 'desc' }, { id: 'desc' }]
   return z
     .array(subscriptionRow)

@@ -1,0 +1,50 @@
+/**
+ * What lists are read by: beside such a relation its type carries the id as a column of its own, so that an index can
+ * begin with it, where the relation itself would go through a link table.
+ */
+const columns: Record<string, Record<string, string>> = {
+  'api::business-unit.business-unit': { organisation: 'organisation_id' },
+  'api::order.order': { organisation: 'organisation_id', business_unit: 'business_unit_id' },
+  'api::subscription.subscription': { organisation: 'organisation_id', business_unit: 'business_unit_id' },
+  'api::zone.zone': { business_unit: 'business_unit_id' },
+  'api::membership.membership': { organisation: 'organisation_id', user: 'user_id' },
+  'api::invitation.invitation': { organisation: 'organisation_id' },
+  'api::audit-entry.audit-entry': { organisation: 'organisation_id' },
+}
+
+type Data = Record<string, unknown>
+type Write = { model: { uid: string }; params: { data?: Data } }
+
+const idOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return value
+  if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
+  const one: unknown = Array.isArray(value) ? value.at(-1) : value
+  if (typeof one !== 'object' || one === null) return one === value ? null : idOf(one)
+  const { id, set, connect } = one as Data
+  return idOf(id ?? set ?? connect)
+}
+
+// A form of the panel sends an empty change of every relation that it shows.
+const isChange = (value: unknown) =>
+  value !== undefined &&
+  (typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    Object.values(value).some(part => !Array.isArray(part) || part.length > 0))
+
+function follow({ model, params: { data } }: Write): void {
+  if (!data) return
+  for (const [relation, column] of Object.entries(columns[model.uid] ?? {})) {
+    if (isChange(data[relation])) data[column] = idOf(data[relation])
+    else delete data[column]
+  }
+}
+
+/** Keeps the columns true to the relations, whoever writes; rows below the life cycles bring them themselves. */
+export function watchRelations(): void {
+  strapi.db.lifecycles.subscribe({
+    models: Object.keys(columns),
+    beforeCreate: follow,
+    beforeUpdate: follow,
+  })
+}

@@ -1,0 +1,71 @@
+import type { Backend } from './harness'
+
+type Query = { sql: string; bindings?: unknown[] }
+
+/** Tables that grow with the customers; the others stay small enough to be read whole. */
+const large = [
+  'orders',
+  'business_units',
+  'subscriptions',
+  'zones',
+  'audit_entries',
+  'memberships',
+  'invitations',
+  'unit_imports',
+  'reminders',
+  'up_users',
+  'sessions',
+]
+const isLarge = (table: string) =>
+  large.some(name => table === name || (table.startsWith(`${name}_`) && table.endsWith('_lnk')))
+
+async function sqlitePlan({ connection }: Backend['strapi']['db'], { sql, bindings = [] }: Query) {
+  const rows: { detail: string }[] = await connection.raw(`explain query plan ${sql}`, bindings as string[])
+  const aliases = new Map([...sql.matchAll(/`(\w+)` as `(\w+)`|\b(\w+) (\w)\b/g)].map(named))
+  // A scan of an index that begins elsewhere reads everything as well.
+  return rows.flatMap(({ detail }) => {
+    const alias = /^SCAN (\w+)/.exec(detail)?.[1]
+    return alias === undefined ? [] : [{ table: aliases.get(alias) ?? alias, detail }]
+  })
+}
+const named = ([, table, alias, plain, short]: RegExpMatchArray): [string, string] => [
+  alias ?? short ?? '',
+  table ?? plain ?? '',
+]
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
+
+function scansOf(node: Node): { table: string; detail: string }[] {
+  const below = (node.Plans ?? []).flatMap(scansOf)
+  const table = node['Relation Name']
+  const type = node['Node Type']
+  const whole = type === 'Seq Scan' || (type.startsWith('Index') && !node['Index Cond'])
+  return table && whole ? [{ table, detail: type }, ...below] : below
+}
+
+async function postgresPlan({ connection }: Backend['strapi']['db'], { sql, bindings = [] }: Query) {
+  const numbered = sql.replace(/\$\d+/g, '?')
+  const { rows } = await connection.raw(`explain (format json) ${numbered}`, bindings as string[])
+  return scansOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+/** Runs some work and asks the database how it reads for each statement of it; answers those that read a large table whole. */
+export async function wholeReads({ strapi }: Backend, work: () => Promise<unknown>) {
+  const { db } = strapi
+  const asked: Query[] = []
+  const listen = (query: Query) => asked.push(query)
+  db.connection.on('query', listen)
+  await work()
+  db.connection.removeListener('query', listen)
+  const planOf = db.dialect.client === 'sqlite' ? sqlitePlan : postgresPlan
+  // A condition that nothing can meet reads nothing, whatever its plan says.
+  const statements = asked.filter(
+    ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d)\)/.test(sql),
+  )
+  const found: string[] = []
+  for (const query of statements) {
+    for (const { table, detail } of await planOf(db, query))
+      if (isLarge(table)) found.push(`${table} (${detail}): ${query.sql}`)
+  }
+  return { statements: statements.length, found }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+import { member } from './people'
+import { wholeReads } from './plans'
+
+let backend: Backend
+let owner: string
+let limited: string
+let unit: string
+let order: string
+
+type Row = { id: number; documentId: string }
+
+/** Somebody new who belongs to the organisation, and works for it alone. */
+async function belonging(organisation: Row, role: string, units: Row[] | null): Promise<string> {
+  const { token, user } = await member(backend)
+  const { db } = backend.strapi
+  const account: Row = await db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { documentId: user.documentId } })
+  await db.query('api::membership.membership').create({
+    data: {
+      seat: `${account.documentId}.${organisation.documentId}`,
+      user: account.id,
+      organisation: organisation.id,
+      role,
+      all_units: units === null,
+      units: (units ?? []).map(({ id }) => id),
+    },
+  })
+  return token
+}
+
+beforeAll(async () => {
+  backend = await startBackend()
+  const { db } = backend.strapi
+  const { seedLarge } = compiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
+    'seed/large/index',
+  )
+  await seedLarge(backend.strapi, { organisations: 60, units: 4_000, chain: 200, people: 180 })
+  if (db.dialect.client === 'postgres') await db.connection.raw('analyze')
+  const organisation: Row = await db
+    .query('api::organisation.organisation')
+    .findOne({ where: { name: 'Perusahaan Contoh 002' } })
+  const units: Row[] = await db
+    .query('api::business-unit.business-unit')
+    .findMany({ where: { organisation_id: organisation.id }, limit: 30 })
+  unit = units[0]?.documentId ?? ''
+  owner = await belonging(organisation, 'owner', null)
+  limited = await belonging(organisation, 'auditor', units)
+  const { body } = await backend.call('GET', '/orders', { token: owner })
+  order = body.data[0].documentId
+}, 300_000)
+afterAll(() => backend.stop())
+
+const wholeReadsOf = async (path: string, token: string) => {
+  const { statements, found } = await wholeReads(backend, async () => {
+    const { status, text } = await backend.call('GET', path, { token })
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+  })
+  expect(statements).toBeGreaterThan(1)
+  return found
+}
+
+const lists = [
+  '/users/me',
+  '/dashboard',
+  ...['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'].map(
+    sort => `/business-units?sort=${sort}&page=3`,
+  ),
+  ...['active', 'expiring', 'grace', 'expired', 'suspended', 'awaiting-payment', 'none'].map(
+    state => `/business-units?state=${state}`,
+  ),
+  '/business-units?industry=hotel',
+  '/business-units?city=31.71',
+  '/business-units?package=small-room',
+  '/business-units?q=outlet+contoh+j',
+  '/business-units?q=0001&state=expired&industry=cinema&sort=-expired_date',
+  '/business-units/export',
+  '/orders?page=4',
+  '/orders?state=paid&kind=renewal&from=2026-01-01&until=2026-12-31',
+  '/orders?state=awaiting-payment',
+  '/subscriptions?page=2',
+  '/members?q=sa&active=true',
+  '/members?role=finance',
+  '/invitations',
+  '/audit-entries?page=3',
+  '/audit-entries?kind=business-unit&from=2026-01-01&to=2026-12-31',
+  '/audit-entries?person=staff',
+  '/account/sessions',
+  '/account/consents',
+  '/organisation',
+]
+
+test.each(lists)('%s reads no large table whole, for who reaches everything', async path => {
+  expect(await wholeReadsOf(path, owner)).toEqual([])
+})
+
+test.each(lists.filter(path => !path.endsWith('/export')))(
+  '%s reads no large table whole, for who reaches some units',
+  async path => {
+    expect(await wholeReadsOf(path, limited)).toEqual([])
+  },
+)
+
+test('neither do the pages of one unit and one order', async () => {
+  for (const token of [owner, limited]) {
+    expect(await wholeReadsOf(`/business-units/${unit}`, token)).toEqual([])
+    expect(await wholeReadsOf(`/business-units/${unit}/ordering`, token)).toEqual([])
+    expect(await wholeReadsOf(`/orders?business_unit=${unit}`, token)).toEqual([])
+  }
+  expect(await wholeReadsOf(`/orders/${order}`, owner)).toEqual([])
+})
+
+test('neither does the hourly work', async () => {
+  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/lapse')
+  const { tendJobs } = compiled<{ tendJobs(): Promise<void> }>('src/api/unit-import/services/run')
+  const { statements, found } = await wholeReads(backend, async () => {
+    await lapseOrders()
+    await tendJobs()
+  })
+  expect(statements).toBeGreaterThan(1)
+  expect(found).toEqual([])
+})

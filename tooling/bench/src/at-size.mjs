@@ -1,0 +1,146 @@
+/** Addresses whose cost may not grow with the customers: every list with each sort and filter, deep pages, the records. */
+const lists = [
+  '/users/me',
+  '/dashboard',
+  ...['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'].map(
+    sort => `/business-units?sort=${sort}`,
+  ),
+  ...['active', 'expiring', 'grace', 'expired', 'suspended', 'awaiting-payment', 'none'].map(
+    state => `/business-units?state=${state}`,
+  ),
+  '/business-units?industry=hotel',
+  '/business-units?city=31.71',
+  '/business-units?package=small-room',
+  '/business-units?q=denpasar',
+  '/business-units?q=zzz',
+  '/orders',
+  '/orders?state=awaiting-payment',
+  '/orders?state=paid&kind=renewal',
+  '/orders?from=2026-01-01&until=2027-12-31',
+  '/subscriptions',
+  '/members',
+  '/invitations',
+  '/audit-entries',
+  '/audit-entries?kind=business-unit',
+  '/audit-entries?person=staff',
+  '/account/sessions',
+]
+const deep = ['/business-units', '/orders', '/subscriptions', '/audit-entries']
+
+/** A list may cost this many times what it costs where there are 100 units. */
+export const atMost = 3
+const rounds = 25
+
+/** A backend as its member meets it. */
+function memberOf(api, token) {
+  const call = async (method, path, body) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    }
+    const began = performance.now()
+    const answer = await fetch(api + path, { method, headers, body })
+    const text = await answer.text()
+    const milliseconds = performance.now() - began
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    return { milliseconds, body: text && JSON.parse(text) }
+  }
+  return { call, get: path => call('GET', path) }
+}
+
+/** Signed in with the sample password, and at work for one of the large sample organisations. */
+async function workingFor(api, organisation) {
+  const credentials = { identifier: 'lain@contoh.test', password: 'Contoh-12345' }
+  const entry = await fetch(`${api}/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  }).then(answer => answer.json())
+  const member = memberOf(api, entry.jwt)
+  const found = entry.user.memberships.find(one => one.organisation.name === organisation)
+  await member.call(
+    'POST',
+    '/organisation/switch',
+    JSON.stringify({ organisation: found.organisation.documentId }),
+  )
+  return member
+}
+
+/** The same addresses for each member: a record by its own id, a list by its own last page. */
+async function addressesOf({ get }) {
+  const last = async path => {
+    const { body } = await get(path)
+    return `${path}?page=${body.meta.pagination.pageCount}`
+  }
+  const [unit] = (await get('/business-units?sort=-name')).body.data
+  const [order] = (await get('/orders')).body.data
+  return [
+    ...lists.map(path => ({ name: path, path })),
+    ...(await Promise.all(deep.map(async path => ({ name: `${path}, last page`, path: await last(path) })))),
+    { name: '/business-units/{id}', path: `/business-units/${unit.documentId}` },
+    { name: '/business-units/{id}/ordering', path: `/business-units/${unit.documentId}/ordering` },
+    { name: '/orders?business_unit={id}', path: `/orders?business_unit=${unit.documentId}` },
+    { name: '/orders/{id}', path: `/orders/${order.documentId}` },
+  ]
+}
+
+// Other work on the machine only ever adds: the faster half tells what a call costs.
+const cost = times => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN
+
+/**
+ * What every list costs in milliseconds: with 100 units, and among 100,000 for an organisation of usual size and for the
+ * largest one. The three are asked in turn, so that a busy machine is busy for all of them.
+ * @param {{ small: string, large: string }} apis base addresses of both backends
+ */
+export async function measureLists({ small, large }) {
+  const members = [
+    await workingFor(small, 'Perusahaan Contoh 001'),
+    await workingFor(large, 'Perusahaan Contoh 002'),
+    await workingFor(large, 'Perusahaan Contoh 001'),
+  ]
+  const addresses = await Promise.all(members.map(addressesOf))
+  const found = []
+  for (const [index, { name }] of addresses[0].entries()) {
+    const times = members.map(() => [])
+    for (let round = -2; round < rounds; round += 1) {
+      for (const [place, member] of members.entries()) {
+        const { milliseconds } = await member.get(addresses[place][index].path)
+        if (round >= 0) times[place].push(milliseconds)
+      }
+    }
+    const [base, usual, largest] = times.map(cost)
+    found.push({ name, base, usual, largest, ratio: Math.max(usual, largest) / base })
+  }
+  return found
+}
+
+const columns =
+  'outlet_code,name,industry,hotel_stars,area_size,company_name,brand_name,company_email,company_phone_number,npwp,company_address,province,city,district,urban,zip_code'
+
+const csvOf = count =>
+  [
+    columns,
+    ...Array.from(
+      { length: count },
+      (_, index) =>
+        `UKUR-${index},Outlet ${index},restaurant,,80,PT Contoh,Contoh,outlet@contoh.test,(021) 5551234,01.234.567.4-012.000,Jalan Contoh ${index},DKI Jakarta,Jakarta Pusat,Menteng,Menteng,10310`,
+    ),
+  ].join('\r\n')
+
+/** Seconds from the upload of a file with new units until the last of them stands. */
+export async function measureImport(api, count) {
+  const member = await workingFor(api, 'Perusahaan Contoh 001')
+  const began = performance.now()
+  const form = new FormData()
+  form.append('file', new Blob([csvOf(count)]), 'outlets.csv')
+  const { body: checked } = await member.call('POST', '/business-units/imports', form)
+  if (checked.planned.create !== count)
+    throw new Error(`The check took ${checked.planned.create} of ${count}`)
+  await member.call('POST', `/business-units/imports/${checked.documentId}/start`)
+  for (;;) {
+    const { body } = await member.get(`/business-units/imports/${checked.documentId}`)
+    if (body.state === 'done')
+      return { created: body.outcomes.created, seconds: (performance.now() - began) / 1000 }
+    await new Promise(resolve => setTimeout(resolve, 500))
+  }
+}

@@ -1,0 +1,63 @@
+import { atMost, measureImport, measureLists } from '../bench/src/at-size.mjs'
+import { freePorts } from './ports.mjs'
+import { startStack } from './stack.mjs'
+import { step } from './steps.mjs'
+import { newFolder, removeFolder } from './template.mjs'
+
+const importOf = { units: 1000, seconds: 60 }
+
+async function seeded(size) {
+  const dataDir = newFolder(`bench-${size}`)
+  const stack = await startStack({
+    ports: await freePorts(),
+    dataDir,
+    only: ['mailbox', 'backend'],
+    env: { SEED: size, LOG_LEVEL: 'error' },
+    patience: 900_000,
+  })
+  return {
+    api: stack.urls.api,
+    async stop() {
+      await stack.stop()
+      removeFolder(dataDir)
+    },
+  }
+}
+
+const ms = value => `${value.toFixed(1)} ms`.padStart(10)
+
+/** The backend with 100 units beside one with 100,000: what every list costs, and a large import. Answers what misses. */
+export async function atSize() {
+  let small
+  let large
+  await step('100 units', async () => {
+    small = await seeded('small')
+  })
+  await step('100,000 units', async () => {
+    large = await seeded('large')
+  })
+  let over = 0
+  try {
+    const found = await measureLists({ small: small.api, large: large.api })
+    console.info(
+      `\n  ${'list'.padEnd(52)}${['100 units', 'usual', 'largest'].map(name => name.padStart(10)).join('')}  ratio`,
+    )
+    for (const { name, base, usual, largest, ratio } of found) {
+      const verdict = ratio > atMost ? `   over ${atMost} ×` : ''
+      if (verdict) over += 1
+      console.info(
+        `  ${name.padEnd(52)}${ms(base)}${ms(usual)}${ms(largest)}  ${ratio.toFixed(2).padStart(5)}${verdict}`,
+      )
+    }
+    const { created, seconds } = await measureImport(large.api, importOf.units)
+    const late = seconds > importOf.seconds
+    if (late) over += 1
+    console.info(
+      `\n  import of ${created} units: ${seconds.toFixed(1)} s${late ? `   over ${importOf.seconds} s` : ''}`,
+    )
+  } finally {
+    await small.stop()
+    await large.stop()
+  }
+  return over
+}
