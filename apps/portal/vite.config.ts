@@ -20,12 +20,12 @@ const together: Record<string, RegExp[]> = {
   ],
   kit: [
     /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
-    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:error-summary|loading|splash|toast)|frames\/(?:error-page|skip-link))\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
-    /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
+    /\/packages\/validation\/src\/(?:audit|lists|npwp|roles)\.ts/,
     /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/terms-field)\.tsx?$/,
-    /\/app\/forms\/(?:choice-fields|fields|reply|submission-form|use-[\w-]+)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
@@ -33,7 +33,7 @@ const together: Record<string, RegExp[]> = {
   ],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/(?:controls\/(?:file-input|menu|segmented|select|zone-picker)|frames\/(?:page-handle|page-header))/,
+    /\/ui\/src\/(?:controls\/(?:file-input|menu|segmented|select|zone-picker)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\//,
     /\/app\/components\/(?:list-|order-receipt|period-switch|region-|royalty-line|sign-out-form|state-badge|switch-form|tax-fields)/,
     /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/packages)\.tsx?$/,

@@ -10,9 +10,11 @@ function tally(words: string[]): Record<string, number> {
 
 const withoutValues = ({ values: _, ...row }: PlannedRow) => row
 
-/** The import of docs/api.md: counts, and the first rows that say something about themselves. */
+/** The import of docs/api.md: counts, and the first rows that say something about themselves, errors before doubts. */
 export function jobView(job: Job) {
-  const spoken = job.rows.filter(({ errors, warnings }) => errors.length + warnings.length > 0)
+  const wrong = job.rows.filter(({ errors }) => errors.length > 0)
+  const doubtful = job.rows.filter(({ errors, warnings }) => errors.length === 0 && warnings.length > 0)
+  const spoken = [...wrong, ...doubtful]
   return {
     documentId: job.documentId,
     file_name: job.file_name,
