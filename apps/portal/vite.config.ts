@@ -24,7 +24,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:audit|lists|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/terms-field)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|sign-out-form|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
@@ -34,11 +34,11 @@ const together: Record<string, RegExp[]> = {
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:file-input|menu|segmented|select|zone-picker)|frames\/page-header)/,
-    /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\//,
-    /\/app\/components\/(?:list-|order-receipt|period-switch|region-|royalty-line|sign-out-form|state-badge|switch-form|tax-fields)/,
+    /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
+    /\/app\/components\/(?:list-|order-receipt|period-switch|region-|royalty-line|state-badge|switch-form|tax-fields)/,
     /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/packages)\.tsx?$/,
-    /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)|\/app\/routes\/registration\/use-countdown/,
-    /\/app\/routes\/business-units\/(?:delete-form|unit-form)|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
+    /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
+    /\/app\/routes\/business-units\/(?:delete-form|unit-form|unit-place-fields)|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
   ...Object.fromEntries(
