@@ -29,7 +29,7 @@ const together: Record<string, RegExp[]> = {
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
-    /\/app\/routes\/registration\/(?:wizard-page|industry-summary)/,
+    /\/app\/routes\/registration\/(?:wizard-page|industry-summary)|\/icons\/arrow-right/,
   ],
   place: [
     /\/ui\/src\/controls\/file-input|\/app\/components\/(?:region-|tax-fields)/,
