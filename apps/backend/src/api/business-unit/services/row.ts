@@ -62,6 +62,7 @@ type Where = Record<string, unknown>
 
 // By a query of its own: as a relation it is read by the state, through the orders of everybody.
 async function withOrders(found: unknown[]): Promise<UnitRow[]> {
+  if (found.length === 0) return []
   const rows = z.array(unitRow).parse(found)
   const orders: unknown = await strapi.db.query('api::order.order').findMany({
     where: { business_unit_id: { $in: rows.map(({ id }) => id) }, state: 'awaiting-payment' },
