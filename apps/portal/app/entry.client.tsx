@@ -10,8 +10,20 @@ const locale = localeOfPath(location.pathname)
 const catalogue =
   locale === 'en' ? import('@bgm/i18n/messages/en/portal') : import('@bgm/i18n/messages/id/portal')
 
-catalogue.then(
-  ({ messages }) => {
+/**
+ * The state of the page ends its document. Until it is read the framework's root throws a promise: React takes that for
+ * waiting, but fails (345) when somebody clicks meanwhile. So it is asked for, and waited for, before React draws.
+ */
+function readState(): unknown {
+  try {
+    RemixBrowser({})
+  } catch (pending) {
+    return pending
+  }
+}
+
+Promise.all([catalogue, readState()]).then(
+  ([{ messages }]) => {
     loadText(locale, messages)
     startTransition(() => {
       hydrateRoot(document, <RemixBrowser />)

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colleague } from './colleagues'
+import { customer } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+import { openPanel } from './panel'
+import { mailedCode, member, signIn } from './people'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof customer>>
+beforeAll(async () => {
+  backend = await startShop()
+  owner = await customer(backend)
+})
+afterAll(() => backend.stop())
+
+const password = 'Kopi-susu-pagi-7'
+const next = 'Teh-manis-sore-8'
+const status = async (method: string, path: string, token: string, body?: object) =>
+  (await backend.call(method, path, { token, ...(body ? { body } : {}) })).status
+const me = (token: string) => status('GET', '/users/me', token)
+const access = (role: string) => ({ role, all_units: true, units: [] })
+
+describe('a token from before', () => {
+  test('is judged by the role of now, at once and both ways', async () => {
+    const { token, membership } = await colleague(backend, owner.token, 'staff')
+    const invitations = () => status('GET', '/invitations', token)
+    expect(await invitations()).toBe(403)
+    for (const [role, answered] of [
+      ['manager', 200],
+      ['staff', 403],
+      ['owner', 200],
+      ['finance', 403],
+    ] as const) {
+      await backend.call('PUT', `/members/${membership}`, { token: owner.token, body: access(role) })
+      expect([role, await invitations()]).toEqual([role, answered])
+    }
+  })
+
+  test('reaches nothing of the organisation once its member is deactivated or removed', async () => {
+    const unit = `/business-units/${owner.order.business_unit.documentId}`
+    for (const [method, path] of [
+      ['POST', '/deactivate'],
+      ['DELETE', ''],
+    ] as const) {
+      const { token, membership } = await colleague(backend, owner.token, 'manager')
+      expect(await status('GET', unit, token)).toBe(200)
+      await backend.call(method, `/members/${membership}${path}`, { token: owner.token })
+      expect([path, await status('GET', unit, token), await status('GET', '/invitations', token)]).toEqual([
+        path,
+        404,
+        403,
+      ])
+    }
+  })
+
+  test('is refused at once when its account is blocked, and stays so when it is let in again', async () => {
+    const { token, user } = await member(backend)
+    const support = await openPanel(backend, 'support')
+    const write = (blocked: boolean) =>
+      support.write('plugin::users-permissions.user', user.documentId, { blocked })
+    expect([await me(token), (await write(true)).status, await me(token)]).toEqual([200, 200, 401])
+    expect([(await write(false)).status, await me(token)]).toEqual([200, 401])
+  })
+
+  test('is refused at once after sign-out, a changed password, a reset and a removal', async () => {
+    const { token: first, email } = await member(backend)
+    const second = String((await signIn(backend, email, password)).body.jwt)
+    await backend.call('POST', '/auth/sign-out', { token: second, body: {} })
+    expect([await me(second), await me(first)]).toEqual([401, 200])
+    const change = { currentPassword: password, password: next, passwordConfirmation: next }
+    const changed = await backend.call('POST', '/auth/change-password', { token: first, body: change })
+    const third = String(changed.body.jwt)
+    expect([await me(first), await me(third)]).toEqual([401, 200])
+    await backend.call('POST', '/auth/forgot-password', { body: { email } })
+    const code = await mailedCode(backend, email)
+    const grant = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
+    const reset = { code: grant.body.code, password, passwordConfirmation: password }
+    const fourth = String((await backend.call('POST', '/auth/reset-password', { body: reset })).body.jwt)
+    expect([await me(third), await me(fourth)]).toEqual([401, 200])
+    expect(await status('POST', '/account/removal', fourth, { password })).toBe(204)
+    expect(await me(fourth)).toBe(401)
+  })
+})
+
+test('no page of another origin reads an answer of the backend', async () => {
+  const { token } = await member(backend)
+  for (const [method, path] of [
+    ['GET', '/users/me'],
+    ['OPTIONS', '/users/me'],
+    ['GET', '/faqs'],
+  ] as const) {
+    const headers = { origin: 'https://evil.test', 'access-control-request-method': 'GET' }
+    const answer = await backend.call(method, path, { headers, ...(path === '/faqs' ? {} : { token }) })
+    expect(['*', 'https://evil.test']).not.toContain(answer.headers.get('access-control-allow-origin'))
+  }
+})

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { measureTiming, median, timingTable } from './timing.mjs'
+
+let slowFor = () => false
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', chunk => {
+    body += chunk
+  })
+  request.on('end', () => setTimeout(() => response.end('{}'), slowFor(body) ? 60 : 0))
+})
+let api
+beforeAll(async () => {
+  await new Promise(done => server.listen(0, '127.0.0.1', done))
+  api = `http://127.0.0.1:${server.address().port}`
+})
+afterAll(() => server.close())
+
+it('takes the middle of the times', () => {
+  expect([median([9, 1, 5]), median([4, 1, 9, 2])]).toEqual([5, 3])
+})
+
+it('misses where a known account takes longer', async () => {
+  slowFor = body => body.includes('pemilik')
+  const rows = await measureTiming({ api, tries: 3 })
+  expect(rows.map(({ name, kept }) => [name, kept])).toEqual([
+    ['sign in', false],
+    ['forgot password', false],
+  ])
+  expect(timingTable(rows).split('\n')).toHaveLength(3)
+}, 60_000)

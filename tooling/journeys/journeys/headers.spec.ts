@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test'
+import { type AppName, startApp } from '../fixtures/app-process'
+import { expect, test } from '../fixtures/journey'
+import { addressesOf } from '../fixtures/routes'
+import { stack } from '../fixtures/stack'
+
+const everywhere: Record<string, string | RegExp> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  'content-security-policy':
+    /(?=.*(?:object|default)-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
+  'x-request-id': /^[\w-]{8,64}$/,
+}
+
+// Nothing of a member: the names of regions, and the mark.
+const forEverybody = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$/
+
+/** What is wrong with the headers of one answer, in words. */
+async function faultsOf(answer: APIResponse, app: AppName): Promise<string[]> {
+  const headers = answer.headers()
+  const wrong = Object.entries(everywhere).flatMap(([name, wanted]) => {
+    const value = headers[name] ?? ''
+    return (typeof wanted === 'string' ? value === wanted : wanted.test(value)) ? [] : [`${name}: ${value}`]
+  })
+  const policy = headers['content-security-policy'] ?? ''
+  if (/script-src[^;]*(?:'unsafe-|\*|https?:)/.test(policy)) wrong.push(`scripts: ${policy}`)
+  if (headers.server ?? headers['x-powered-by']) wrong.push('names its software')
+  if (
+    app === 'portal' &&
+    !forEverybody.test(answer.url()) &&
+    !/no-store/.test(headers['cache-control'] ?? '')
+  )
+    wrong.push(`may be stored: ${headers['cache-control']}`)
+  if (headers['content-type']?.startsWith('text/html'))
+    wrong.push(...scriptFaults(await answer.text(), policy))
+  if (answer.status() >= 500) wrong.push(`${answer.status()}`)
+  return wrong.map(fault => `${answer.url()} ${fault}`)
+}
+
+/** Scripts inside the page that the policy does not name, by nonce or by hash. */
+function scriptFaults(html: string, policy: string): string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  return scripts.flatMap(([, attributes = '', text = '']) => {
+    if (/type="application\/(?:ld\+)?json"/.test(attributes)) return []
+    if (/\ssrc="\/[^/]/.test(attributes) && text === '') return []
+    const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]
+    const hash = createHash('sha256').update(text).digest('base64')
+    const named = nonce ? policy.includes(`'nonce-${nonce}'`) : policy.includes(`'sha256-${hash}'`)
+    return named ? [] : [`script without a name in the policy: ${text.slice(0, 60)}`]
+  })
+}
+
+const dataOf = (path: string) => `${path === '/' ? '/_root' : path}.data`
+
+async function judge(client: APIRequestContext, app: AppName, origin: string, paths: string[]) {
+  const faults: string[] = []
+  for (const path of paths)
+    faults.push(...(await faultsOf(await client.get(origin + path, { maxRedirects: 0 }), app)))
+  return faults
+}
+
+for (const app of ['portal', 'marketing'] as const) {
+  test(`every address of the ${app} answers with the headers of a page that nobody frames or sniffs`, async () => {
+    const origin = app === 'portal' ? stack().portal : stack().site
+    const routes = addressesOf(app)
+    expect(routes.length).toBeGreaterThan(30)
+    const data = routes.filter(path => !/\.\w+$|^\/en\//.test(path)).map(dataOf)
+    const around = ['/healthz', '/readyz', '/builds/latest.json', '/favicon.svg', '/tidak-ada', '/%E0%A4%A']
+    const client = await requests.newContext({ extraHTTPHeaders: { origin } })
+    const all = [...routes, ...data, ...around]
+    expect(await judge(client, app, origin, all)).toEqual([])
+    if (app === 'portal') {
+      const form = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
+      await client.post(`${origin}/sign-in`, { form, maxRedirects: 0 })
+      expect((await client.get(`${origin}/orders`, { maxRedirects: 0 })).status()).toBe(200)
+      const signedIn = all.filter(path => !path.includes('sign-out'))
+      expect(await judge(client, app, origin, signedIn)).toEqual([])
+    }
+    const foreign = await client.post(`${origin}/tidak-ada`, { headers: { origin: 'https://evil.test' } })
+    expect([foreign.status(), await faultsOf(foreign, app)]).toEqual([403, []])
+    await client.dispose()
+  })
+
+  test(`the ${app} behind https asks for https, also while its doors are closed`, async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'closed-'))
+    writeFileSync(join(closed, 'maintenance'), '')
+    const address = { MARKETING_URL: 'https://site.test', PORTAL_URL: 'https://portal.test' }
+    const running = await startApp(app, { env: { ...address, DATA_DIR: closed } })
+    const client = await requests.newContext()
+    for (const path of ['/', '/en', '/_root.data', '/tidak-ada', '/healthz']) {
+      const answer = await client.get(running.url + path, { maxRedirects: 0 })
+      expect(answer.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+      if (path !== '/healthz') expect([path, answer.status()]).toEqual([path, 503])
+      expect((await faultsOf(answer, app)).filter(fault => !fault.endsWith(' 503'))).toEqual([])
+    }
+    await client.dispose()
+    await running.stop()
+  })
+}

@@ -1,0 +1,33 @@
+import { startApp } from '../fixtures/app-process'
+import { holdPages } from '../fixtures/held-page'
+import { expect, test } from '../fixtures/journey'
+import { wordsOf } from '../fixtures/words'
+
+test('who clicks before the page has arrived as a whole breaks nothing', async ({ page }) => {
+  const portal = await startApp('portal')
+  const held = await holdPages(portal.url)
+  const t = wordsOf('id')
+  try {
+    const entry = page.waitForResponse(answer => /entry\.client.*\.js$/.test(answer.url()))
+    const words = page.waitForResponse(answer => /\/assets\/portal.*\.js$/.test(answer.url()))
+    await page.goto(`${held.url}/sign-in`, { waitUntil: 'commit' })
+    await Promise.all([entry, words])
+    const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
+    // Each of these would have React draw the page at once, from a state that is not there.
+    for (let press = 0; press < 40; press++) {
+      await heading.click()
+      await page.keyboard.press('Tab')
+    }
+    held.letGo()
+    await page.waitForLoadState('load')
+    const field = page.getByLabel(t('fields.password'), { exact: true })
+    await field.fill('Payung')
+    await expect(async () => {
+      await page.getByRole('button', { name: t('actions.show_password') }).click()
+      await expect(field).toHaveAttribute('type', 'text', { timeout: 1000 })
+    }).toPass()
+  } finally {
+    held.stop()
+    await portal.stop()
+  }
+})
