@@ -6,10 +6,9 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('a session that ends while a form is filled in loses nothing that was typed', async ({
-      page,
-      browser,
-    }) => {
+    test('a session that ends while a form is filled in loses nothing that was typed', {
+      tag: script ? [] : '@long',
+    }, async ({ page, browser }) => {
       const sari = new Registrant(page, 'id', script)
       await sari.register()
       await sari.verify()
