@@ -58,15 +58,17 @@ describe.skipIf(!running)('the people of an organisation, against the running ba
     await expect(members.remove(own)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
   })
 
-  test('an invitation that was taken back opens nothing', async () => {
+  test('an invitation that was sent again has another link, and one that was taken back none', async () => {
     const { invitations } = owner.api
     const address = `batal.${randomUUID()}@contoh.test`
     const access = { all_units: true, units: [] }
     const { id } = await invitations.create({ email: address, role: 'finance', locale: 'en', ...access })
     const token = await fromMailbox(address, invitationLink)
+    expect((await invitations.resend(id)).id).toBe(id)
+    expect(await connect().invitations.find(token)).toBeNull()
     await expect(invitations.resend(id)).rejects.toMatchObject({ code: 'rate-limited' })
     await invitations.revoke(id)
-    expect(await connect().invitations.find(token)).toBeNull()
+    expect(await invitations.list()).toEqual([])
   })
 })
 
