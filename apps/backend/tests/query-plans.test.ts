@@ -38,7 +38,6 @@ beforeAll(async () => {
     'seed/large/index',
   )
   await seedLarge(backend.strapi, { organisations: 60, units: 4_000, chain: 200, people: 180 })
-  if (db.dialect.client === 'postgres') await db.connection.raw('analyze')
   const organisation: Row = await db
     .query('api::organisation.organisation')
     .findOne({ where: { name: 'Perusahaan Contoh 002' } })
