@@ -34,7 +34,7 @@ export const store: ServeOptions['store'] = {
       baseUrl: cmsApiUrl,
       locale: defaultLocale,
       configuredToken: env.cmsApiToken,
-      timeout: 1_000,
+      timeout: 2_000,
     }).getRevision(),
   hookSecret: env.contentHookSecret,
 }
