@@ -3,7 +3,7 @@ import { violatedColumn } from '../../../database-errors'
 const uid = 'api::reminder.reminder'
 
 /** For so long a claim without its mail is another process at work; after that it stopped, and its mail is made up for. */
-export const leaseMinutes = 30
+const leaseMinutes = 30
 
 const staleAt = (now: Date) => new Date(now.getTime() - leaseMinutes * 60_000)
 
