@@ -85,8 +85,8 @@ export const ordering: typeof id.ordering = {
     late: 'This order no longer waits for payment.',
   },
   invoice: {
-    download: 'Download the invoice (PDF)',
-    proforma: 'Download the pro forma invoice (PDF)',
+    download: 'Invoice (PDF)',
+    proforma: 'Pro forma invoice (PDF)',
     number: 'Invoice number',
   },
   paid: {
