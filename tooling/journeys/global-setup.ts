@@ -4,18 +4,26 @@ import { localSecrets } from '@bgm/cli/secrets'
 import { startStack } from '@bgm/cli/stack'
 import { removeFolder, seededData } from '@bgm/cli/template'
 import { personalInLogs } from './fixtures/logs'
+import { startProvider } from './fixtures/open-id-provider'
 
 /** Starts the real product on free ports with fresh sample data, unless the caller names one that is up. */
 export default async function globalSetup() {
   if (process.env.STACK) return
   const dataDir = await seededData('journeys')
   const logs = join(dataDir, 'logs')
-  // Everybody here comes from one address: the limits per address must not stop the journeys.
-  const env = { RATE_LIMIT_FACTOR: '50' }
+  const provider = await startProvider()
+  const env = {
+    // Everybody here comes from one address: the limits per address must not stop the journeys.
+    RATE_LIMIT_FACTOR: '50',
+    GOOGLE_CLIENT_ID: 'client-of-the-journeys',
+    GOOGLE_CLIENT_SECRET: 'secret-of-the-journeys',
+    GOOGLE_ISSUER: provider.issuer,
+  }
   const stack = await startStack({ ports: await freePorts(), dataDir, env })
   process.env.STACK = JSON.stringify({ ...stack.urls, administrator: stack.admin, logs })
   return async () => {
     await stack.stop()
+    provider.stop()
     const found = personalInLogs(logs, Object.values(localSecrets(dataDir)))
     removeFolder(dataDir)
     if (found.length > 0) throw new Error(`The logs hold what they never should:\n${found.join('\n')}`)

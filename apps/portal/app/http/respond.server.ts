@@ -1,3 +1,4 @@
+import { type Locale, localeOfPath } from '@bgm/i18n'
 import { data, redirect } from '@remix-run/node'
 
 const withCookies = (cookies: (string | null)[]): [string, string][] =>
@@ -11,6 +12,12 @@ export const seeOther = (path: string, ...cookies: (string | null)[]) =>
 export function asDocument(answer: Response): Response {
   answer.headers.set('X-Remix-Reload-Document', 'true')
   return answer
+}
+
+/** To the page that was wanted before, which may be one of the other language. */
+export function seeWanted(locale: Locale, path: string, ...cookies: (string | null)[]): Response {
+  const answer = seeOther(path, ...cookies)
+  return localeOfPath(path) === locale ? answer : asDocument(answer)
 }
 
 /** From a loader: this page is somewhere else for this visitor, now. */

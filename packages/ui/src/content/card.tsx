@@ -15,12 +15,10 @@ function CardBox({ title, aside, note, level = 2, className, children, ...props 
   return (
     <section {...props} className={className}>
       {title || aside ? (
-        <div className="mb-3.5 flex items-start justify-between gap-3">
-          <div>
-            <Heading className="text-[1.1875rem] leading-[1.3] tracking-[-0.02em]">{title}</Heading>
-            {note ? <p className="text-small text-muted">{note}</p> : null}
-          </div>
+        <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+          <Heading className="text-[1.1875rem] leading-[1.3] tracking-[-0.02em]">{title}</Heading>
           {aside ? <div className="text-right">{aside}</div> : null}
+          {note ? <p className="col-span-full text-small text-muted">{note}</p> : null}
         </div>
       ) : null}
       {children}

@@ -12,8 +12,16 @@ export interface RowItem {
   end?: ReactNode
 }
 
-/** Lines in a card with hairlines between them. */
-export function Rows({ items, className }: { items: readonly RowItem[]; className?: string }) {
+/** Lines in a card with hairlines between them; `stacked` puts the end of a line below a long text on phones. */
+export function Rows({
+  items,
+  stacked = false,
+  className,
+}: {
+  items: readonly RowItem[]
+  stacked?: boolean
+  className?: string
+}) {
   return (
     <ul className={cx('divide-y divide-line text-label', className)}>
       {items.map(({ key, art, title, detail, end }) => (
@@ -24,7 +32,15 @@ export function Rows({ items, className }: { items: readonly RowItem[]; classNam
             {detail ? <span className="block text-small text-muted">{detail}</span> : null}
           </span>
           {end ? (
-            <span className={cx('shrink-0 sm:ml-auto sm:text-right', art && 'max-sm:ml-[70px]')}>{end}</span>
+            <span
+              className={cx(
+                'shrink-0 sm:ml-auto sm:text-right',
+                art && 'max-sm:ml-[70px]',
+                stacked && 'max-sm:basis-full',
+              )}
+            >
+              {end}
+            </span>
           ) : null}
         </li>
       ))}

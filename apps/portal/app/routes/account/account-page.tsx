@@ -34,10 +34,15 @@ export function AccountPage({
     link(paths.consents(locale), t('personal_data.section')),
   ]
   return (
-    <>
+    <div className="max-w-190">
       <PageHeader title={t('account.title')} text={text} action={action} />
-      <SegmentedLinks label={t('security.sections.label')} links={links} className="mb-6" />
-      <div className="grid max-w-190 gap-5">{children}</div>
-    </>
+      {/* Four sections stand side by side on the narrowest phone. */}
+      <SegmentedLinks
+        label={t('security.sections.label')}
+        links={links}
+        className="mb-6 max-sm:flex max-sm:*:grow max-sm:*:px-2"
+      />
+      <div className="grid gap-5">{children}</div>
+    </div>
   )
 }

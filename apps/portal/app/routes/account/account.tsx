@@ -47,7 +47,11 @@ export default function Account() {
   return (
     <AccountPage
       text={t('account.member_since', { date: format.date(account.created_at, locale) })}
-      action={<SignOutForm />}
+      action={
+        <div className="max-sm:-ml-3.5">
+          <SignOutForm />
+        </div>
+      }
     >
       <Profile />
       <Card
@@ -60,7 +64,7 @@ export default function Account() {
             {
               term: t('fields.mobile_number'),
               detail: account.mobile_number ? (
-                <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
                   {format.phone(account.mobile_number)} <ProvedBadge proved={account.mobile_number_proved} />
                 </span>
               ) : (

@@ -24,7 +24,7 @@ export function ChangeSecondFactor({ left }: { left: number }) {
           spellCheck={false}
           box="max-w-60"
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex">
           <Button type="submit" variant="secondary" busy={form.busy} busyLabel={t('words.loading')}>
             {t('security.second_factor.renew')}
           </Button>

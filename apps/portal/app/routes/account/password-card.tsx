@@ -24,7 +24,11 @@ function ChangePassword({ email }: { email: string }) {
       <PasswordField name="current_password" autoComplete="current-password" className="max-w-120" />
       <FieldPair>
         <PasswordField name="password" autoComplete="new-password" hint={t('security.password.hint')} />
-        <PasswordField name="confirm_password" autoComplete="new-password" />
+        <PasswordField
+          name="confirm_password"
+          autoComplete="new-password"
+          hint={t('registration.register.confirm_hint')}
+        />
       </FieldPair>
       <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
         {t('security.password.submit')}

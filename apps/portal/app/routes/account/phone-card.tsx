@@ -56,7 +56,7 @@ function Ask({ saved }: { saved: string | null }) {
       <p className="text-small text-muted">{t('security.contact.phone_text')}</p>
       <TextField name="mobile_number" type="tel" autoComplete="tel" inputMode="tel" />
       <PasswordField name="current_password" autoComplete="current-password" />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex">
         <Button type="submit" variant="secondary" busy={form.busy} busyLabel={t('words.loading')}>
           {t('security.contact.phone_send')}
         </Button>

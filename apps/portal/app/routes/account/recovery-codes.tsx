@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 grid gap-3 sm:flex">
         <ButtonLink href={file} download={t('security.second_factor.codes_file')}>
           {t('actions.download')}
         </ButtonLink>

@@ -28,8 +28,8 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
     return {
       key: session.id,
       art: (
-        <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-sunken text-muted">
-          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <span className="grid size-14 shrink-0 place-items-center rounded-tile bg-sunken text-muted">
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-6" />
         </span>
       ),
       title: <b className="font-semibold">{nameOf(session)}</b>,

@@ -39,6 +39,7 @@ export default function Consents() {
     <AccountPage>
       <Card title={t('personal_data.consents')} note={t('personal_data.consents_note')}>
         <Rows
+          stacked
           items={states.map(state => ({
             key: state.purpose,
             title: <b className="font-semibold">{t(`personal_data.purposes.${state.purpose}`)}</b>,

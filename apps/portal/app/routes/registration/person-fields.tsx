@@ -25,12 +25,12 @@ export function NameFields() {
   const t = useText()
   return (
     <div className="group grid gap-2">
-      <FieldPair className="group-has-[[name=single_name]:checked]:sm:grid-cols-1">
+      <FieldPair className="group-has-[[name=single\_name]:checked]:sm:grid-cols-1">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField
           name="last_name"
           autoComplete="family-name"
-          className="group-has-[[name=single_name]:checked]:hidden"
+          className="group-has-[[name=single\_name]:checked]:hidden"
         />
       </FieldPair>
       <p className="text-small text-muted">{t('registration.register.name_hint')}</p>
@@ -112,7 +112,7 @@ export function ConsentFields() {
   const t = useText()
   const siteLink = useSiteLink()
   return (
-    <div className="grid">
+    <div className="grid gap-1">
       <TermsField />
       <CheckboxField
         name="privacy"

@@ -2,7 +2,7 @@ import type { Entry } from '@bgm/api-client'
 import { keepChallenge, leaveNotice } from '#app/http/flash.server'
 import { resumeInterrupted } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { seeOther, seeWanted } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { keepToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -24,5 +24,5 @@ export async function enter(
   const target = safeRedirect(redirectTo, homeOf(user, locale))
   const { waits, cookies: resumed } = resumeInterrupted(request, jwt, target)
   const notice = waits ? await leaveNotice('notices.form_kept') : null
-  return seeOther(target, keepToken(jwt), notice, ...resumed, ...cookies)
+  return seeWanted(locale, target, keepToken(jwt), notice, ...resumed, ...cookies)
 }

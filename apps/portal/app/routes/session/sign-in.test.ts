@@ -25,6 +25,15 @@ describe('signing in', () => {
     )
   })
 
+  test('opens a wanted page of the other language with a full load, as its words are others', async () => {
+    startBackend()
+    const loaded = async (wanted: string) => {
+      const answer = await action(send(`/en/sign-in?redirectTo=${encodeURIComponent(wanted)}`, owner))
+      return answer instanceof Response && answer.headers.get('x-remix-reload-document')
+    }
+    expect([await loaded('/orders'), await loaded('/en/orders')]).toEqual(['true', null])
+  })
+
   test('leads back to an unfinished registration', async () => {
     startBackend(unfinished)
     expect(target(await action(send('/sign-in', owner)))).toBe('/register')

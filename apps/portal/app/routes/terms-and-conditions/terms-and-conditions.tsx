@@ -8,7 +8,7 @@ import { pageTitle, useSiteLink } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
 import { findApi, openApi, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { seeWanted } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, termsAcceptanceSchema, async ({ document_version }) => {
     await recordConsent(api, { purpose: 'terms', given: true, document_version }, locale)
     const wanted = new URL(args.request.url).searchParams.get('redirectTo')
-    return seeOther(safeRedirect(wanted, paths.dashboard(locale)))
+    return seeWanted(locale, safeRedirect(wanted, paths.dashboard(locale)))
   })
 }
 

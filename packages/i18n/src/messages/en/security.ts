@@ -24,7 +24,7 @@ export const security = {
   password: {
     title: 'Password',
     note: 'Once changed, every other device is signed out. You stay signed in here.',
-    hint: 'The new password, at least 8 characters. A short sentence is easier to remember.',
+    hint: 'The new password, at least 8 characters.',
     submit: 'Change password',
     none: 'This account has no password yet, because it signs in with Google.',
     make: 'Set a password',

@@ -25,7 +25,7 @@ export const security = {
   password: {
     title: 'Kata sandi',
     note: 'Setelah diganti, semua perangkat lain dikeluarkan. Anda tetap masuk di sini.',
-    hint: 'Kata sandi baru, paling sedikit 8 karakter. Kalimat pendek lebih mudah diingat.',
+    hint: 'Kata sandi baru, paling sedikit 8 karakter.',
     submit: 'Ganti kata sandi',
     none: 'Akun ini belum punya kata sandi, karena masuk dengan Google.',
     make: 'Buat kata sandi',

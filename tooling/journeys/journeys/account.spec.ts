@@ -1,0 +1,106 @@
+import { expect, test } from '../fixtures/journey'
+import { long } from '../fixtures/languages'
+import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { Member } from '../fixtures/member'
+import { newPerson, password } from '../fixtures/person'
+
+for (const { locale, tag } of long) {
+  test(`a new email counts once its own mail was opened (${locale})`, { tag }, async ({
+    page,
+    accessible,
+  }) => {
+    const sari = await new Member(page, locale).exists()
+    await sari.signIn('/account/contact')
+    const { email } = newPerson()
+    await sari.field('email').fill(email)
+    await page.locator('#email-current_password').fill('bukan ini')
+    await sari.button('security.contact.email_change').click()
+    await sari.says('validation.password_wrong')
+    await accessible()
+    await page.locator('#email-current_password').fill(password)
+    await sari.button('security.contact.email_change').click()
+    await sari.says('security.contact.email_waiting')
+    await accessible()
+    await page.goto(linkIn(await waitForMessage(email), '/verify?token='))
+    await sari.button('verify.confirm_submit').click()
+    await page.context().clearCookies()
+    await sari.signIn('/account/contact')
+    await sari.says('validation.credentials')
+    await sari.signIn('/account/contact', email)
+    await sari.at('/account/contact')
+    await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
+  })
+
+  test(`a session that was ended elsewhere opens nothing any more (${locale})`, { tag }, async ({
+    page,
+    browser,
+    accessible,
+  }) => {
+    const sari = await new Member(page, locale).exists()
+    await sari.signIn('/account/security')
+    await sari.at('/account/security')
+    const elsewhere = await browser.newContext()
+    const other = new Member(await elsewhere.newPage(), locale)
+    await other.signIn('/account', sari.person.email)
+    await other.at('/account')
+    const stolen = await elsewhere.cookies()
+
+    await page.reload()
+    await accessible()
+    // The calls that made the account left a session of no browser.
+    await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1)
+    await other.open('/account')
+    await expect(other.page).toHaveURL(/sign-in/)
+    await elsewhere.addCookies(stolen)
+    await other.open('/account')
+    await expect(other.page).toHaveURL(/sign-in/)
+    await sari.open('/account')
+    await sari.at('/account')
+    await elsewhere.close()
+  })
+
+  test(`a code for a forgotten password is sent again, and leads where one wanted (${locale})`, {
+    tag,
+  }, async ({ page, accessible }) => {
+    const sari = await new Member(page, locale).exists()
+    await sari.open(`/sign-in?redirectTo=${encodeURIComponent(new URL(sari.url('/account')).pathname)}`)
+    await page.getByRole('link', { name: sari.t('sign_in.forgot') }).click()
+    await sari.says('forgot_password.text')
+    await sari.field('identifier').fill(sari.person.email)
+    await sari.button('forgot_password.submit').click()
+    await expect(sari.button('verify_code.resend')).toBeDisabled()
+    await accessible()
+    await page.context().clearCookies({ name: 'mail_sent' })
+    await page.reload()
+    await sari.button('verify_code.resend').click()
+    await expect(sari.button('verify_code.resend')).toBeDisabled()
+    const mail = await waitForMessage(sari.person.email, 3)
+    await sari.field('code').fill(mail.text.match(/\b\d{6}\b/)?.[0] ?? '')
+    await sari.button('verify_code.submit').click()
+    for (const chosen of ['tromboni', `${password} baru`]) {
+      await sari.field('password').fill(chosen)
+      await sari.field('confirm_password').fill(chosen)
+      await sari.button('reset_password.submit').click()
+      if (chosen === 'tromboni') await sari.says('validation.password_common')
+    }
+    await sari.at('/account')
+  })
+
+  test(`an account is removed by its password, and signs in no more (${locale})`, { tag }, async ({
+    page,
+    accessible,
+  }) => {
+    const sari = await new Member(page, locale).exists()
+    await sari.signIn('/account/removal')
+    await accessible()
+    await sari.field('password').fill('bukan ini')
+    await sari.button('personal_data.removal_submit').click()
+    await sari.says('validation.password_wrong')
+    await sari.field('password').fill(password)
+    await sari.button('personal_data.removal_submit').click()
+    await expect(page).toHaveURL(/sign-in/)
+    await sari.signIn('/account')
+    await sari.says('validation.credentials')
+  })
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { gateAndLong, long } from '../fixtures/languages'
+import { Member } from '../fixtures/member'
+import { password } from '../fixtures/person'
+
+async function byGoogle(sari: Member, { given = 'Rani', family = 'Putri' } = {}) {
+  const { page, person } = sari
+  const wanted = new URLSearchParams({ redirectTo: new URL(sari.url('/account/contact')).pathname })
+  await sari.open(`/sign-in?${wanted}`)
+  await page.getByRole('link', { name: sari.t('sign_in.google') }).click()
+  await page.getByLabel('email').fill(person.email)
+  await page.getByLabel('given_name').fill(given)
+  await page.getByLabel('family_name').fill(family)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const consentOf = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+for (const { locale, tag } of gateAndLong)
+  test(`Google lets somebody new in once what is missing is told (${locale})`, { tag }, async ({
+    page,
+    accessible,
+  }) => {
+    const rani = new Member(page, locale)
+    await byGoogle(rani)
+    await rani.says('security.google.join_title')
+    await accessible()
+    await expect(rani.field('first_name')).toHaveValue('Rani')
+    await rani.button('security.google.join_submit').click()
+    await rani.says('validation.form_invalid')
+    await rani.field('mobile_number').fill(rani.person.mobile_number)
+    for (const choice of ['options.gender.female', 'options.business_type.single'])
+      await page.getByRole('radio', { name: rani.t(choice), exact: true }).check()
+    for (const name of ['privacy', 'marketing']) await expect(consentOf(page, name)).not.toBeChecked()
+    await consentOf(page, 'terms').check()
+    await consentOf(page, 'marketing').check()
+    await rani.button('security.google.join_submit').click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: rani.t('registration.industry.title') }),
+    ).toBeVisible()
+    await rani.open('/account/consents')
+    await rani.says('personal_data.withdraw')
+    await rani.says('personal_data.give')
+
+    await page.context().clearCookies()
+    await byGoogle(rani)
+    await rani.at('/account/contact')
+  })
+
+for (const { locale, tag } of long)
+  test(`Google is joined to the account of its address by one sign-in (${locale})`, { tag }, async ({
+    page,
+    accessible,
+  }) => {
+    const sari = await new Member(page, locale).exists()
+    await byGoogle(sari)
+    await sari.says('security.google.link_title')
+    await accessible()
+    await sari.field('password').fill('bukan ini')
+    await sari.button('security.google.link_submit').click()
+    await sari.says('validation.password_wrong')
+    await sari.field('password').fill(password)
+    await sari.button('security.google.link_submit').click()
+    await sari.at('/account/contact')
+    await page.context().clearCookies()
+    await byGoogle(sari)
+    await sari.at('/account/contact')
+  })
