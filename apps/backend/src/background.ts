@@ -1,8 +1,17 @@
+import { once } from 'node:events'
+
 const running = new Set<Promise<void>>()
+
+// Work that begins beside its answer delays it, and tells by the time that there was work to do.
+async function afterAnswer(): Promise<void> {
+  const response = strapi.requestContext.get()?.res
+  if (response && !response.closed) await once(response, 'close')
+  else await new Promise<void>(done => setImmediate(done))
+}
 
 /** Work that no answer waits for: neither its length nor its failure shows to the caller. */
 export function inBackground(what: string, work: () => Promise<unknown>): void {
-  const run = new Promise<void>(done => setImmediate(done))
+  const run = afterAnswer()
     .then(work)
     .then(
       () => undefined,
