@@ -30,7 +30,8 @@ export const insideValidation: typeof id.insideValidation = {
 
 /** Reasons of the backend that only members meet. */
 export const insideErrors: typeof id.insideErrors = {
-  'changed-meanwhile': 'Not saved yet: somebody else changed this since you opened it. Compare, then save once more.',
+  'changed-meanwhile':
+    'Not saved yet: somebody else changed this since you opened it. Compare, then save once more.',
   challenge: 'The first step was too long ago. Sign in again from the start.',
   'second-factor-on': 'Two-step verification is already on.',
   'unit-subscribed':

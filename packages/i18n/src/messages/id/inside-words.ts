@@ -28,7 +28,8 @@ export const insideValidation = {
 
 /** Reasons of the backend that only members meet. */
 export const insideErrors = {
-  'changed-meanwhile': 'Belum disimpan: orang lain mengubah data ini sejak Anda membukanya. Bandingkan, lalu simpan sekali lagi.',
+  'changed-meanwhile':
+    'Belum disimpan: orang lain mengubah data ini sejak Anda membukanya. Bandingkan, lalu simpan sekali lagi.',
   challenge: 'Langkah pertama sudah terlalu lama. Masuk lagi dari awal.',
   'second-factor-on': 'Verifikasi dua langkah sudah aktif.',
   'unit-subscribed': 'Unit bisnis ini masih berlangganan. Unit dapat dihapus setelah langganannya berakhir.',
