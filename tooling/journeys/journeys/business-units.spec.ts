@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
+import { Member } from '../fixtures/member'
 import { chainFile } from '../fixtures/outlets'
 import { stack } from '../fixtures/stack'
+import { addUnit } from '../fixtures/unit'
 import { wordsOf } from '../fixtures/words'
 
 const t = wordsOf('id')
@@ -18,35 +20,10 @@ async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(url('/'))
 }
 
-async function region(page: Page, name: string, choice: { label: string } | { index: number }) {
-  await expect(field(page, name).getByRole('option')).not.toHaveCount(1)
-  await field(page, name).selectOption(choice)
-}
-
-async function addUnit(page: Page, name: string) {
-  await page.goto(url('/business-units/new'))
-  await field(page, 'name').fill(name)
-  await field(page, 'brand_name').fill('Kedai Melati')
-  await field(page, 'industry').selectOption('restaurant')
-  await field(page, 'area_size').fill('120')
-  await field(page, 'company_name').fill('PT Melati Nusantara')
-  await field(page, 'company_email').fill('kantor@melati.test')
-  await field(page, 'company_phone_number').fill('(021) 5551234')
-  await field(page, 'npwp').fill('01.310.665.1-091.000')
-  await field(page, 'company_address').fill('Jalan Melati 7')
-  await region(page, 'province', { label: 'DKI Jakarta' })
-  await region(page, 'city', { index: 1 })
-  await region(page, 'district', { index: 1 })
-  await region(page, 'urban', { index: 1 })
-  await field(page, 'zip_code').fill('12110')
-  await press(page, 'business_units.form.save')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
-}
-
 test('an owner adds, edits and deletes a unit', { tag: '@phone' }, async ({ page, accessible }) => {
   await signIn(page, 'lain@contoh.test')
   const name = `Kedai Melati ${Date.now()}`
-  await addUnit(page, name)
+  await addUnit(new Member(page, 'id'), name)
   await expect(page.getByText('Unit bisnis berhasil dibuat!')).toBeVisible()
   await accessible()
   await page.getByRole('link', { name: t('actions.edit'), exact: true }).click()
@@ -66,7 +43,7 @@ test('an owner adds, edits and deletes a unit', { tag: '@phone' }, async ({ page
 
 test('of two editors the second is told, and loses nothing', async ({ page, browser }) => {
   await signIn(page, 'lain@contoh.test')
-  await addUnit(page, `Kedai Berdua ${Date.now()}`)
+  await addUnit(new Member(page, 'id'), `Kedai Berdua ${Date.now()}`)
   const unit = page.url()
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -112,6 +89,8 @@ test('a chain imports 300 outlets with seven wrong rows, mends them and imports 
   await upload(7)
   await accessible()
   await expect(page.getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('row').nth(1)).toContainText('2')
+  await expect(page.getByRole('row').nth(1)).toContainText(t('fields.npwp'))
   await start(293)
   await upload(0)
   await expect(page.getByRole('definition').nth(0)).toHaveText('7')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { linkIn, waitForMessage } from '../fixtures/mailbox'
-import { newPerson, password } from '../fixtures/person'
+import { Member } from '../fixtures/member'
 import { stack } from '../fixtures/stack'
 import { wordsOf } from '../fixtures/words'
 
@@ -21,7 +20,10 @@ test('an owner invites a manager, who joins with a new account and sees the give
   browser,
   accessible,
 }) => {
-  const { email, mobile_number } = newPerson()
+  const context = await browser.newContext({ locale: 'id-ID' })
+  const guest = await context.newPage()
+  const rini = new Member(guest, 'id')
+  const { email } = rini.person
   await signIn(page, 'pemilik@contoh.test')
   await page.goto(at('/users/new'))
   await page.getByLabel(t('fields.email'), { exact: true }).fill(email)
@@ -34,18 +36,7 @@ test('an owner invites a manager, who joins with a new account and sees the give
   await expect(page.getByText(email).first()).toBeVisible()
   await accessible()
 
-  const context = await browser.newContext({ locale: 'id-ID' })
-  const guest = await context.newPage()
-  await guest.goto(linkIn(await waitForMessage(email), '/invitations/'))
-  await guest.getByLabel(t('fields.first_name'), { exact: true }).fill('Rini')
-  await guest.getByLabel(t('fields.last_name'), { exact: true }).fill('Astuti')
-  await guest.getByLabel(t('fields.mobile_number'), { exact: true }).fill(mobile_number)
-  await guest.getByLabel(t('options.gender.female'), { exact: true }).check()
-  await guest.getByLabel(t('fields.password'), { exact: true }).fill(password)
-  await guest.getByLabel(t('fields.confirm_password'), { exact: true }).fill(password)
-  await guest.locator('[name=terms]').check()
-  await guest.getByRole('button', { name: t('invitation.join'), exact: true }).click()
-  await expect(guest).toHaveURL(at('/'))
+  await rini.join()
   await guest.goto(at('/business-units'))
   await expect(guest.getByText('Kafe Contoh Dago').first()).toBeVisible()
   await expect(guest.getByText('Hotel Contoh Menteng')).toHaveCount(0)

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { findingsInBothThemes } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/journey'
+import { at, signIn } from '../fixtures/portal'
+import { filledBy } from '../fixtures/records'
+import { Registrant } from '../fixtures/registrant'
+import { portalPaths } from '../fixtures/routes'
+
+/** Whether this is a page of its own for who asks: not a file, and not the way to another page. */
+async function isPage(page: Page, path: string): Promise<boolean> {
+  const answer = await page.request.get(at(path), { maxRedirects: 0 })
+  return answer.status() === 200 && (answer.headers()['content-type'] ?? '').startsWith('text/html')
+}
+
+test('every page of a member has one heading and a title of its own, and axe finds nothing in either theme', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, 'pemilik@contoh.test')
+  const paths = await filledBy(page, portalPaths().members)
+  expect(paths.length).toBeGreaterThan(25)
+  const titles = new Map<string, string>()
+  const found: string[] = []
+  for (const path of paths) {
+    expect((await page.goto(at(path)))?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    const title = await page.title()
+    if (titles.has(title)) found.push(`${path} is called "${title}" like ${titles.get(title)}`)
+    titles.set(title, path)
+    found.push(...(await findingsInBothThemes(page)))
+  }
+  expect(found).toEqual([])
+})
+
+const withoutPage = [
+  '/account/export',
+  '/audit/export',
+  '/business-units/:id/tax-file',
+  '/business-units/export.csv',
+  '/business-units/import/:id/result.csv',
+  '/business-units/import/template.csv',
+  '/connect/google',
+  '/connect/google/callback',
+  '/orders/:id/invoice.pdf',
+  '/register/tax-file',
+]
+
+/** Pages that only a way of several steps leads to; the journeys of these ways ask axe. */
+const onlyOnTheWay = ['/connect/google/join', '/reset-password', '/sign-in/second-factor', '/verify-code']
+
+test('axe finds nothing in either theme on the pages before membership', async ({ page, browser }) => {
+  test.slow()
+  const unread = new Set(portalPaths().others)
+  const found: string[] = []
+  const readAs = async (reader: Page) => {
+    for (const path of unread) {
+      if (!(await isPage(reader, path))) continue
+      await reader.goto(at(path))
+      found.push(...(await findingsInBothThemes(reader)))
+      unread.delete(path)
+    }
+  }
+  const guest = await (await browser.newContext({ locale: 'id-ID' })).newPage()
+  await readAs(guest)
+  const sari = new Registrant(page)
+  await sari.register()
+  await readAs(page)
+  await sari.verify()
+  await sari.industry()
+  await sari.property()
+  await sari.pricing()
+  await readAs(page)
+  expect(found).toEqual([])
+  expect([...unread].sort()).toEqual([...withoutPage, ...onlyOnTheWay].sort())
+})
