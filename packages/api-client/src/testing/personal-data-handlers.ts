@@ -12,7 +12,7 @@ export function personalDataHandlers(world: World, { url, customer }: Door) {
       url('/account/consents'),
       customer(({ purpose, given, document_version, locale }) => {
         if (document_version !== world.versions[`${purpose}`]) return refuse(409, { code: 'version-changed' })
-        if (!given && purpose !== 'marketing') return refuse(409, { code: 'consent-needed' })
+        if (!given && purpose === 'terms') return refuse(409, { code: 'consent-needed' })
         world.consents.unshift({
           purpose: `${purpose}`,
           given: given === true,

@@ -33,8 +33,9 @@ export function ConsentDetail({ purpose, newest }: ConsentState) {
 export function ConsentAct({ purpose, newest, version, current }: ConsentState) {
   const t = useText()
   const form = useSubmission(`consent-${purpose}`)
-  if (current && purpose !== 'marketing') return <Badge tone="ok">{t('personal_data.given')}</Badge>
-  const given = newest?.given === true && purpose === 'marketing'
+  if (current && purpose === 'terms') return <Badge tone="ok">{t('personal_data.given')}</Badge>
+  // A newer policy is to be read and agreed to anew; news stay wanted whatever the policy's date.
+  const given = newest?.given === true && (current || purpose === 'marketing')
   return (
     <SubmissionForm of={form} className="grid justify-items-start gap-2 sm:justify-items-end">
       {given ? <Badge tone="ok">{t('personal_data.given')}</Badge> : null}

@@ -13,7 +13,8 @@ export const personal_data: typeof id = {
   },
   purpose_texts: {
     terms: 'Needed for as long as you have an account.',
-    privacy: 'How we use and protect your data. Needed for as long as you have an account.',
+    privacy:
+      'Use of your data as this policy describes. You may withdraw; what the contract and the law oblige us to keep stays.',
     marketing: 'Emails about new features and offers. You may withdraw at any time.',
   },
   read: 'Read the document',

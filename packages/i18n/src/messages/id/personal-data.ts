@@ -12,7 +12,8 @@ export const personal_data = {
   },
   purpose_texts: {
     terms: 'Perlu selama Anda memiliki akun.',
-    privacy: 'Cara kami memakai dan menjaga data Anda. Perlu selama Anda memiliki akun.',
+    privacy:
+      'Pengolahan data Anda menurut kebijakan ini. Boleh ditarik; yang wajib kami simpan menurut kontrak dan hukum tetap tersimpan.',
     marketing: 'Email tentang fitur baru dan penawaran. Boleh ditarik kapan saja.',
   },
   read: 'Baca dokumen',

@@ -25,7 +25,7 @@ export default {
     if (document_version !== versions[purpose]) {
       throw new Refusal(409, 'Another version is in force', { code: 'version-changed' })
     }
-    if (!given && purpose !== 'marketing') {
+    if (!given && purpose === 'terms') {
       throw new Refusal(409, 'An account cannot be without this consent', { code: 'consent-needed' })
     }
     await recordConsent(documentId, purpose, locale, given)
