@@ -1,4 +1,3 @@
-import { Notice } from '@bgm/ui'
 import { useText } from '#app/text'
 import type { Difference } from './merge-unit'
 
@@ -18,27 +17,25 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
     return t.has(key) ? t(key) : field
   }
   return (
-    <section className="mb-6 grid gap-4">
-      <Notice
-        tone="warn"
-        title={
-          by ? t('business_units.conflict.title', { name: by }) : t('business_units.conflict.title_nobody')
-        }
-      >
-        {t('business_units.conflict.text')}
-      </Notice>
+    <div className="mb-7 grid gap-4">
+      <div>
+        <h2 className="text-[1.125rem] leading-[1.25]">
+          {by ? t('business_units.conflict.title', { name: by }) : t('business_units.conflict.title_nobody')}
+        </h2>
+        <p className="mt-1.5 text-small text-muted">{t('business_units.conflict.text')}</p>
+      </div>
       {differences.length > 0 ? (
         <div className="overflow-x-auto rounded-card border border-line bg-surface">
-          <table className="w-full border-collapse text-label">
+          <table className="w-full table-fixed border-collapse text-label">
             <thead>
               <tr className="text-left text-micro font-semibold text-muted">
-                <th scope="col" className="px-4 py-3">
+                <th scope="col" className="px-3 py-3 sm:px-4">
                   {t('business_units.conflict.field')}
                 </th>
-                <th scope="col" className="px-4 py-3">
+                <th scope="col" className="px-3 py-3 sm:px-4">
                   {t('business_units.conflict.mine')}
                 </th>
-                <th scope="col" className="px-4 py-3">
+                <th scope="col" className="px-3 py-3 sm:px-4">
                   {t('business_units.conflict.theirs')}
                 </th>
               </tr>
@@ -46,20 +43,20 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
             <tbody className="divide-y divide-line border-t border-line">
               {differences.map(({ field, mine, theirs, taken }) => (
                 <tr key={field}>
-                  <th scope="row" className="px-4 py-3 text-left align-top font-semibold">
+                  <th scope="row" className="px-3 py-3 sm:px-4 text-left align-top font-semibold">
                     {labelOf(field)}
                     <span className="block text-small font-normal text-muted">
                       {t(taken ? 'business_units.conflict.taken' : 'business_units.conflict.kept')}
                     </span>
                   </th>
-                  <td className="px-4 py-3 align-top wrap-anywhere">{said(mine)}</td>
-                  <td className="px-4 py-3 align-top wrap-anywhere">{said(theirs)}</td>
+                  <td className="px-3 py-3 sm:px-4 align-top wrap-anywhere">{said(mine)}</td>
+                  <td className="px-3 py-3 sm:px-4 align-top wrap-anywhere">{said(theirs)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       ) : null}
-    </section>
+    </div>
   )
 }

@@ -77,7 +77,6 @@ function Editor() {
           />
         }
       />
-      {conflict ? <ConflictNotice conflict={conflict} /> : null}
       <UnitForm
         of={form}
         industries={industries}
@@ -89,6 +88,7 @@ function Editor() {
       >
         <input type="hidden" name="version" value={conflict?.version ?? version} />
         <input type="hidden" name="base" value={conflict?.base ?? String(new URLSearchParams(saved))} />
+        {conflict ? <ConflictNotice conflict={conflict} /> : null}
       </UnitForm>
     </>
   )

@@ -63,7 +63,7 @@ function Running({ found: { id, done, total } }: { found: UnitImport }) {
         value={done}
         max={total}
         aria-labelledby="progress-text"
-        className="h-2.5 w-full accent-accent"
+        className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
       />
       <p className="mt-4 hidden noscript:block">
         <ButtonLink href={paths.unitImport(locale, id)} variant="secondary" size="s">

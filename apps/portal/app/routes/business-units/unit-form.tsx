@@ -19,7 +19,7 @@ export interface UnitFormProps {
   fileHref: string | null
   warnings: { npwp: WarningKey | null; zip_code: WarningKey | null }
   back: string
-  /** Hidden fields. */
+  /** Hidden fields, and what is to be read before the visible ones. */
   children?: ReactNode
 }
 
