@@ -44,9 +44,8 @@ for (const { locale, tag } of gateAndLong)
       // The button names the total too.
       const confirm = new RegExp(`^${manager.t('ordering.summary.submit')}`)
       await manager.page.getByRole('button', { name: confirm }).click()
-      await expect(manager.page).toHaveURL(/\/orders\/\w{20,}$/)
-      const heading = await manager.page.getByRole('heading', { level: 1 }).textContent()
-      number = heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
+      const heading = manager.page.getByRole('heading', { level: 1, name: /MB-ORD-/ })
+      number = (await heading.textContent())?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
       expect(number).not.toBe('')
     })
 
