@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
@@ -74,9 +75,11 @@ test('a chain imports 300 outlets with seven wrong rows, mends them and imports 
   accessible,
 }) => {
   await signIn(page, 'lain@contoh.test')
+  // Each run is another chain: the desktop and the phone meet in one organisation.
+  const chain = `R${randomInt(1000, 10_000)}`
   const upload = async (wrong: number) => {
     await page.goto(url('/business-units/import'))
-    await page.locator('input[name=file]').setInputFiles(chainFile(300, wrong))
+    await page.locator('input[name=file]').setInputFiles(chainFile(300, wrong, chain))
     await press(page, 'business_units.imports.check')
     await expect(page.getByRole('heading', { level: 1, name: 'Hasil pemeriksaan' })).toBeVisible()
   }
