@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '../../src/api/account/services/account'
+import { cidSeries } from '../../src/api/business-unit/rules/cid'
+import { nextOf } from '../../src/api/sequence/services/sequence'
 import { bulkOf } from './bulk'
 import {
   entryRow,
@@ -35,14 +37,14 @@ export const sizes = {
   large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
 } satisfies Record<string, Size>
 
-function customers(size: Size, first: Record<Name, number>, now: Date) {
+function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
   const organisations = many(size.organisations, index =>
     organisationRow(first.organisation + index, index, now),
   )
   const ownerOf = (index: number) =>
     index < size.chain ? 0 : 1 + ((index - size.chain) % (size.organisations - 1))
   const units = many(size.units, index =>
-    unitRow(first.unit + index, index, first.organisation + ownerOf(index), now),
+    unitRow(first.unit + index, index, first.organisation + ownerOf(index), first.cid + index, now),
   )
   const people = many(size.people, index => personRow(first.person + index, index, now))
   const memberships = people.map((person, index) =>
@@ -99,7 +101,9 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
     const { insert, link, nextId } = bulkOf(strapi, trx)
     const first: Record<string, number> = {}
     for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
-    const made = customers(size, first as Record<Name, number>, new Date())
+    // Their numbers come from the one series: a unit that is added later never meets one of theirs.
+    first.cid = (await nextOf(cidSeries, size.units)) - size.units + 1
+    const made = customers(size, first as Record<Name | 'cid', number>, new Date())
     await insert(uids.organisation, made.organisations)
     await insert(uids.person, made.people)
     await insert(uids.membership, made.memberships)

@@ -1,4 +1,5 @@
 import { industrySlugs } from '@bgm/validation'
+import { cidOf } from '../../src/api/business-unit/rules/cid'
 import { addDays } from '../../src/api/subscription/rules/jakarta'
 import { periodFrom } from '../../src/api/subscription/rules/period'
 
@@ -29,13 +30,13 @@ export const organisationRow = (id: number, index: number, at: Date) => ({
 })
 
 /** A place, named so that lists have something to sort. */
-export function unitRow(id: number, index: number, organisation: number, at: Date) {
+export function unitRow(id: number, index: number, organisation: number, number: number, at: Date) {
   const [province, city, district, urban, place] = pick(cities, index)
   const name = `Outlet Contoh ${place} ${String(index + 1).padStart(6, '0')}`
   return {
     ...base(id, 'unit', at),
     name,
-    cid: `C9${String(index).padStart(7, '0')}`,
+    cid: cidOf(number),
     organisation,
     organisation_id: organisation,
     industry: pick(industrySlugs, index),
