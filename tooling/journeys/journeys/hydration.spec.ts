@@ -9,7 +9,7 @@ test('who clicks before the page has arrived as a whole breaks nothing', async (
   const t = wordsOf('id')
   try {
     const entry = page.waitForResponse(answer => /entry\.client.*\.js$/.test(answer.url()))
-    const words = page.waitForResponse(answer => /\/assets\/portal.*\.js$/.test(answer.url()))
+    const words = page.waitForResponse(answer => /\/assets\/words-.*\.js$/.test(answer.url()))
     await page.goto(`${held.url}/sign-in`, { waitUntil: 'commit' })
     await Promise.all([entry, words])
     const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
