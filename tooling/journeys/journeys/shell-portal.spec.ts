@@ -199,7 +199,7 @@ test('without its words the portal stays as the server drew it, after one try to
   portal,
 }) => {
   const asked: string[] = []
-  await page.route(/\/assets\/portal-[^/]*\.js$/, route => {
+  await page.route(/\/assets\/words-[^/]*\.js$/, route => {
     asked.push(route.request().url())
     return route.abort()
   })
