@@ -1,12 +1,14 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { countPlaywright, countReports, countVitest, removeReports } from './counts.mjs'
+import { contract, contractOnPostgres, race } from './backend-stages.mjs'
+import { countPlaywright, countReports, removeReports } from './counts.mjs'
 import { root } from './environment.mjs'
 import { freePorts } from './ports.mjs'
 import { run } from './run.mjs'
 import { builtServices } from './services.mjs'
 import { startStack } from './stack.mjs'
 import { removeFolder, seededData } from './template.mjs'
+import { vitest } from './vitest-task.mjs'
 
 /** A stage that only says yes or no counts as one check. */
 const check = (name, ...command) => ({
@@ -16,31 +18,6 @@ const check = (name, ...command) => ({
     return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   },
 })
-
-/** All tests of one turbo task, counted from the report that each workspace folder writes. */
-async function vitest(task, { log, fresh, env = {} }) {
-  const report = `${task.replace(':', '-')}.json`
-  removeReports(report)
-  const force = fresh ? ['--force'] : []
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
-  // Two packages share the cores here; a test alone on them keeps the short time-out of its package.
-  const patience = ['--testTimeout=120000', '--hookTimeout=120000']
-  const args = [
-    'exec',
-    'turbo',
-    'run',
-    task,
-    '--continue',
-    '--concurrency=2',
-    '--output-logs=new-only',
-    ...force,
-    '--',
-    ...reporters,
-    ...patience,
-  ]
-  const code = await run('pnpm', args, { log, env })
-  return { ok: code === 0, ...countReports(report, countVitest) }
-}
 
 /** The long run tries more inputs where a test draws them by chance. */
 const unit = {
@@ -65,35 +42,6 @@ const weights = {
       passed: pages.length - failures.length,
       failed: failures.length,
       failures,
-    }
-  },
-}
-
-const contract = {
-  name: 'contract',
-  async run(context) {
-    const dataDir = await seededData('contract')
-    const stack = await startStack({ ports: await freePorts(), dataDir, only: ['mailbox', 'backend'] })
-    try {
-      const { urls, internalKey } = stack
-      const env = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }
-      return await vitest('test:contract', { ...context, env })
-    } finally {
-      await stack.stop()
-      removeFolder(dataDir)
-    }
-  },
-}
-
-const race = {
-  name: 'race (PostgreSQL)',
-  async run(context) {
-    const { startCluster } = await import('../database/src/cluster.mjs')
-    const cluster = await startCluster()
-    try {
-      return await vitest('test:race', { ...context, env: { TEST_DATABASE_URL: cluster.url } })
-    } finally {
-      await cluster.stop()
     }
   },
 }
@@ -237,6 +185,7 @@ export const stages = [
   weights,
   unit,
   contract,
+  contractOnPostgres,
   race,
   journeys,
   alone,

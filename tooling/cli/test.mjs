@@ -52,7 +52,13 @@ await main(async () => {
   console.info('')
   const results = []
   for (const stage of stages.filter(isWanted)) {
-    const log = join(logs, `${stage.name.split(' ')[0]}.log`)
+    const log = join(
+      logs,
+      `${stage.name
+        .toLowerCase()
+        .match(/[a-z]+/g)
+        .join('-')}.log`,
+    )
     let result
     await step(stage.name, async () => {
       result = await runStage(stage, { log, chromium, verify, fresh: verify })
