@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { contract, contractOnPostgres, race } from './backend-stages.mjs'
 import { countPlaywright, countReports, removeReports } from './counts.mjs'
 import { root } from './environment.mjs'
+import { faultStages } from './fault-stages.mjs'
 import { freePorts } from './ports.mjs'
 import { run } from './run.mjs'
 import { builtServices } from './services.mjs'
@@ -116,23 +117,6 @@ async function brokenPath(site, path) {
   return status === 200 ? [] : [`${path} answered ${status}`]
 }
 
-/** What the site answers while its CMS fails in every way we know. */
-const siteFaults = {
-  name: 'faults',
-  verifyOnly: true,
-  async run({ log }) {
-    const { checkSite } = await import('../faults/src/site.mjs')
-    const { checked, misses, lines } = await checkSite()
-    writeFileSync(log, `${lines.join('\n')}\n`)
-    return {
-      ok: misses.length === 0,
-      passed: checked - misses.length,
-      failed: misses.length,
-      failures: misses,
-    }
-  },
-}
-
 /** The site as files, behind a real nginx. */
 const staticHost = {
   name: 'static',
@@ -191,6 +175,6 @@ export const stages = [
   alone,
   staticHost,
   lighthouse,
-  siteFaults,
+  ...faultStages,
   timing,
 ]

@@ -1,0 +1,19 @@
+/** Numbers by chance that are the same in every run with the same seed. */
+export function chanceFrom(seed) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const upTo = limit => Math.floor(next() * limit)
+  return {
+    next,
+    upTo,
+    between: (low, high) => low + upTo(high - low + 1),
+    of: share => next() < share,
+    pick: list => list[upTo(list.length)],
+    bytes: count => Buffer.from(Array.from({ length: count }, () => upTo(256))),
+  }
+}

@@ -1,0 +1,98 @@
+import { call } from './wire.mjs'
+
+const ghosts = `
+  select o.number from orders o
+  left join orders_organisation_lnk g on g.order_id = o.id
+  left join orders_business_unit_lnk u on u.order_id = o.id
+  left join business_units b on b.id = u.business_unit_id
+  left join business_units_organisation_lnk bg on bg.business_unit_id = b.id
+  left join orders_placed_by_lnk p on p.order_id = o.id
+  where g.organisation_id is null or o.organisation_id is null or g.organisation_id <> o.organisation_id
+    or b.id is null or o.business_unit_id <> b.id or bg.organisation_id is null
+    or bg.organisation_id <> g.organisation_id or p.user_id is null
+    or o.number is null or o.package_key is null or o.unit_price is null or o.price is null or o.total is null
+    or o.total <> o.price - o.discount or o.placed_at is null
+    or (o.state = 'awaiting-payment') <> (o.open_for is not null)`
+
+const half = {
+  'orders without exactly one entry in the audit trail': `
+    select o.number from orders o left join audit_entries a on a.subject_id = o.document_id and a.action = 'order.placed'
+    group by o.number having count(a.id) <> 1`,
+  'cancelled orders without exactly one entry': `
+    select o.number from orders o left join audit_entries a on a.subject_id = o.document_id and a.action in ('order.cancelled', 'order.lapsed')
+    where o.state = 'cancelled' group by o.number having count(a.id) <> 1`,
+  'units without organisation': `
+    select b.cid from business_units b left join business_units_organisation_lnk l on l.business_unit_id = b.id
+    where l.organisation_id is null or b.organisation_id is null`,
+  'organisations without owner': `
+    select o.id from organisations o left join memberships m on m.organisation_id = o.id and m.role = 'owner'
+    group by o.id having count(m.id) <> 1`,
+  'registrations confirmed without order, or the reverse': `
+    select r.id from registrations r left join registrations_order_lnk l on l.registration_id = r.id
+    where (r.confirmed_at is not null) <> (l.order_id is not null)`,
+}
+
+const twice = {
+  'keys with two orders':
+    'select idempotency_key from orders where idempotency_key is not null group by idempotency_key having count(*) > 1',
+  'numbers given twice': 'select number from orders group by number having count(*) > 1',
+  'customer ids given twice': 'select cid from business_units group by cid having count(*) > 1',
+  'units with two orders that wait':
+    "select business_unit_id from orders where state = 'awaiting-payment' group by business_unit_id having count(*) > 1",
+  'units made twice':
+    'select outlet_code from business_units where outlet_code is not null group by outlet_code having count(*) > 1',
+  'accounts that confirmed twice':
+    'select user_id from registrations_user_lnk group by user_id having count(*) > 1',
+}
+
+const voucherUse = `
+  select v.remaining, v.uses,
+    (select count(*) from orders o where o.voucher_code = v.code and o.state <> 'cancelled') as counted
+  from vouchers v where v.code = 'HEMAT100'`
+
+/** Orders that were acknowledged and are not what was said, past the backend and by it. */
+async function lostOrders({ rows }, { api, ledger }) {
+  const stored = new Map((await rows('select * from orders')).map(row => [row.document_id, row]))
+  const lost = []
+  const said = [...ledger.placed, ...[...ledger.registrations].map(([, order]) => [null, order])]
+  for (const [key, order] of said) {
+    const row = stored.get(order.documentId)
+    const same = row && row.number === order.number && Number(row.total) === order.total
+    if (!same || (key && row.idempotency_key !== key)) lost.push(order.number)
+  }
+  for (const documentId of ledger.cancelled)
+    if (stored.get(documentId)?.state !== 'cancelled') lost.push(`${documentId} is not cancelled`)
+  const untold = []
+  for (const [, { token, documentId, number }] of said) {
+    const { body } = await call(`${api}/orders/${documentId}`, { token })
+    if (body?.number !== number) untold.push(number)
+  }
+  for (const { token, documentId } of ledger.units.values())
+    if ((await call(`${api}/business-units/${documentId}`, { token })).status !== 200) untold.push(documentId)
+  return { lost, untold, said: said.length }
+}
+
+/** Counts what the ledger was told against what is stored: nothing lost, nothing twice, nothing half made. */
+export async function countOrders({ place, ledger, figures }) {
+  const records = await place.records()
+  const count = async (what, statement) => figures.expect(what, (await records.rows(statement)).length, 0)
+  const { lost, untold, said } = await lostOrders(records, { api: place.urls.api, ledger })
+  figures.tell(
+    `  ${said} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never asked again`,
+  )
+  figures.expect('acknowledged and not stored as it was said', lost.length, 0)
+  figures.expect('acknowledged and not told again by the backend', untold.length, 0)
+  for (const [what, statement] of Object.entries(twice)) await count(what, statement)
+  figures.expect('keys that were answered with two orders', ledger.differing.length, 0)
+  const keys = await records.rows('select idempotency_key as k from orders where idempotency_key is not null')
+  figures.expect('orders under a key that nobody sent', keys.filter(({ k }) => !ledger.keys.has(k)).length, 0)
+  await count('orders half made', ghosts)
+  for (const [what, statement] of Object.entries(half)) await count(what, statement)
+  const [{ remaining, uses, counted }] = await records.rows(voucherUse)
+  figures.expect(
+    'voucher: uses left, used and counted by the orders',
+    `${remaining} ${uses} ${counted}`,
+    `${500 - Number(counted)} ${counted} ${counted}`,
+  )
+  await records.close()
+}

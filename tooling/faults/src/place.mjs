@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '@bgm/cli/ports'
+import { builtServices } from '@bgm/cli/services'
+import { startStack } from '@bgm/cli/stack'
+import { newFolder, removeFolder, seededData } from '@bgm/cli/template'
+import { startCluster } from '@bgm/database'
+import { openRecords } from './records.mjs'
+
+// The framework's command line loads all of its commands first, which is a third of a start.
+const starter = "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()"
+const services = {
+  ...builtServices,
+  backend: ports => ({ ...builtServices.backend(ports), args: ['-e', starter] }),
+}
+
+/**
+ * A mailbox and a backend on a data folder of their own. The backend is started by itself, so that it can be killed and
+ * started again within seconds; nobody restarts it but `start`.
+ * @param {{ name: string, database?: 'sqlite' | 'postgres', env?: Record<string, string>, only?: string[] }} options
+ */
+export async function startPlace({ name, database = 'sqlite', env = {}, only = [] }) {
+  const cluster = database === 'postgres' ? await startCluster() : null
+  const dataDir = cluster ? newFolder(name) : await seededData(name)
+  const ports = await freePorts()
+  const settings = {
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'error',
+    ...(cluster && { DATABASE_CLIENT: 'postgres', DATABASE_URL: cluster.url }),
+    ...env,
+  }
+  const others = await startStack({ ports, dataDir, env: settings, only: ['mailbox', ...only] })
+  let backend = null
+  const place = {
+    dataDir,
+    urls: others.urls,
+    databaseUrl: cluster?.url,
+    internalKey: others.internalKey,
+    pid: () => backend.pids.backend,
+    async start(changes = {}) {
+      const own = { ...settings, ...changes }
+      backend = await startStack({ ports, dataDir, services, env: own, only: ['backend'] })
+    },
+    /** No signal that can be heard: the process is gone between two instructions. */
+    async kill() {
+      process.kill(-backend.pids.backend, 'SIGKILL')
+      await backend.crashed
+      await backend.stop()
+    },
+    end: () => backend.stop(),
+    records: () => openRecords({ dataDir, databaseUrl: cluster?.url }),
+    async stop() {
+      await backend?.stop()
+      await others.stop()
+      await cluster?.stop()
+      removeFolder(dataDir)
+    },
+  }
+  try {
+    await place.start()
+  } catch (error) {
+    await place.stop()
+    throw error
+  }
+  return place
+}
+
+/** Asks until an answer counts, for as long as it takes a backend to come back. */
+export async function insist(ask, counts = ({ status }) => status > 0 && status < 500, seconds = 300) {
+  const end = performance.now() + seconds * 1000
+  for (;;) {
+    const answer = await ask()
+    if (counts(answer) || performance.now() > end) return answer
+    await pause(50)
+  }
+}

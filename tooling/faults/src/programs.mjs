@@ -1,0 +1,5 @@
+/** Every program of this room by its name: it prints what it finds, and answers what was checked and what missed. */
+export const programs = {
+  site: async told => (await import('./site.mjs')).checkSite(told),
+  kill: async (told, options) => (await import('./kill.mjs')).checkKill(told, options),
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { address, company } from './newcomer.mjs'
+import { insist } from './place.mjs'
+import { call } from './wire.mjs'
+
+const voucher = { code: 'HEMAT100', total: 100_000 }
+const plainTotal = 200_000
+
+/** What the clients were told, and what they only tried: what is counted afterwards. */
+export const startLedger = () => ({
+  keys: new Set(),
+  placed: new Map(),
+  cancelled: new Set(),
+  units: new Map(),
+  registrations: new Map(),
+  differing: [],
+  surprises: [],
+  sent: { calls: 0, twice: 0, cut: 0, abandoned: 0 },
+})
+
+/**
+ * A member at work until `ended()`: confirms the registration, adds units, orders for them and cancels, with double
+ * submits and cut connections, and asks again under the same key whenever no answer came.
+ */
+export async function shop({ api, member, ledger, chance, ended }) {
+  const { token, account } = member
+  const ask = async (method, path, options) => {
+    const answer = await call(api + path, { method, token, ...options })
+    if (answer.status >= 500) ledger.surprises.push(`${method} ${path} answered ${answer.status}`)
+    return answer
+  }
+  const surprise = (what, { status, text }) => {
+    ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
+  }
+
+  /** The same write with the same key, up to three times at once, until one is answered. */
+  async function write(path, body) {
+    const key = randomUUID()
+    ledger.keys.add(`${account}:${key}`)
+    const options = { body, headers: { 'idempotency-key': key } }
+    const send = changes => ask('POST', path, { ...options, ...changes })
+    ledger.sent.calls += 1
+    if (chance.of(0.3)) {
+      ledger.sent.cut += 1
+      await send({ cut: chance.upTo(25) })
+      if (chance.of(0.2)) {
+        ledger.sent.abandoned += 1
+        return { key, answers: [] }
+      }
+    }
+    if (!chance.of(0.3)) return { key, answers: [await insist(send)] }
+    ledger.sent.twice += 1
+    return { key, answers: await Promise.all([insist(send), insist(send)]) }
+  }
+
+  function acknowledge(key, answers) {
+    const [first, ...rest] = answers.filter(({ status }) => status === 200).map(({ body }) => body)
+    if (!first) return null
+    ledger.placed.set(`${account}:${key}`, { token, ...first })
+    if (rest.some(({ documentId }) => documentId !== first.documentId)) ledger.differing.push(key)
+    return first
+  }
+
+  async function cancel(order) {
+    const answer = await insist(() => ask('POST', `/orders/${order}/cancel`))
+    if (answer.status === 200 || answer.body?.error.details.code === 'order-settled')
+      ledger.cancelled.add(order)
+    else surprise('cancel', answer)
+  }
+
+  /** What stands in the way of a new order: one that was sent and whose answer nobody waited for. */
+  async function clear(unit) {
+    const { status, body } = await insist(() => ask('GET', `/business-units/${unit}/ordering`))
+    if (status === 200 && body.open_order) await cancel(body.open_order.documentId)
+  }
+
+  async function order(unit) {
+    const discounted = chance.of(0.5)
+    const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+    const { key, answers } = await write('/orders', {
+      business_unit: unit,
+      ...wish,
+      ...(discounted && { voucher_code: voucher.code }),
+      expected_total: discounted ? voucher.total : plainTotal,
+    })
+    const placed = acknowledge(key, answers)
+    if (placed && chance.of(0.8)) return cancel(placed.documentId)
+    for (const answer of answers) {
+      const refused = answer.status === 409 && answer.body?.error.details.code === 'order-open'
+      if (refused) await clear(unit)
+      else if (answer.status !== 200) surprise('order', answer)
+    }
+  }
+
+  async function addUnit(units) {
+    const code = randomUUID().slice(0, 12).toUpperCase()
+    const body = { name: `Gerai ${code}`, outlet_code: code, industry: 'restaurant', area_size: 40 }
+    const { answers } = await write('/business-units', { ...body, ...company, ...address })
+    const [added] = answers.filter(({ status }) => status === 200)
+    if (!added) {
+      for (const answer of answers) surprise('unit', answer)
+      return
+    }
+    ledger.units.set(code, { token, documentId: added.body.documentId })
+    units.push(added.body.documentId)
+  }
+
+  const { key, answers } = await write('/registration/confirm', { expected_total: member.total })
+  const again =
+    answers.length > 0
+      ? answers
+      : [
+          await insist(() =>
+            ask('POST', '/registration/confirm', {
+              body: { expected_total: member.total },
+              headers: { 'idempotency-key': key },
+            }),
+          ),
+        ]
+  const [confirmed] = again.filter(({ status }) => status === 200)
+  if (!confirmed) {
+    for (const answer of again) surprise('confirm', answer)
+    return
+  }
+  ledger.registrations.set(account, { token, ...confirmed.body })
+  const units = [confirmed.body.business_unit.documentId]
+  await clear(units[0])
+  while (!ended()) {
+    if (units.length < 6 && chance.of(0.2)) await addUnit(units)
+    else await order(chance.pick(units))
+  }
+}
