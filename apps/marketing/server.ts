@@ -14,7 +14,7 @@ const start = async () => {
     csp: 'hashes' as const,
     cspSources: {
       'form-action': [env.portalUrl],
-      'img-src': [new URL(env.cmsApiUrl).origin],
+      'img-src': [...new Set([env.cmsApiUrl, env.mediaUrl].map(url => new URL(url).origin))],
       'connect-src': env.analytics ? [env.analytics.host] : [],
     },
     lowercasePaths: true,

@@ -1,6 +1,11 @@
+import { join } from 'node:path'
+import { root } from './environment.mjs'
 import { freePorts } from './ports.mjs'
+import { Refusal } from './refusal.mjs'
+import { run, tail } from './run.mjs'
+import { localSecrets } from './secrets.mjs'
 import { startStack } from './stack.mjs'
-import { newFolder, removeFolder, seededData } from './template.mjs'
+import { removeFolder, seededData } from './template.mjs'
 import { vitest } from './vitest-task.mjs'
 
 /** The api-client against a running backend, on the data of `dataDir`. */
@@ -26,17 +31,28 @@ async function withCluster(work) {
   }
 }
 
+async function moveToPostgres(dataDir, url, log) {
+  const env = { ...localSecrets(dataDir), DATA_DIR: dataDir, DATABASE_URL: url }
+  const cwd = join(root, 'apps/backend')
+  const code = await run(process.execPath, ['programs/move-to-postgres.mjs'], { log, cwd, env })
+  if (code !== 0) throw new Refusal(`The move to PostgreSQL failed; the whole log: ${log}`, tail(log))
+}
+
 export const contract = {
   name: 'contract',
   run: async context => contractWith(context, await seededData('contract')),
 }
 
+/** On the sample data of SQLite, moved: what the move loses or bends, the contract misses. */
 export const contractOnPostgres = {
   name: 'contract (PostgreSQL)',
   run: context =>
-    withCluster(({ url }) =>
-      contractWith(context, newFolder('contract'), { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }),
-    ),
+    withCluster(async ({ url }) => {
+      const dataDir = await seededData('contract')
+      const env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }
+      await moveToPostgres(dataDir, url, `${context.log}.move.log`)
+      return contractWith(context, dataDir, env)
+    }),
 }
 
 export const race = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { defaults, types } from 'pg'
 import { environment } from '../src/environment'
 
 type SqliteConnection = { pragma(source: string): unknown }
@@ -22,10 +23,14 @@ const sqlite = {
   },
 }
 
+// PostgreSQL keeps times without a zone: whatever the zone of a process, they are written and read as UTC.
+defaults.parseInputDatesAsUTC = true
+types.setTypeParser(types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
+
 const postgres = {
   client: 'postgres',
   connection: { connectionString: environment.DATABASE_URL },
-  pool: { min: 0, max: 10 },
+  pool: { min: 0, max: environment.DATABASE_POOL },
 }
 
 export default {

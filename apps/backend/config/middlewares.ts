@@ -1,5 +1,7 @@
 import { environment } from '../src/environment'
 
+const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : []
+
 export default [
   'global::request-log',
   'strapi::errors',
@@ -9,7 +11,11 @@ export default [
     config: {
       // The panel shows the site's preview inside itself.
       contentSecurityPolicy: {
-        directives: { 'frame-src': ["'self'", new URL(environment.MARKETING_URL).origin] },
+        directives: {
+          'frame-src': ["'self'", new URL(environment.MARKETING_URL).origin],
+          'img-src': ["'self'", 'data:', 'blob:', ...media],
+          'media-src': ["'self'", 'data:', 'blob:', ...media],
+        },
       },
     },
   },

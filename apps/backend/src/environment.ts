@@ -25,7 +25,30 @@ export const environmentSchema = z.object({
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
   DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('kind of database'),
   DATABASE_URL: z.string().optional().describe('PostgreSQL, where that is the client'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(10)
+    .describe('connections that this process opens to PostgreSQL at most'),
+  SCHEMA_CHANGES: z
+    .enum(['start', 'step'])
+    .default('start')
+    .describe('who changes the schema: each start, or `pnpm --filter backend migrate` alone'),
   DATA_DIR: z.string().optional().describe('folder of database, uploads and private files'),
+  S3_ENDPOINT: z.url().optional().describe('address of an S3-compatible server; without it Amazon'),
+  S3_REGION: z.string().default('auto').describe('region of the buckets'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('signs in to the buckets'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('secret of that key'),
+  S3_PRIVATE_BUCKET: z
+    .string()
+    .optional()
+    .describe('keeps private files, closed to the public; else a folder of `DATA_DIR`'),
+  S3_MEDIA_BUCKET: z
+    .string()
+    .optional()
+    .describe('keeps the media library, readable by the public; else a folder of `DATA_DIR`'),
+  MEDIA_URL: z.url().optional().describe('address at which the public reads the bucket of media'),
   SEED: z
     .enum(['sample', 'small', 'large', 'none'])
     .default('none')
@@ -88,6 +111,14 @@ function findRoot(from: string): string {
   return parent === from ? process.cwd() : findRoot(parent)
 }
 
+function checkBuckets(values: z.output<typeof environmentSchema>) {
+  const { S3_PRIVATE_BUCKET: closed, S3_MEDIA_BUCKET: open, MEDIA_URL } = values
+  const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(name => !values[name])
+  if ((closed || open) && missing) throw new Error(`${missing} is missing`)
+  if (open && !MEDIA_URL) throw new Error('MEDIA_URL is missing')
+  if (closed && closed === open) throw new Error('S3_PRIVATE_BUCKET must be another than S3_MEDIA_BUCKET')
+}
+
 function parseEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
@@ -97,6 +128,7 @@ function parseEnvironment() {
     throw new Error('DATABASE_URL is missing')
   if (values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET)
     throw new Error('CONTENT_HOOK_SECRET is missing')
+  checkBuckets(values)
   const dataDir = values.DATA_DIR ? resolve(values.DATA_DIR) : join(findRoot(__dirname), '.data')
   return {
     ...values,

@@ -12,16 +12,21 @@ import { watchAddresses, watchContent } from './content/watch'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
 import { ensureLocales } from './locales'
+import { keepMedia } from './media-files'
 import { ensurePanelRoles } from './panel-roles'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
 import { watchRelations } from './relation-columns'
+import { enterPreparation, leavePreparation, watchSchema } from './schema-lock'
 import { watchStaffSignIn } from './security-events'
 
 export default {
-  register() {
+  async register({ strapi }: { strapi: Core.Strapi }) {
     requireSecrets()
     openPreview()
+    keepMedia(strapi)
+    watchSchema(strapi)
+    await enterPreparation(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -41,10 +46,12 @@ export default {
       await seedLarge(strapi, sizes[environment.SEED])
     await ensureRevision()
     watchChanges()
+    await leavePreparation()
   },
 
   async destroy() {
     stopTelling()
+    await leavePreparation()
     await settleBackground()
   },
 }

@@ -44,6 +44,13 @@ async function newPlace(): Promise<Place & { folder: string; database: string }>
   }
 }
 
+/** A PostgreSQL database with nothing in it, and a data folder of its own. */
+export async function emptyDatabase() {
+  const place = await newPlace()
+  await onServer(`create database ${place.database}`)
+  return { url: databaseUrl(place.database), ...place }
+}
+
 /** A fresh copy of a migrated (and, for `sample`, seeded) database; `fill` boots once to make the first one. */
 export async function copyOfTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<Place> {
   const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)

@@ -11,7 +11,7 @@ const distDir = resolve(appDir, 'dist')
 
 export const internalKey = 'internal-key-of-the-tests'
 
-const fixed: Record<string, string> = {
+export const fixed: Record<string, string> = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   STRAPI_TELEMETRY_DISABLED: 'true',

@@ -23,6 +23,7 @@ export const variables = {
   EXPORT_COMMAND: z.string().optional().describe('run in that folder when it is whole: an upload to a CDN'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: secret.optional().describe('signs the cookie of the preview; without it there is none'),
+  MEDIA_URL: address.optional().describe('address of the media library, where a bucket holds it'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
 }
@@ -39,6 +40,7 @@ export const env = {
   apiUrl: values.API_URL,
   internalKey: values.INTERNAL_API_KEY,
   cmsApiUrl: values.CMS_API_URL,
+  mediaUrl: values.MEDIA_URL ?? values.CMS_API_URL,
   cmsApiToken: values.CMS_API_TOKEN,
   previewToken: values.CMS_PREVIEW_TOKEN,
   sessionSecret: values.SESSION_SECRET,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -24,7 +24,6 @@ export function createPageDisk(folder: string, stamp: string, log: Log) {
   const dir = join(folder, stamp)
   const fileOf = (key: string) => join(dir, `${sha(key).slice(0, 32)}.page`)
   const queue = new Map<string, Promise<void>>()
-  let files = 0
 
   /** One change of a file after the other; a disk that fails is told and costs nothing else. */
   function later(key: string, work: () => Promise<unknown>) {
@@ -42,7 +41,8 @@ export function createPageDisk(folder: string, stamp: string, log: Log) {
 
   async function write(key: string, page: StoredPage) {
     await mkdir(dir, { recursive: true })
-    const part = join(dir, `${process.pid}-${files++}.part`)
+    // Several processes may share the folder, and in containers each of them is the first process.
+    const part = join(dir, `${randomUUID()}.part`)
     await writeFile(part, bytesOf(stamp, key, page))
     await rename(part, fileOf(key))
   }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { Call } from '../../../call'
-import { environment } from '../../../environment'
+import { privateFiles } from '../../../private-files'
 import { notFound } from '../../../refusal'
 import type { Uploaded } from './uploaded'
 
 const uid = 'api::tax-file.tax-file'
-const folder = join(environment.privateDir, 'tax-files')
-const pathOf = (key: string) => join(folder, key)
+const files = privateFiles('tax-files')
 
 export const taxFileRow = z.object({
   id: z.number(),
@@ -22,22 +18,21 @@ export const taxFileRow = z.object({
 
 export type TaxFile = z.output<typeof taxFileRow>
 
-/** Keeps an uploaded file under a random name in the private folder. */
+/** Keeps an uploaded file under a random name among the private files. */
 export async function storeTaxFile({ path, name, size, kind }: Uploaded): Promise<TaxFile> {
   const key = randomUUID()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await copyFile(path, pathOf(key))
+  await files.keep(key, path)
   try {
     return taxFileRow.parse(await strapi.db.query(uid).create({ data: { key, name, mime: kind, size } }))
   } catch (error) {
-    await rm(pathOf(key), { force: true })
+    await files.remove(key)
     throw error
   }
 }
 
 export async function removeTaxFile({ id, key }: TaxFile): Promise<void> {
   await strapi.db.query(uid).delete({ where: { id } })
-  await rm(pathOf(key), { force: true })
+  await files.remove(key)
 }
 
 /** Name, size and kind: all that an answer tells about the file. */
@@ -46,17 +41,16 @@ export const taxFileView = (file: TaxFile | null) =>
 
 /** Streams the file to somebody who may have it: as a download, never shown in place, never kept by a cache. */
 export async function sendTaxFile(ctx: Call, file: TaxFile): Promise<void> {
-  const { size } = await stat(pathOf(file.key)).catch(() => {
-    throw notFound()
-  })
+  const kept = await files.read(file.key)
+  if (!kept) throw notFound()
   const plain = file.name.replace(/[^\w .-]/g, '_')
   ctx.set('content-type', file.mime)
-  ctx.set('content-length', String(size))
+  ctx.set('content-length', String(kept.size))
   ctx.set(
     'content-disposition',
     `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escape)}`,
   )
   ctx.set('x-content-type-options', 'nosniff')
   ctx.set('cache-control', 'private, no-store')
-  ctx.body = createReadStream(pathOf(file.key))
+  ctx.body = kept.body
 }

@@ -1,0 +1,72 @@
+import { newDigest } from './digest.mjs'
+import { openTables, setSequence, tablesOf, textsOf, writerOf } from './target.mjs'
+import { fromPostgres, fromSqlite, parameter } from './values.mjs'
+
+// Each database writes down its own schema; both are of one build, which is looked at before.
+const ownOfEach = 'strapi_database_schema'
+
+function typesFor({ name, columns, rows }, known) {
+  const missing = known ? columns.filter(column => !known.has(column)) : columns
+  if (rows > 0 && missing.length > 0)
+    throw new Error(`PostgreSQL has no place for ${name}: ${known ? missing.join(', ') : 'no such table'}`)
+  return columns.map(column => known?.get(column))
+}
+
+async function copyTable(source, client, table, types) {
+  const digest = newDigest()
+  const writer = writerOf(client, table.name, table.columns)
+  for (const row of source.rowsOf(table)) {
+    const meant = row.map((value, at) => {
+      try {
+        return fromSqlite(value, types[at])
+      } catch (error) {
+        throw new Error(`${table.name}.${table.columns[at]}: ${error.message}`)
+      }
+    })
+    digest.add(meant)
+    await writer.add(meant.map((value, at) => parameter(value, types[at])))
+  }
+  await writer.flush()
+  await setSequence(client, table.name, table.highest)
+  return digest.read()
+}
+
+async function readTable(client, table, types) {
+  const digest = newDigest()
+  for await (const row of textsOf(client, table.name, table.columns))
+    digest.add(row.map((text, at) => fromPostgres(text, types[at])))
+  return digest.read()
+}
+
+/**
+ * Copies every row of every table in one transaction and reads it back before that ends.
+ * Answers rows and digest of each table on both sides; throws, and leaves the target empty, where one differs.
+ */
+export async function moveRecords(source, client) {
+  const known = await tablesOf(client)
+  const tables = source.tables.filter(({ name }) => name !== ownOfEach)
+  const moved = tables
+    .map(table => ({ table, types: typesFor(table, known.get(table.name)) }))
+    .filter(({ table }) => known.has(table.name))
+  await client.query('begin')
+  try {
+    const names = [...known.keys()].filter(name => name !== ownOfEach)
+    const closeTables = await openTables(client, names)
+    const compared = []
+    for (const { table, types } of moved) {
+      const sqlite = await copyTable(source, client, table, types)
+      const postgres = await readTable(client, table, types)
+      const same = sqlite.rows === postgres.rows && sqlite.digest === postgres.digest
+      compared.push({ table: table.name, sqlite, postgres, same })
+    }
+    const differing = compared.filter(({ same }) => !same)
+    if (differing.length > 0)
+      throw new Error(`Not the same on both sides: ${differing.map(({ table }) => table).join(', ')}`)
+    await closeTables()
+    await client.query('commit')
+    return compared
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import pg from 'pg'
+
+const quoted = pg.escapeIdentifier
+// PostgreSQL takes 65,535 values in one statement.
+const limit = 60_000
+const asText = { getTypeParser: () => text => text }
+
+const listed = sql => async client => (await client.query(sql)).rows
+
+const columns = listed(
+  `select c.table_name as "table", c.column_name as name, c.data_type as type
+   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+   where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1, c.ordinal_position`,
+)
+const references = listed(
+  `select c.conname as name, t.relname as "table", pg_get_constraintdef(c.oid) as definition
+   from pg_constraint c join pg_class t on t.oid = c.conrelid
+   where c.contype = 'f' and c.connamespace = current_schema()::regnamespace order by 1`,
+)
+
+/** Columns with their types by table. */
+export async function tablesOf(client) {
+  const tables = new Map()
+  for (const { table, name, type } of await columns(client))
+    tables.set(table, (tables.get(table) ?? new Map()).set(name, type))
+  return tables
+}
+
+export async function dropTables(client) {
+  const names = [...(await tablesOf(client)).keys()].map(quoted)
+  if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`)
+}
+
+/** Empties the tables and takes the references away; the answer lays them again, which checks every row. */
+export async function openTables(client, names) {
+  await client.query(`truncate ${names.map(quoted).join(', ')} restart identity cascade`)
+  const taken = await references(client)
+  for (const { table, name } of taken)
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+  return async () => {
+    for (const { table, name, definition } of taken)
+      await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+  }
+}
+
+/** Writes rows of one table in as few statements as PostgreSQL allows. */
+export function writerOf(client, table, columns) {
+  const most = Math.min(1000, Math.floor(limit / columns.length))
+  const head = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values `
+  let waiting = []
+  async function flush() {
+    if (waiting.length === 0) return
+    const rows = waiting.map(
+      (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+    )
+    await client.query(head + rows.join(', '), waiting.flat())
+    waiting = []
+  }
+  return {
+    async add(row) {
+      waiting.push(row)
+      if (waiting.length >= most) await flush()
+    },
+    flush,
+  }
+}
+
+/** The next id follows every id that SQLite ever gave, removed rows included. */
+export async function setSequence(client, table, highest) {
+  const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as name', [quoted(table), 'id'])
+  if (!rows[0].name || highest < 1n) return
+  await client.query('select setval($1, $2)', [rows[0].name, String(highest)])
+}
+
+/** Rows as PostgreSQL itself spells them, a thousand at a time. */
+export async function* textsOf(client, table, columns) {
+  const list = columns.map(quoted).join(', ')
+  await client.query(`declare moved no scroll cursor for select ${list} from ${quoted(table)}`)
+  for (;;) {
+    const { rows } = await client.query({ text: 'fetch 1000 from moved', rowMode: 'array', types: asText })
+    if (rows.length === 0) break
+    yield* rows
+  }
+  await client.query('close moved')
+}

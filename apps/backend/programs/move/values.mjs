@@ -1,0 +1,54 @@
+const sorted = value => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map(key => [key, sorted(value[key])]),
+  )
+}
+const json = text => JSON.stringify(sorted(JSON.parse(text)))
+
+const milliseconds = value => {
+  const time =
+    typeof value === 'string'
+      ? Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value}Z`)
+      : Number(value)
+  if (!Number.isFinite(time)) throw new Error(`${value} is no time`)
+  return String(time)
+}
+
+const truths = { 1: 'true', 0: 'false', true: 'true', false: 'false' }
+const truth = value => {
+  const known = truths[String(value)]
+  if (!known) throw new Error(`${value} is neither true nor false`)
+  return known
+}
+
+const number = value => String(Number(value))
+const same = value => String(value)
+
+/** By PostgreSQL's type of a column: what a value of SQLite means, and what PostgreSQL's own text of it means. */
+const kinds = {
+  boolean: [truth, text => (text === 't' ? 'true' : 'false')],
+  'timestamp without time zone': [milliseconds, text => milliseconds(text.replace(' ', 'T'))],
+  'timestamp with time zone': [
+    milliseconds,
+    text => milliseconds(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  ],
+  json: [json, json],
+  jsonb: [json, json],
+  numeric: [number, number],
+  'double precision': [number, number],
+  real: [number, number],
+}
+
+const kindOf = type => kinds[type] ?? [same, same]
+
+/** One spelling of a value, whichever database it comes from; null stays null. */
+export const fromSqlite = (value, type) => (value === null ? null : kindOf(type)[0](value))
+export const fromPostgres = (text, type) => (text === null ? null : kindOf(type)[1](text))
+
+/** That spelling as a parameter of an INSERT: times are in UTC, as the backend writes and reads them. */
+export const parameter = (meant, type) =>
+  meant !== null && type.startsWith('timestamp') ? new Date(Number(meant)).toISOString() : meant

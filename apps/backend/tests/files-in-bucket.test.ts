@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentials, startBucketServer } from './bucket-server'
+import { pdf, upload } from './customers'
+import { type Backend, startBackend } from './harness'
+import { member } from './people'
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>
+let backend: Backend
+
+beforeAll(async () => {
+  bucket = await startBucketServer()
+  backend = await startBackend({
+    env: {
+      S3_ENDPOINT: bucket.url,
+      S3_REGION: 'ap-southeast-3',
+      S3_ACCESS_KEY_ID: credentials.id,
+      S3_SECRET_ACCESS_KEY: credentials.secret,
+      S3_PRIVATE_BUCKET: 'musik-private',
+      S3_MEDIA_BUCKET: 'musik-media',
+      MEDIA_URL: 'https://media.contoh.test/',
+    },
+  })
+})
+afterAll(async () => {
+  await backend.stop()
+  await bucket.stop()
+  for (const name of Object.keys(process.env)) if (/^S3_|^MEDIA_URL$/.test(name)) delete process.env[name]
+})
+
+const keys = () => [...bucket.objects.keys()]
+const download = (token: string) =>
+  fetch(`${backend.origin}/api/registration/tax-file`, { headers: { authorization: `Bearer ${token}` } })
+
+test('a tax file goes into the private bucket without any right of the public, and back to its owner through us', async () => {
+  const { token } = await member(backend)
+  expect((await upload(backend, token, { name: 'npwp.pdf' })).status).toBe(200)
+  const [key = ''] = keys()
+  expect(key).toMatch(/^musik-private\/tax-files\/[\da-f-]{36}$/)
+  const { headers, bytes } = bucket.objects.get(key) ?? { headers: {}, bytes: null }
+  expect(bytes).toEqual(pdf)
+  expect(Object.keys(headers).filter(name => /acl|grant/.test(name))).toEqual([])
+  const folder = join(backend.dataDir, 'private')
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+
+  const answer = await download(token)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(answer.headers.get('content-length')).toBe(String(pdf.length))
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  const stranger = await member(backend)
+  expect((await download(stranger.token)).status).toBe(404)
+
+  await upload(backend, token, { name: 'npwp-baru.pdf' })
+  expect(keys()).toHaveLength(1)
+  expect(keys()).not.toContain(key)
+  await backend.call('DELETE', '/registration/tax-file', { token })
+  expect(keys()).toEqual([])
+})
+
+test('a file that has gone from the bucket is a 404, and a bucket that is away loses no draft', async () => {
+  const { token } = await member(backend)
+  await upload(backend, token, {})
+  bucket.objects.clear()
+  expect((await download(token)).status).toBe(404)
+  bucket.work(false)
+  const { status } = await upload(backend, token, {})
+  bucket.work(true)
+  expect(status).toBe(500)
+  expect((await upload(backend, token, {})).status).toBe(200)
+})
+
+test('the media library writes into the other bucket, and its rows name the address that visitors read from', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  const filepath = join(folder, 'merek.svg')
+  const content = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  await writeFile(filepath, content)
+  const files = { filepath, originalFilename: 'merek.svg', mimetype: 'image/svg+xml', size: content.length }
+  const library = backend.strapi.plugin('upload').service('upload')
+  const [file] = await library.upload({ data: {}, files })
+  expect(file).toMatchObject({ provider: 'bucket' })
+  expect(file.url).toMatch(/^https:\/\/media\.contoh\.test\/media\/merek_\w+\.svg$/)
+  const key = `musik-media/${new URL(file.url).pathname.slice(1)}`
+  const stored = bucket.objects.get(key)
+  expect(stored?.bytes.toString()).toContain('<svg')
+  expect(stored?.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=3600',
+  })
+  await library.remove(file)
+  expect(bucket.objects.has(key)).toBe(false)
+  await rm(folder, { recursive: true })
+})
+
+test('the panel may show pictures of that address', async () => {
+  const { headers } = await fetch(`${backend.origin}/_health`)
+  expect(headers.get('content-security-policy')).toMatch(/img-src[^;]* https:\/\/media\.contoh\.test(?=[ ;])/)
+})

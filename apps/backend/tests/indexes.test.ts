@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { type Index, indexesOf } from './tables'
+
+type Attribute = { columnName?: string; column?: { unique?: boolean } }
+type Model = { tableName: string; attributes: Record<string, Attribute>; indexes?: Declared[] }
+type Declared = { name: string; columns: string[] }
+
+let backend: Backend
+let laid: Index[]
+let models: Model[]
+
+beforeAll(async () => {
+  backend = await startBackend()
+  laid = await indexesOf(backend)
+  models = [...backend.strapi.db.metadata.values()] as unknown as Model[]
+})
+afterAll(() => backend.stop())
+
+test('every index that a schema names is in the database, with its columns in their order', () => {
+  const declared = models.flatMap(({ tableName, indexes = [] }) =>
+    indexes.map(({ name, columns }) => ({ table: tableName, name, columns })),
+  )
+  expect(declared.filter(({ name }) => /_own(?:er)?_/.test(name)).length).toBeGreaterThan(20)
+  const found = declared.map(
+    ({ table, name }) =>
+      laid.find(index => index.table === table && index.name === name) ?? { table, name, columns: [] },
+  )
+  expect(found.map(({ table, name, columns }) => ({ table, name, columns }))).toEqual(declared)
+})
+
+test('every column that a schema calls unique is unique in the database', () => {
+  const declared = models.flatMap(({ tableName, attributes }) =>
+    Object.values(attributes)
+      .filter(({ column }) => column?.unique)
+      .map(({ columnName }) => `${tableName}.${columnName}`),
+  )
+  const held = laid
+    .filter(({ unique, columns }) => unique && columns.length === 1)
+    .map(({ table, columns }) => `${table}.${columns[0]}`)
+  expect(declared.length).toBeGreaterThan(20)
+  expect(declared.filter(column => !held.includes(column))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+import { indexesOf } from './tables'
+
+type Knex = Backend['strapi']['db']['connection']
+type Migration = { up(knex: Knex): Promise<void> }
+
+const file = '2026.11.22T00.00.00.columns-of-relations.js'
+const migration: Migration = createRequire(import.meta.url)(
+  resolve(import.meta.dirname, '../database/migrations', file),
+)
+
+const columns: [table: string, own: string, column: string][] = [
+  ['business_units', 'business_unit_id', 'organisation_id'],
+  ['orders', 'order_id', 'organisation_id'],
+  ['orders', 'order_id', 'business_unit_id'],
+  ['subscriptions', 'subscription_id', 'organisation_id'],
+  ['subscriptions', 'subscription_id', 'business_unit_id'],
+  ['memberships', 'membership_id', 'organisation_id'],
+  ['memberships', 'membership_id', 'user_id'],
+  ['audit_entries', 'audit_entry_id', 'organisation_id'],
+]
+
+let backend: Backend
+let knex: Knex
+
+beforeAll(async () => {
+  backend = await startBackend()
+  knex = backend.strapi.db.connection
+  const { seedLarge } = compiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
+    'seed/large/index',
+  )
+  await seedLarge(backend.strapi, { organisations: 8, units: 300, chain: 40, people: 24 })
+}, 300_000)
+afterAll(() => backend.stop())
+
+const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
+
+test('rows from before the columns get them from their links, and a row that belongs to nobody stays so', async () => {
+  const [loose] = await knex('business_units').orderBy('id').limit(1).select('id')
+  await knex('business_units_organisation_lnk').where('business_unit_id', loose.id).delete()
+  const before = new Map<string, unknown>()
+  for (const [table, own, column] of columns) {
+    const relation = column.replace(/_id$/, '')
+    const linked = await knex(table)
+      .leftJoin(`${table}_${relation}_lnk as link`, `link.${own}`, `${table}.id`)
+      .select(`${table}.id`, `link.${column}`)
+      .orderBy(`${table}.id`)
+    before.set(`${table}.${column}`, linked)
+    expect(linked.length).toBeGreaterThan(0)
+    await knex(table).update({ [column]: null })
+  }
+  await migration.up(knex)
+  for (const [table, , column] of columns)
+    expect(await valuesOf(table, column), `${table}.${column}`).toEqual(before.get(`${table}.${column}`))
+  expect(await knex('business_units').where('id', loose.id).first('organisation_id')).toEqual({
+    organisation_id: null,
+  })
+  await migration.up(knex)
+  expect(await valuesOf('orders', 'business_unit_id')).toEqual(before.get('orders.business_unit_id'))
+})
+
+type Index = { name: string; columns: string[] }
+
+/** As it was before the columns: none of them, none of their indexes, and nothing written down about either. */
+async function goBack() {
+  const { db } = backend.strapi
+  const gone = (table: string) => columns.filter(([name]) => name === table).map(([, , column]) => column)
+  const indexes = new Map<string, Index[]>()
+  for (const { tableName, indexes: all = [] } of db.metadata.values()) {
+    const lost = (all as Index[]).filter(index => index.columns.some(name => gone(tableName).includes(name)))
+    if (lost.length > 0) indexes.set(tableName, lost)
+  }
+  for (const [table, lost] of indexes) {
+    for (const { name } of lost) await knex.raw('drop index ??', [name])
+    await knex.schema.alterTable(table, at => at.dropColumns(...gone(table)))
+  }
+  const stored = await db.schema.schemaStorage.read()
+  if (!stored) throw new Error('No schema is stored')
+  const { id, schema } = stored
+  for (const table of schema.tables) {
+    table.columns = table.columns.filter(column => !gone(table.name).includes(column.name))
+    const lost = indexes.get(table.name)?.map(({ name }) => name) ?? []
+    table.indexes = table.indexes.filter(index => !lost.includes(index.name))
+  }
+  await knex('strapi_database_schema')
+    .where({ id })
+    .update({ schema: JSON.stringify(schema), hash: 'older' })
+  await knex('strapi_migrations').where('name', 'like', 'columns%').orWhere({ name: file }).delete()
+  return [...indexes.values()].flat().map(({ name }) => name)
+}
+
+test('the next start of a database without them makes the columns, fills them and lays their indexes', async () => {
+  const lost = await goBack()
+  expect(lost.length).toBeGreaterThan(10)
+  expect(await backend.strapi.db.schema.sync()).toBe('CHANGED')
+
+  for (const [table, , column] of columns) {
+    const links = await knex(`${table}_${column.replace(/_id$/, '')}_lnk`)
+      .count('* as count')
+      .first()
+    const filled = await knex(table).whereNotNull(column).count('* as count').first()
+    expect(filled, `${table}.${column}`).toEqual(links)
+  }
+  const laid = await indexesOf(backend)
+  expect(lost.filter(name => !laid.some(index => index.name === name))).toEqual([])
+  expect(await backend.strapi.db.schema.sync()).toBe('UNCHANGED')
+})

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from './database'
+import { fixed } from './harness'
+
+const cwd = resolve(import.meta.dirname, '..')
+const strapi = 'node_modules/@strapi/strapi/bin/strapi.js'
+const started: ChildProcess[] = []
+let place: Awaited<ReturnType<typeof emptyDatabase>>
+
+beforeAll(async () => {
+  place = await emptyDatabase()
+})
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await place.dispose()
+})
+
+/** A process of its own; `said` resolves with its output once a text stands in it, or once it has ended. */
+function run(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...fixed, ...place.variables, PORT: '0', LOG_LEVEL: 'info', ...env },
+  })
+  started.push(child)
+  let output = ''
+  const said = (text: string) =>
+    new Promise<string>(done => {
+      const look = (chunk?: unknown) => {
+        output += chunk ?? ''
+        if (output.includes(text)) done(output)
+      }
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+      child.once('close', () => done(output))
+      look()
+    })
+  return { child, said, ended: once(child, 'close').then(([code]) => code as number) }
+}
+
+const rows = async (sql: string) => {
+  const client = new pg.Client({ connectionString: place.url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const step = { SCHEMA_CHANGES: 'step' }
+const refusal = 'pnpm --filter backend migrate'
+
+test('where the schema is a step of its own, a process refuses a database without it and makes no table', async () => {
+  const process = run([strapi, 'start'], step)
+  expect(await process.said(refusal)).toContain(refusal)
+  expect(await process.ended).not.toBe(0)
+  const tables = await rows("select tablename from pg_tables where schemaname = 'public'")
+  expect(tables.filter(({ tablename }) => !tablename.startsWith('strapi_'))).toEqual([])
+}, 600_000)
+
+test('a step and a start that begin at once on one empty database make it once', async () => {
+  const migration = run(['programs/migrate.mjs'], step)
+  const start = run([strapi, 'start'])
+  const [told, startedUp] = await Promise.all([
+    migration.said('has the schema'),
+    start.said('started successfully'),
+  ])
+  expect(told).toContain('has the schema of this build')
+  expect(startedUp).toContain('started successfully')
+  expect(await migration.ended).toBe(0)
+
+  const twice = (table: string, by: string) =>
+    rows(`select ${by}, count(*) from ${table} group by ${by} having count(*) > 1`)
+  expect(await twice('strapi_migrations', 'name')).toEqual([])
+  expect(await twice('i18n_locale', 'code')).toEqual([])
+  expect(await twice('up_roles', 'type')).toEqual([])
+  expect(await twice('admin_roles', 'code')).toEqual([])
+  expect(
+    await twice(
+      'up_permissions p join up_permissions_role_lnk l on l.permission_id = p.id',
+      'action, role_id',
+    ),
+  ).toEqual([])
+  expect(await rows('select hash from strapi_database_schema')).toHaveLength(1)
+
+  const beside = run([strapi, 'start'], step)
+  expect(await beside.said('started successfully')).toContain('started successfully')
+}, 600_000)
+
+test('an older build takes nothing away from a newer schema', async () => {
+  await rows("update strapi_database_schema set hash = 'of a newer build'")
+  await rows('alter table orders add column of_a_newer_build integer')
+  const older = run([strapi, 'start'], step)
+  expect(await older.said(refusal)).toContain(refusal)
+  expect(await older.ended).not.toBe(0)
+  const column = "select 1 from information_schema.columns where column_name = 'of_a_newer_build'"
+  expect(await rows(column)).toHaveLength(1)
+}, 600_000)
