@@ -22,6 +22,10 @@ const makers = {
   ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,
 }
 
+/** Everything that must be secret, made anew. */
+export const newSecrets = () =>
+  Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
+
 /** The secrets of one data folder, made once, readable by their owner alone; a name that `env` sets wins. */
 export function localSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')

@@ -29,7 +29,7 @@ const backend = (args, env) => ports => ({
   cwd: join(root, 'apps/backend'),
   args: [strapi, ...args],
   env: { PORT: String(ports.backend), ...env },
-  health: `${at(ports.backend)}/_health`,
+  health: `${at(ports.backend)}/readyz`,
 })
 
 const app = name => ports => ({

@@ -6,7 +6,6 @@ import { root } from './environment.mjs'
 import { faultStages } from './fault-stages.mjs'
 import { freePorts } from './ports.mjs'
 import { run } from './run.mjs'
-import { builtServices } from './services.mjs'
 import { startStack } from './stack.mjs'
 import { removeFolder, seededData } from './template.mjs'
 import { vitest } from './vitest-task.mjs'
@@ -84,37 +83,30 @@ const lighthouse = {
   },
 }
 
-/** The site, built and run from a tree in which the portal's and the backend's code do not exist. */
+/** Each app by the steps of its Dockerfile, in a tree in which the others' code does not exist. */
 const alone = {
   name: 'alone',
   verifyOnly: true,
   async run({ log }) {
-    const { buildAlone } = await import('./alone.mjs')
-    const site = await buildAlone('marketing', dirname(log))
-    const dataDir = await seededData('alone')
-    const own = ports => ({ ...builtServices.marketing(ports), cwd: join(site.dir, 'apps/marketing') })
-    const services = { ...builtServices, marketing: own }
-    const only = ['mailbox', 'backend', 'marketing']
-    const stack = await startStack({ ports: await freePorts(), dataDir, services, only })
-    try {
-      const strange = site.apps
-        .filter(name => name !== 'marketing')
-        .map(name => `apps/${name} is in the tree`)
-      const paths = ['/', '/en/industry/hotel', '/sitemap.xml', '/pictures/home.png']
-      const broken = await Promise.all(paths.map(path => brokenPath(stack.urls.site, path)))
-      const failures = [...strange, ...broken.flat()]
-      return { ok: failures.length === 0, passed: paths.length, failed: failures.length, failures }
-    } finally {
-      await stack.stop()
-      removeFolder(dataDir)
-      site.remove()
-    }
+    const { checkAlone } = await import('../deploy/src/alone.mjs')
+    const lines = []
+    const { passed, failures } = await checkAlone({ logs: dirname(log), told: line => lines.push(line) })
+    writeFileSync(log, `${lines.join('\n')}\n`)
+    return { ok: failures.length === 0, passed, failed: failures.length, failures }
   },
 }
 
-async function brokenPath(site, path) {
-  const { status } = await fetch(site + path, { redirect: 'manual' })
-  return status === 200 ? [] : [`${path} answered ${status}`]
+/** Everything twice behind the deployed proxy: its doors, and each process replaced under load. */
+const proxy = {
+  name: 'proxy',
+  verifyOnly: true,
+  async run({ log }) {
+    const { checkProxy } = await import('../deploy/src/check-proxy.mjs')
+    const lines = []
+    const { passed, failures } = await checkProxy(line => lines.push(line))
+    writeFileSync(log, `${lines.join('\n')}\n`)
+    return { ok: failures.length === 0, passed, failed: failures.length, failures }
+  },
 }
 
 /** The site as files, behind a real nginx. */
@@ -173,6 +165,7 @@ export const stages = [
   race,
   journeys,
   alone,
+  proxy,
   staticHost,
   lighthouse,
   ...faultStages,

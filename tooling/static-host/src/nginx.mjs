@@ -39,24 +39,27 @@ function configured({ folder, live, port }) {
   return text
 }
 
-/** Serves `folder` by nginx at `port`, forms and what is live by `live` (host:port). Throws where nginx cannot be had. */
-export async function startNginx({ folder, live, port }) {
+/**
+ * Starts nginx in the foreground with what `write` says, given a folder of its own that nginx's worker may read: what
+ * stands inside `http { }`, and before all. Resolves when `answers` does; throws where nginx cannot be had or ends.
+ */
+export async function runNginx({ write, answers }) {
   const command = ensureNginx()
   if (!command)
     throw new Error('nginx could be neither found nor fetched: install it, with brotli for static files')
-  const dir = mkdtempSync(join(tmpdir(), 'static-host-'))
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
   chmodSync(dir, 0o755)
   mkdirSync(join(dir, 'temporary'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map(name => `${name}_temp_path ${dir}/temporary/${name};`)
     .join(' ')
-  writeFileSync(join(dir, 'site.conf'), configured({ folder, live, port }))
+  const { http, before = '' } = write(dir)
   writeFileSync(
     join(dir, 'nginx.conf'),
-    `${existsSync(brotli) ? `load_module ${brotli};` : ''}
+    `${before}
 worker_processes 1; daemon off; pid ${dir}/pid; error_log ${dir}/error.log;
-events { worker_connections 256; }
-http { include /etc/nginx/mime.types; access_log off; ${temporary} include ${dir}/site.conf; }`,
+events { worker_connections 1024; }
+http { include /etc/nginx/mime.types; ${temporary} ${http} }`,
   )
   const child = spawn(command, ['-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let words = ''
@@ -64,25 +67,38 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary} include ${dir
     words += chunk
   })
   const ended = new Promise(resolve => child.once('exit', resolve))
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    if (
-      await fetch(url, { redirect: 'manual' }).then(
-        () => true,
-        () => false,
-      )
-    )
-      break
+  for (let tries = 0; tries < 100 && child.exitCode === null && !(await answers()); tries += 1)
     await pause(100)
-  }
   if (child.exitCode !== null) throw new Error(`nginx ended: ${words.trim()}`)
   return {
-    url,
-    brotli: existsSync(brotli),
+    dir,
+    /** Its own words: warnings and failures. */
+    told: () => words + readFileSync(join(dir, 'error.log'), 'utf8'),
+    reload: () => child.kill('SIGHUP'),
     async stop() {
       child.kill('SIGTERM')
       await ended
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+const responds = url =>
+  fetch(url, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  )
+
+/** Serves `folder` by nginx at `port`, forms and what is live by `live` (host:port). Throws where nginx cannot be had. */
+export async function startNginx({ folder, live, port }) {
+  const url = `http://127.0.0.1:${port}`
+  const nginx = await runNginx({
+    write(dir) {
+      writeFileSync(join(dir, 'site.conf'), configured({ folder, live, port }))
+      const before = existsSync(brotli) ? `load_module ${brotli};` : ''
+      return { before, http: `access_log off; include ${dir}/site.conf;` }
+    },
+    answers: () => responds(url),
+  })
+  return { url, brotli: existsSync(brotli), stop: nginx.stop }
 }

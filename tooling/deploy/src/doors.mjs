@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { names } from './proxy.mjs'
+
+const year = /max-age=(?:31536000|63072000)/
+
+async function checkTls({ proxy, list }) {
+  const { ask, askPlain } = proxy
+  const to = name => `https://${names[name]}/en/about?a=b`
+  for (const name of ['site', 'portal', 'backend']) {
+    const answer = await askPlain(names[name], '/en/about?a=b', { method: 'POST', body: 'x' })
+    list.expect(`${name} by http leads to https`, [answer.status, answer.header('location')], [308, to(name)])
+  }
+  const proof = await askPlain(names.site, '/.well-known/acme-challenge/word')
+  list.expect('a certificate authority finds its proof', [proof.status, proof.text], [200, 'proof'])
+  list.expect('a name that is not ours has no page', (await askPlain('evil.test', '/')).status, 404)
+  const refused = await ask('evil.test', '/').then(
+    () => 'answered',
+    () => 'refused',
+  )
+  list.expect('a name that is not ours gets no certificate', refused, 'refused')
+}
+
+async function checkSite({ proxy: { ask }, list }) {
+  const page = await ask('site', '/', { headers: { 'accept-encoding': 'br', 'accept-language': 'id' } })
+  list.expect('the site answers', [page.status, page.header('content-encoding')], [200, 'br'])
+  for (const [header, wanted] of [
+    ['strict-transport-security', year],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['content-security-policy', /upgrade-insecure-requests/],
+  ])
+    list.expect(`the site says ${header} once`, String(page.header(header)), wanted)
+  list.expect('no header names the server’s version', page.header('server'), 'nginx')
+  for (const path of ['/readyz', '/hooks/content', '/metrics'])
+    list.expect(`${path} of the site is for the inside`, (await ask('site', path)).status, 404)
+  const large = 'x'.repeat(2 * 1024 * 1024)
+  const sent = await ask('site', '/contact', { method: 'POST', body: large })
+  list.expect('2 MB are too much for the site', sent.status, 413)
+  list.expect(
+    'what the proxy says itself is as strict',
+    String(sent.header('strict-transport-security')),
+    year,
+  )
+}
+
+async function checkPortal({ proxy: { ask, lines }, list, logs }) {
+  const origin = `https://${names.portal}`
+  const body = new URLSearchParams({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }).toString()
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const signIn = headers =>
+    ask('portal', '/sign-in', { method: 'POST', body, headers: { ...type, ...headers } })
+  const lied = { 'x-request-id': 'made-up-by-a-visitor', 'x-forwarded-for': '203.0.113.9' }
+  const accepted = await signIn({ origin, ...lied })
+  const cookie = [accepted.header('set-cookie')].flat().find(text => text?.startsWith('portal_token='))
+  list.expect('a member signs in', [accepted.status, accepted.header('location')], [303, '/'])
+  list.expect('the session travels by https alone', String(cookie), /; HttpOnly.*; Secure/i)
+  list.expect('a form from elsewhere is refused', (await signIn({ origin: 'https://evil.test' })).status, 403)
+  const strange = { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }
+  list.expect('nobody talks himself into being us', (await signIn(strange)).status, 403)
+  list.expect('/readyz of the portal is for the inside', (await ask('portal', '/readyz')).status, 404)
+  const large = await ask('portal', '/sign-in', {
+    method: 'POST',
+    headers: { origin },
+    body: Buffer.alloc(40 * 1024 * 1024),
+  })
+  list.expect('40 MB are too much for the portal', large.status, 413)
+
+  const id = accepted.header('x-request-id')
+  list.expect('a request has an id of ours', String(id), /^[0-9a-f]{32}$/)
+  const found = logs.map(log => readFileSync(log, 'utf8').includes(`"request_id":"${id}"`))
+  list.expect('portal and backend log the id that the proxy gave', found.filter(Boolean).length, 2)
+  const told = lines().find(line => line.request_id === id)
+  list.expect('the proxy logs it too', [told?.host, told?.method, told?.status], [names.portal, 'POST', 303])
+  list.expect('no log of the proxy holds an address', JSON.stringify(lines()).includes('sign-in'), false)
+}
+
+async function checkBackend({ proxy: { ask, allowPanel }, list, secrets }) {
+  for (const path of [
+    '/',
+    '/api/industries',
+    '/api/auth/local',
+    '/healthz',
+    '/readyz',
+    '/_health',
+    '/metrics',
+    '/api/connect',
+  ])
+    list.expect(
+      `${path} of the backend is for the inside`,
+      (await ask('backend', path)).header('x-request-id'),
+      undefined,
+    )
+  for (const path of ['/uploads/none.png', '/api/connect/google'])
+    list.expect(
+      `${path} reaches the backend`,
+      String((await ask('backend', path)).header('x-request-id')),
+      /^[\w-]{8,}$/,
+    )
+  const panel = () => ask('backend', '/admin', { headers: { 'accept-encoding': 'gzip' } })
+  const shown = await panel()
+  list.expect('the panel is shown to whom the list names', shown.status, 200)
+  list.expect('it says once that https is a must', String(shown.header('strict-transport-security')), year)
+  const script = /src="(\/admin\/[^"]+\.js)"/.exec((await ask('backend', '/admin')).text)?.[1]
+  const packed = await ask('backend', String(script), { headers: { 'accept-encoding': 'gzip' } })
+  list.expect('its scripts are compressed', [packed.status, packed.header('content-encoding')], [200, 'gzip'])
+  const body = JSON.stringify({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD })
+  const signed = await ask('backend', '/admin/login', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  list.expect('staff sign in by https', signed.status, 200)
+  allowPanel('deny all;')
+  for (let tries = 0; tries < 100 && (await panel()).status !== 403; tries += 1) await pause(50)
+  for (const path of [
+    '/admin',
+    '/content-manager/content-types',
+    '/upload/files',
+    '/users-permissions/roles',
+  ])
+    list.expect(`${path} is closed to all others`, (await ask('backend', path)).status, 403)
+  list.expect('uploads stay open', (await ask('backend', '/uploads/none.png')).status, 404)
+}
+
+/** What the one public door lets through, adds, and keeps outside. */
+export async function checkDoors(world) {
+  await checkTls(world)
+  await checkSite(world)
+  await checkPortal(world)
+  await checkBackend(world)
+}

@@ -1,0 +1,84 @@
+import { Agent } from 'node:https'
+import { names } from './proxy.mjs'
+
+const loads = {
+  marketing: [
+    ['site', '/', 'GET'],
+    ['site', '/product?industry=hotel&locations=2&zones=3&period=monthly', 'GET'],
+  ],
+  portal: [
+    ['portal', '/sign-in', 'GET'],
+    ['portal', '/forgot-password', 'POST'],
+  ],
+  backend: [
+    ['portal', '/forgot-password', 'POST'],
+    ['portal', '/en/register', 'GET'],
+  ],
+}
+
+/** Visitors who ask one after the other until they are told to stop; the failed answers, and how many there were. */
+function visitors({ ask, paths, count = 6 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  let going = true
+  const failed = []
+  let answered = 0
+  const visit = async ([name, path, method]) => {
+    const form = method === 'POST' && {
+      body: 'email=nobody%40contoh.test',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${names[name]}` },
+    }
+    while (going) {
+      const { status } = await ask(name, path, { method, agent, ...form }).catch(error => ({
+        status: error.code,
+      }))
+      if (typeof status === 'number' && status < 500) answered += 1
+      else failed.push(`${method} ${path}: ${status}`)
+    }
+  }
+  const all = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
+  return {
+    /** Resolves when so many more were answered, or failed. */
+    async more(number) {
+      const wanted = answered + failed.length + number
+      while (answered + failed.length < wanted) await new Promise(resolve => setTimeout(resolve, 20))
+    },
+    async until(holds) {
+      while (!holds()) await this.more(20)
+    },
+    async end() {
+      going = false
+      await Promise.all(all)
+      agent.destroy()
+      return { answered, failed }
+    },
+  }
+}
+
+/** Each process of one kind is ended by SIGTERM under load and started again, one after the other, as a deploy does. */
+export async function checkDrain({ proxy, two, list, told, name, behind }) {
+  const load = visitors({ ask: proxy.ask, paths: loads[name] })
+  const seconds = []
+  for (const at of [0, 1]) {
+    await load.more(60)
+    const since = performance.now()
+    process.kill(two.of(name, at).pid, 'SIGTERM')
+    const sentence = await two.of(name, at).ended
+    seconds.push((performance.now() - since) / 1000)
+    list.expect(`${name} ${at + 1} ends by itself`, sentence, `${name} ended (exit 0)`)
+    await load.more(60)
+    await two.start(name, at)
+    // As a deploy waits for health: the next one goes when the proxy uses this one again.
+    const heard = proxy.lines().length
+    await load.until(() =>
+      proxy
+        .lines()
+        .slice(heard)
+        .some(({ upstream }) => upstream === behind[at]),
+    )
+  }
+  await load.more(60)
+  const { answered, failed } = await load.end()
+  told(`    ${name}: ${answered} answers, ended in ${seconds.map(value => value.toFixed(1)).join(' and ')} s`)
+  const kinds = [...new Set(failed)].map(kind => `${kind} (${failed.filter(each => each === kind).length})`)
+  list.expect(`no request fails while ${name} is replaced`, kinds, [])
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { launch, untilHealthy } from '@bgm/cli/processes'
+import { localSecrets } from '@bgm/cli/secrets'
+import { builtServices } from '@bgm/cli/services'
+import { stackSettings } from '@bgm/cli/settings'
+import { names } from './proxy.mjs'
+
+const host = '127.0.0.1'
+
+/**
+ * Two of every process of the built product, as production starts them, behind a proxy at `inside`.
+ * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` ends everything.
+ */
+export function startTwo({ dataDir, ports, inside }) {
+  const secrets = localSecrets(dataDir)
+  const all = {
+    ...process.env,
+    ...stackSettings({ ports: ports[0], dataDir, secrets }),
+    API_URL: `http://${host}:${inside}/api`,
+    CMS_API_URL: `http://${host}:${inside}/api`,
+    MARKETING_URL: `https://${names.site}`,
+    PORTAL_URL: `https://${names.portal}`,
+    BACKEND_URL: `https://${names.backend}`,
+    CONTENT_HOOK_URLS: ports.map(({ marketing }) => `http://${host}:${marketing}/hooks/content`).join(','),
+    TRUSTED_PROXY: host,
+    RATE_LIMIT_FACTOR: '1000',
+  }
+  const running = new Map()
+  const start = async (name, at, { cwd, env = {} } = {}) => {
+    const { health, env: own, ...service } = builtServices[name](ports[at])
+    const launched = launch({
+      ...service,
+      ...(cwd ? { cwd } : {}),
+      command: process.execPath,
+      env: { ...all, DATA_DIR: name === 'marketing' ? join(dataDir, `site-${at}`) : dataDir, ...own, ...env },
+      log: join(dataDir, 'logs', `${name}-${at}.log`),
+    })
+    running.set(`${name}-${at}`, launched)
+    await untilHealthy(launched, health)
+    return launched
+  }
+  return {
+    start,
+    of: (name, at) => running.get(`${name}-${at}`),
+    secrets,
+    log: (name, at) => join(dataDir, 'logs', `${name}-${at}.log`),
+    async end() {
+      for (const service of [...running.values()].reverse()) await service.stop()
+    },
+  }
+}
+
+/** host:port of both processes of each name, as the proxy is told. */
+export const behind = ports =>
+  Object.fromEntries(
+    [
+      ['site', 'marketing'],
+      ['portal', 'portal'],
+      ['backend', 'backend'],
+    ].map(([name, service]) => [name, ports.map(each => `${host}:${each[service]}`)]),
+  )

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readDockerfile } from '../src/dockerfile.mjs'
+import { configured } from '../src/proxy.mjs'
+
+const read = path => readFileSync(join(root, path), 'utf8')
+const source = read('deploy/compose.yaml')
+const compose = parse(source, { merge: true })
+const services = Object.entries(compose.services)
+const example = read('deploy/.env.example')
+const given = new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+
+/** What a process reads, as its generated page tells. */
+const readBy = app => {
+  const rows = [...read(`apps/${app}/CONFIGURATION.md`).matchAll(/^\| `(\w+)` \|([^|]*)\|([^|]*)\|/gm)]
+  return new Map(rows.map(([, name, , demanded]) => [name, demanded.trim() === 'yes']))
+}
+
+const ours = services.flatMap(([name, service]) => {
+  const app = /apps\/(\w+)\/Dockerfile/.exec(service.build?.dockerfile ?? '')?.[1]
+  return app ? [{ name, service, app }] : []
+})
+
+const known = {
+  top: ['name', 'services', 'volumes', 'networks'],
+  service: [
+    ...[
+      'build',
+      'cap_add',
+      'cap_drop',
+      'command',
+      'depends_on',
+      'environment',
+      'healthcheck',
+      'image',
+      'init',
+    ],
+    ...['logging', 'mem_limit', 'networks', 'ports', 'read_only', 'restart', 'security_opt', 'shm_size'],
+    ...['stop_grace_period', 'tmpfs', 'volumes'],
+  ],
+}
+
+test('every word is one of the compose specification', () => {
+  for (const word of Object.keys(compose)) if (!word.startsWith('x-')) expect(known.top).toContain(word)
+  for (const [, service] of services)
+    for (const word of Object.keys(service)) expect(known.service).toContain(word)
+})
+
+test('every process is given names that it reads, and all that production demands', () => {
+  expect(ours.map(({ app }) => app)).toEqual(expect.arrayContaining(['backend', 'marketing', 'portal']))
+  for (const { name, service, app } of ours) {
+    const variables = readBy(app)
+    for (const variable of Object.keys(service.environment))
+      expect([...variables.keys()], name).toContain(variable)
+    const demanded = [...variables].filter(([, isDemanded]) => isDemanded).map(([variable]) => variable)
+    expect(Object.keys(service.environment), name).toEqual(expect.arrayContaining(demanded))
+  }
+})
+
+test('no secret stands in the file, and no app holds one that is not its own', () => {
+  for (const [, service] of services)
+    for (const [name, value] of Object.entries(service.environment ?? {}))
+      if (/SECRET|KEY|TOKEN|PASSWORD|SALT/.test(name)) expect(value, name).toMatch(/^\$\{\w+\}$/)
+  const held = app => Object.keys(ours.find(each => each.app === app).service.environment)
+  for (const app of ['marketing', 'portal'])
+    for (const name of ['JWT_SECRET', 'DATABASE_URL', 'ENCRYPTION_KEY', 'ADMIN_PASSWORD'])
+      expect(held(app)).not.toContain(name)
+})
+
+test('what the file asks its environment for stands in the example', () => {
+  for (const [, name] of source.matchAll(/\$\{(\w+)[^}]*\}/g)) expect([...given]).toContain(name)
+  for (const name of given) expect(source).toContain(`\${${name}`)
+})
+
+test('only the proxy is reached from outside, and images have exact versions', () => {
+  for (const [name, { ports, image }] of services) {
+    expect(ports, name).toEqual(name === 'proxy' ? ['80:80', '443:443'] : undefined)
+    expect(image, name).toMatch(/^(?:\$\{\w+_IMAGE\}|[a-z]+:\d+\.\d+(?:\.\d+)?-bookworm)$/)
+  }
+  for (const { service } of ours) {
+    expect(service.security_opt).toEqual(['no-new-privileges:true'])
+    expect(service.cap_drop).toEqual(['ALL'])
+  }
+})
+
+test('every process is in two, the addresses are its own, and the proxy knows them', () => {
+  const { environment } = compose.services.proxy
+  const addresses = services.flatMap(([, { networks }]) => networks.inside.ipv4_address)
+  expect(new Set(addresses).size).toBe(services.length)
+  for (const [name, app] of [
+    ['site', 'marketing'],
+    ['portal', 'portal'],
+    ['backend', 'backend'],
+  ]) {
+    const { stages } = readDockerfile(read(`apps/${app}/Dockerfile`))
+    const port = stages.at(-1).steps.find(({ word }) => word === 'EXPOSE').text
+    for (const one of ['a', 'b']) {
+      const { ipv4_address } = compose.services[`${name}-${one}`].networks.inside
+      expect(environment[`${name}_${one}`.toUpperCase()]).toBe(`${ipv4_address}:${port}`)
+    }
+  }
+  const proxy = compose.services.proxy.networks.inside.ipv4_address
+  for (const { service, app } of ours)
+    if (app !== 'backend') {
+      expect(service.environment.TRUSTED_PROXY).toBe(proxy)
+      expect(service.environment.API_URL).toBe(`http://${environment.INSIDE}/api`)
+    }
+  expect(() => configured(environment)).not.toThrow()
+})
+
+test('files and folders that are mounted stand where they should, or are told to be made', () => {
+  const guide = read('docs/operations.md')
+  for (const [, { volumes = [] }] of services)
+    for (const volume of volumes) {
+      const [from] = volume.split(':')
+      if (!from.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(from)
+      else if (!existsSync(join(root, 'deploy', from))) expect(guide).toContain(from.replace('./', 'deploy/'))
+    }
+})
+
+test('one command makes every secret, for its owner alone, and never a second time', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'))
+  const file = join(folder, '.env')
+  const make = () => execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), file])
+  const values = () =>
+    Object.fromEntries([...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(m => m.slice(1)))
+  try {
+    make()
+    const first = values()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const secrets = Object.keys(first).filter(name => /SECRET|_KEYS?$|TOKEN|PASSWORD|SALT/.test(name))
+    const given = secrets.filter(name => !/^(?:GOOGLE|POSTHOG)_/.test(name))
+    expect(given.length).toBe(13)
+    for (const name of given) expect(first[name], name).toMatch(/^[\w,-]{16,}$/)
+    expect(new Set(given.map(name => first[name])).size).toBe(given.length)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('SMTP_URL=', 'SMTP_URL=smtp://mail.example.com'))
+    make()
+    expect(values()).toEqual({ ...first, SMTP_URL: 'smtp://mail.example.com' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
