@@ -35,6 +35,8 @@ const start = async () => {
     trustedProxy: env.trustedProxy,
     dataDir: env.dataDir,
     logLevel: env.logLevel,
+    metricsPort: env.metricsPort,
+    errorReportUrl: env.errorReportUrl,
     store,
     exported: env.exportDir
       ? {

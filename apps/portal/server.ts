@@ -14,6 +14,8 @@ const start = async () => {
     trustedProxy: env.trustedProxy,
     dataDir: env.dataDir,
     logLevel: env.logLevel,
+    metricsPort: env.metricsPort,
+    errorReportUrl: env.errorReportUrl,
     cspSources: { 'connect-src': env.analytics ? [env.analytics.host] : [] },
     routeRules: rules,
     // A tax file of 5 MB, and room to tell kindly that one is larger.

@@ -3,6 +3,7 @@ import { environment } from '../src/environment'
 const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : []
 
 export default [
+  'global::health',
   'global::request-log',
   'strapi::errors',
   'global::clean-errors',

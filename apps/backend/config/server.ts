@@ -10,6 +10,10 @@ export default {
   host: environment.HOST,
   port: environment.PORT,
   url: environment.BACKEND_URL ?? '',
+  // Behind https the panel's cookies are secure, which Strapi allows only where it believes the proxy.
+  proxy: { koa: environment.publicUrl.startsWith('https:') },
+  // Longer than a proxy keeps a connection: none is closed while a request comes along it.
+  http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },
   app: { keys: environment.APP_KEYS?.split(',') ?? [] },
   dirs: { public: environment.publicDir },
   logger: { updates: { enabled: false }, startup: { enabled: false } },

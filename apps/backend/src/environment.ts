@@ -89,6 +89,15 @@ export const environmentSchema = z.object({
   CODE_SECRET: secret('keys the digests of codes, tokens and addresses'),
   ADMIN_EMAIL: z.email().optional().describe('first administrator, made where there is none'),
   ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'port of its numbers for Prometheus (`/metrics`), for the inside alone; without it there is none',
+    ),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('http').describe('what is logged'),
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every limit of tries'),
 })

@@ -9,10 +9,12 @@ import { layOutPanel } from './content/panel/apply'
 import { openPreview } from './content/preview-link'
 import { ensureRevision } from './content/revision'
 import { watchAddresses, watchContent } from './content/watch'
+import { drain, watchSignals } from './drain'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
 import { ensureLocales } from './locales'
 import { keepMedia } from './media-files'
+import { startMetrics, stopMetrics } from './metrics'
 import { ensurePanelRoles } from './panel-roles'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
@@ -23,6 +25,7 @@ import { watchStaffSignIn } from './security-events'
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     requireSecrets()
+    watchSignals()
     openPreview()
     keepMedia(strapi)
     watchSchema(strapi)
@@ -47,11 +50,14 @@ export default {
     await ensureRevision()
     watchChanges()
     await leavePreparation()
+    await startMetrics(strapi)
   },
 
-  async destroy() {
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await drain(strapi)
     stopTelling()
     await leavePreparation()
     await settleBackground()
+    stopMetrics()
   },
 }

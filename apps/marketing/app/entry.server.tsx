@@ -75,6 +75,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return
-  const { log, requestId } = serverContext(context)
+  const { log, requestId, report } = serverContext(context)
   log.error({ err: error, request_id: requestId }, 'a loader broke')
+  report?.(error, requestId)
 }

@@ -62,6 +62,7 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return
-  const { log, requestId } = serverContext(context)
+  const { log, requestId, report } = serverContext(context)
   log.error({ err: error, request_id: requestId }, 'unhandled error')
+  report?.(error, requestId)
 }

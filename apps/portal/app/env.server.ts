@@ -32,6 +32,8 @@ export const env = {
   trustedProxy: values.TRUSTED_PROXY,
   dataDir: values.DATA_DIR,
   logLevel: values.LOG_LEVEL,
+  metricsPort: values.METRICS_PORT,
+  errorReportUrl: values.ERROR_REPORT_URL,
   appTitle: values.APP_TITLE,
   apiUrl: values.API_URL,
   cmsApiUrl: values.CMS_API_URL,

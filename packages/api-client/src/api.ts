@@ -14,7 +14,7 @@ import { createSubscriptions } from './business/subscriptions'
 import { createUnitImports } from './business/unit-imports'
 import { createContent } from './content'
 import type { Log } from './content/read-blocks'
-import { createHttp } from './http'
+import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
 
@@ -30,6 +30,7 @@ export interface ApiOptions {
   /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are left out. */
   headers?: Record<string, string | null | undefined>
   timeout?: number
+  called?: HttpOptions['called']
   log?: Log
 }
 

@@ -15,6 +15,8 @@ export interface HttpOptions {
   headers?: Record<string, string | null | undefined>
   /** Milliseconds until a call is given up, its body included. */
   timeout?: number
+  /** Told of every call when it has ended: `route` has `:id` in place of what names a record, status 0 is no answer. */
+  called?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
   /** Gives up every call that is still on its way. */
   signal?: AbortSignal
 }
@@ -44,6 +46,7 @@ export function createHttp({
   requestId,
   headers = {},
   timeout = 10_000,
+  called,
   signal,
 }: HttpOptions) {
   const given = Object.entries({ ...headers, 'x-request-id': requestId }).filter(([, value]) => value)
@@ -63,6 +66,8 @@ export function createHttp({
     read: (response: Response) => Promise<R>,
   ): Promise<R> {
     const bearer = token?.()
+    const since = performance.now()
+    let status = 0
     try {
       const response = await client(checked(path), {
         method,
@@ -74,10 +79,13 @@ export function createHttp({
         ...(call.json === undefined ? {} : { json: call.json }),
         ...(call.body ? { body: call.body } : {}),
       })
+      status = response.status
       if (!response.ok) throw errorOf(response, await response.text(), requestId)
       return await read(response)
     } catch (error) {
       throw error instanceof ApiError ? error : failureOf(error, requestId)
+    } finally {
+      called?.({ method, route: routeOf(path), status, ms: performance.now() - since })
     }
   }
 
@@ -106,6 +114,12 @@ function fileName(disposition: string | null): string | null {
   if (encoded && URL.canParse(`file:///${encoded}`)) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
+
+// Ids and tokens are longer than our words, or hold what no word of ours does.
+const routeOf = (path: string) =>
+  path.replace(/[^/]+/g, part =>
+    /^[a-z][a-z-]{1,23}$/.test(part) && !/^[a-z]{20,}$/.test(part) ? part : ':id',
+  )
 
 /** An id as a piece of a path; `..` and what is not made like an id is refused before it is sent. */
 export const piece = (id: string) => encodeURIComponent(id)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { limitBody } from './body-limit'
 import type { BuildInfo, Handle } from './build'
 import { canonicalPath, isDataPath, isReadablePath } from './canonical-path'
-import type { Log } from './context'
+import type { BackendCall, Log } from './context'
 import { finishResponse, framedByHeader } from './finish-response'
 import { isOwnOrigin } from './origin'
 import { plainPage } from './plain-page'
@@ -30,6 +30,10 @@ export interface AppOptions {
   routeRules?: Record<string, { redirect: string }>
   /** Paths whose pages are the same for everybody, told there too. */
   prerendered?: string[]
+  /** Counts the calls that pages make to the backend. */
+  called?: (call: BackendCall) => void
+  /** Told of every failure that nobody expected. */
+  report?: (error: unknown, requestId?: string) => void
   /** Beside draining: whether this process can do its work. */
   ready?: () => boolean | Promise<boolean>
 }
@@ -114,10 +118,14 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
         clientAddress: facts.clientAddress,
         build,
         log: options.log,
+        ...(options.called ? { called: options.called } : {}),
+        ...(options.report ? { report: options.report } : {}),
       })
       .catch((error: unknown) => {
-        if (!limited.exceeded())
+        if (!limited.exceeded()) {
           options.log.error({ err: error, request_id: facts.requestId }, 'unhandled error')
+          options.report?.(error, facts.requestId)
+        }
         return plainPage(500, pathname, { requestId: facts.requestId })
       })
     if (limited.exceeded()) return plainPage(413, pathname, { headers: { Connection: 'close' } })
@@ -136,6 +144,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
 
   app.onError((error, c) => {
     options.log.error({ err: error }, 'server error')
+    options.report?.(error)
     return plainPage(500, c.req.path)
   })
   return app

@@ -8,6 +8,7 @@ import { logAccess } from './access-log'
 import { type AppOptions, createApp, type RequestFacts } from './app'
 import { createAssets } from './assets'
 import { createMaintenanceSwitch } from './maintenance'
+import type { Metrics } from './metrics/metrics'
 import { createPeerReader } from './proxy'
 import { fixedHeaders } from './security-headers'
 import { openStore, type StoreOptions } from './store/open-store'
@@ -27,6 +28,8 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** See `createPeerReader`. */
   trustedProxy?: string
   logLevel?: string
+  /** The numbers of this process. */
+  metrics?: Metrics
   log?: Logger
   /** Milliseconds in which a shutdown still takes new connections, so that a balancer sees /readyz turn first. */
   drainNotice?: number
@@ -55,10 +58,18 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   let draining = false
 
   const stored =
-    options.store && (await openStore(options.store, { ...options, log, closed, draining: () => draining }))
+    options.store &&
+    (await openStore(options.store, {
+      ...options,
+      log,
+      closed,
+      draining: () => draining,
+      ...(options.metrics ? { answered: options.metrics.stored } : {}),
+    }))
+  if (stored) options.metrics?.watchStore(stored.size)
   const ready = async () => (stored?.ready() ?? true) && ((await options.ready?.()) ?? true)
   const app = createApp(
-    { ...options, log, ready },
+    { ...options, log, ready, ...(options.metrics ? { called: options.metrics.call } : {}) },
     {
       factsOf(incoming) {
         const known = facts.get(incoming)
@@ -73,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
   const server = createHttpServer({ connectionsCheckingInterval: 2000 }, (incoming, outgoing) => {
     const requestId = ownRequestId(incoming.headers['x-request-id'])
+    options.metrics?.request(incoming, outgoing)
     if (stored?.answers(incoming, outgoing, requestId)) return
     const peer = readPeer(incoming.headers, incoming.socket.remoteAddress)
     for (const [name, value] of headers) outgoing.setHeader(name, value)
@@ -103,8 +115,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       draining = true
       await delay(options.drainNotice ?? 0)
+      await arrived()
       const force = setTimeout(() => server.closeAllConnections(), options.drainTimeout ?? 10_000)
-      const idle = setInterval(() => server.closeIdleConnections(), 100)
+      const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
       // http's own close() cuts idle connections in the same instant, on which a request may just be arriving.
       await new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
       clearTimeout(force)
@@ -114,6 +127,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     },
   }
 }
+
+/** What the system has already taken for us is read before anything is closed: a timer fires ahead of it. */
+const arrived = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)))
 
 function ownRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

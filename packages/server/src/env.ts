@@ -42,5 +42,15 @@ export const serverEnv = {
     .string()
     .default('')
     .describe('folder of local data; the file `maintenance` in it closes the doors'),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      'port of its numbers for Prometheus (`/metrics`), for the inside alone; without it there is none',
+    ),
+  ERROR_REPORT_URL: address
+    .optional()
+    .describe(
+      'takes each failure that nobody expected by POST: name, stack, request id, build; nothing personal',
+    ),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('what is logged'),
 }

@@ -3,31 +3,48 @@ import { pino } from 'pino'
 import { loadBuild } from './build'
 import { createServer, PortTakenError, type ServerOptions } from './create-server'
 import { EnvError } from './env'
+import { createErrorReporter } from './error-reports'
 import { keepExported, runProgram } from './export/keep-exported'
+import { createMetrics } from './metrics/metrics'
+import { serveMetrics } from './metrics/serve-metrics'
 import type { StoreOptions } from './store/open-store'
 
-export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' | 'store'> & {
+export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' | 'store' | 'metrics'> & {
   /** Keeps the pages whose routes say so in `handle.store`. */
   store?: Omit<StoreOptions, 'routes'>
   /** Where finish-build put everything: `client/`, `server/`, `build.json`. */
   buildDir: string
+  /** Where its numbers are read; nowhere without. */
+  metricsPort?: number | undefined
+  /** Where failures that nobody expected are told of, beside the log. */
+  errorReportUrl?: string | undefined
   /** Writes the site as files at start and after every change of content: `program` is a script that does so once. */
   exported?: { program: string[]; folder: string; afterwards?: string | undefined } | undefined
 }
 
 /** The whole life of an app's process: load the build, listen, and end cleanly on SIGTERM or SIGINT. */
-export async function serve({ buildDir, store, exported, ...options }: ServeOptions): Promise<void> {
-  const { storedRoutes, ...loaded } = await loadBuild(buildDir)
+export async function serve(given: ServeOptions): Promise<void> {
+  const { buildDir, store, exported, metricsPort, errorReportUrl, ...options } = given
+  const { storedRoutes, paths, ...loaded } = await loadBuild(buildDir)
   const log = pino({ name: options.name, level: options.logLevel ?? 'info' })
+  const build = loaded.build.id
+  const metrics = createMetrics({ name: options.name, build, routes: paths })
+  const report = createErrorReporter(
+    { app: options.name, build },
+    { url: errorReportUrl, log, reported: metrics.reported },
+  )
   const files = exported && keepExported({ write: () => writeFiles(exported), log })
   const server = await createServer({
     ...options,
     ...loaded,
     log,
+    metrics,
+    report,
     ...(store ? { store: { ...store, routes: storedRoutes, onChange: () => files?.changed() } } : {}),
     drainNotice: 500,
     clientDir: join(buildDir, 'client'),
   })
+  if (metricsPort !== undefined) await serveMetrics(metrics, { host: options.host, port: metricsPort })
   console.info(`${options.name} listens on ${server.url}`)
   let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

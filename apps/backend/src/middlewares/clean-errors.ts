@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
 import type { Call, Next } from '../call'
 import { isUnstorable, takenField, violatedColumn } from '../database-errors'
+import { countError } from '../metrics'
 import { Refusal } from '../refusal'
 import { tellRefusal } from '../security-events'
 
@@ -80,6 +81,7 @@ const unexpected: Answer = {
 
 function logged(error: unknown, requestId?: string): Answer {
   const { name, message, stack } = error instanceof Error ? error : new Error('Something else was thrown')
+  countError()
   strapi.log.error('unexpected', { request_id: requestId, error: name, reason: message, stack })
   return unexpected
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Next } from '../call'
+import { measured } from '../metrics'
 
 const acceptable = /^[\w-]{8,64}$/
 
@@ -11,7 +12,11 @@ export default () => async (ctx: Call, next: Next) => {
   ctx.set('x-request-id', requestId)
   const start = performance.now()
   try {
-    await next()
+    await measured(next, () => ({
+      method: ctx.method,
+      route: ctx.state.route?.path ?? 'none',
+      status: ctx.status,
+    }))
   } finally {
     strapi.log.http('request', {
       request_id: requestId,

@@ -13,12 +13,13 @@ const patience = 8_000
 /** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
 export function contentApi(args: LoaderFunctionArgs): Content {
   const { request, context } = args
-  const { requestId, log } = serverContext(context)
+  const { requestId, log, called } = serverContext(context)
   const cms = createContent({
     baseUrl: env.cmsApiUrl,
     locale: localeOf(request),
     configuredToken: env.cmsApiToken,
     requestId,
+    called,
     signal: AbortSignal.timeout(patience),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })

@@ -9,11 +9,12 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /** What visitors may ask of the business API; `submit()` judges what it refuses. */
 export function visitorApi({ request, context }: Args) {
-  const { requestId, clientAddress } = serverContext(context)
+  const { requestId, clientAddress, called } = serverContext(context)
   return createApi({
     apiUrl: env.apiUrl,
     locale: localeOf(request),
     requestId,
+    called,
     headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },
   })
 }

@@ -44,13 +44,14 @@ function signedOut(args: Args): Api {
 }
 
 function connection({ request, context }: Args, token: string | null) {
-  const { requestId, clientAddress } = serverContext(context)
+  const { requestId, clientAddress, called } = serverContext(context)
   return {
     apiUrl: env.apiUrl,
     cmsApiUrl: env.cmsApiUrl,
     locale: localeOf(request),
     token,
     requestId,
+    called,
     headers: {
       'x-internal-key': env.internalKey,
       'x-forwarded-for': clientAddress,

@@ -5,7 +5,7 @@ import type { AppOptions } from '../app'
 import { fixedHeaders } from '../security-headers'
 import { keepCurrent } from './keep-current'
 import { createPageDisk } from './page-disk'
-import { createPageStore, type PageStore, type StoreLimits } from './page-store'
+import { createPageStore, type PageStore, type StoreAnswer, type StoreLimits } from './page-store'
 import { createRender } from './render-page'
 import { createStoreDoor, type VisitOf } from './store-door'
 import { createKeyReader, type StoredRoute } from './stored-routes'
@@ -28,6 +28,8 @@ interface Process extends Omit<AppOptions, 'log'> {
   dataDir?: string
   closed: () => boolean
   draining: () => boolean
+  /** Counts what the store gives. */
+  answered?: (how: StoreAnswer) => void
 }
 
 const roomy: StoreLimits = { entries: 500, bytes: 32 * 1024 * 1024 }
@@ -51,6 +53,7 @@ export async function openStore(options: StoreOptions, process: Process) {
     limits: { ...roomy, ...options.limits },
     log,
     freshFor: current.freshFor,
+    ...(process.answered ? { answered: process.answered } : {}),
     ...(disk ? { disk } : {}),
   })
   store.restore((await disk?.load()) ?? [])
@@ -68,6 +71,7 @@ export async function openStore(options: StoreOptions, process: Process) {
     contentChanged: current.told,
     start: current.start,
     ready: current.ready,
+    size: () => store.size(),
     async stop() {
       current.stop()
       await disk?.settle()

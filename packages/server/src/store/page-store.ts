@@ -12,6 +12,9 @@ interface Keeping {
   remove(key: string): void
 }
 
+/** At once and new; an older copy, at once or after a failure; made while its reader waited. */
+export type StoreAnswer = 'hit' | 'stale' | 'made'
+
 export interface PageStoreOptions {
   /** Makes the page of a key anew; `known` is the copy at hand. May fail, may hang. */
   render: (key: string, known: StoredPage | undefined) => Promise<Rendered>
@@ -20,6 +23,8 @@ export interface PageStoreOptions {
   /** Milliseconds after which a served page is made again behind its reader's back. */
   freshFor?: () => number
   disk?: Keeping
+  /** Told of every page that is given. */
+  answered?: (how: StoreAnswer) => void
   now?: () => number
 }
 
@@ -52,7 +57,7 @@ const rendersPatience = 10_000
  * lands at all, the last good copy stands in for it.
  */
 export function createPageStore(options: PageStoreOptions) {
-  const { render, limits, log, disk, freshFor = () => 60_000, now = Date.now } = options
+  const { render, limits, log, disk, freshFor = () => 60_000, answered = () => {}, now = Date.now } = options
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
   let generation = 1
@@ -123,25 +128,35 @@ export function createPageStore(options: PageStoreOptions) {
 
   const rests = (entry: Entry) => now() - entry.failed < restAfterFailure
 
+  async function newest(key: string): Promise<StoredPage> {
+    const entry = entries.get(key)
+    if (entry) entry.used = ++uses
+    if (entry && rests(entry)) return entry.page
+    const flight = fly(key)
+    if (!entry) return firstOf(key, flight)
+    const landed = flight.landed.then(({ page, verdict }) => (verdict === 'broken' ? entry.page : page))
+    return sooner(landed, readersPatience - (now() - flight.started), entry.page)
+  }
+
   return {
     /** What may be served at once; an older page is made anew in the background. */
     find(key: string): StoredPage | undefined {
       const entry = entries.get(key)
       if (entry?.generation !== generation) return undefined
       entry.used = ++uses
-      if (now() - entry.checked > freshFor() && !rests(entry)) fly(key)
+      const old = now() - entry.checked > freshFor()
+      if (old && !rests(entry)) fly(key)
+      answered(old ? 'stale' : 'hit')
       return entry.page
     },
 
     /** The page, made now where it must be; a last good copy stands in when that fails or takes too long. */
     async answer(key: string): Promise<StoredPage> {
+      const had = entries.has(key)
+      const page = await newest(key)
       const entry = entries.get(key)
-      if (entry) entry.used = ++uses
-      if (entry && rests(entry)) return entry.page
-      const flight = fly(key)
-      if (!entry) return firstOf(key, flight)
-      const landed = flight.landed.then(({ page, verdict }) => (verdict === 'broken' ? entry.page : page))
-      return sooner(landed, readersPatience - (now() - flight.started), entry.page)
+      answered(had && entry && entry.generation !== generation ? 'stale' : 'made')
+      return page
     },
 
     /** From now on every page must be made anew before it is served again, unless that fails. */

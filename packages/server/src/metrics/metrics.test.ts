@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page, start } from '../testing/start'
+import { createMetrics } from './metrics'
+import { createRouteReader } from './route-reader'
+import { serveMetrics } from './serve-metrics'
+
+const routes = ['/', '/en', '/en/orders/:id', '/orders/:id/invoice.pdf', '/sign-in']
+
+test.each([
+  ['/', '/'],
+  ['/_root.data', '/'],
+  ['/?q=1', '/'],
+  ['/en.data', '/en'],
+  ['/en/orders/abc', '/en/orders/:id'],
+  ['/orders/abc/invoice.pdf', '/orders/:id/invoice.pdf'],
+  ['/assets/entry-abc.js', '/assets/*'],
+  ['/builds/meta/abc.json', '/builds/meta/:id'],
+  ['/healthz', '/healthz'],
+  ['/made-up-by-a-visitor', 'none'],
+  ['/en/orders', 'none'],
+])('%s is answered by the route %s', (url, route) => {
+  expect(createRouteReader(routes)(url)).toBe(route)
+})
+
+test('a process counts its requests by route, its calls and what it reported, on a port of its own', async () => {
+  const metrics = createMetrics({ name: 'portal', build: 'b1', routes })
+  const { url, close } = await start(async () => page('<p>yes</p>'), { metrics })
+  for (const path of ['/en/orders/secret-of-somebody?token=x', '/sign-in', '/nowhere/at-all'])
+    await (await fetch(url + path)).text()
+  metrics.call({ method: 'get', route: 'orders/:id', status: 200, ms: 12 })
+  metrics.reported()
+  await close()
+  const numbers = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  const read = await fetch(`http://127.0.0.1:${numbers.port}/metrics`)
+  const text = await read.text()
+  numbers.close()
+  expect(read.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(text).toContain(
+    'http_request_duration_seconds_count{app="portal",method="GET",route="/en/orders/:id",status="200"} 1',
+  )
+  expect(text).toMatch(/http_request_duration_seconds_count\{app="portal",method="GET",route="none".*\} 1/)
+  expect(text).toMatch(
+    /backend_call_duration_seconds_count\{app="portal",method="get",route="orders\/:id",status="200".*\} 1/,
+  )
+  expect(text).toMatch(/http_requests_in_flight\{app="portal"\} 0/)
+  expect(text).toMatch(/build_info\{[^}]*build="b1"[^}]*\} 1/)
+  expect(text).toMatch(/errors_reported_total\{app="portal"\} 1/)
+  expect(text).not.toMatch(/secret-of-somebody|token|at-all/)
+})

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { Metrics } from './metrics'
+
+/** The numbers on a port of their own, which no proxy leads to: `GET /metrics`. Resolves to the way to end it. */
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text' | 'type'>,
+  { host, port }: { host: string; port: number },
+): Promise<{ port: number; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' })
+    response.end(await metrics.text())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  server.unref()
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
