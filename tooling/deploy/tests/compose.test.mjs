@@ -113,6 +113,15 @@ test('every process is in two, the addresses are its own, and the proxy knows th
   expect(() => configured(environment)).not.toThrow()
 })
 
+test('a command of a service is one that its package has', () => {
+  for (const { name, service, app } of ours) {
+    const [program, word, ...rest] = service.command ?? []
+    if (program === undefined) continue
+    expect([program, word], name).toEqual(['npm', 'run'])
+    expect(Object.keys(JSON.parse(read(`apps/${app}/package.json`)).scripts)).toContain(rest.at(-1))
+  }
+})
+
 test('files and folders that are mounted stand where they should, or are told to be made', () => {
   const guide = read('docs/operations.md')
   for (const [, { volumes = [] }] of services)

@@ -64,7 +64,8 @@ describe.each(images)('the Dockerfile of %s', name => {
   it('takes along of the build what the app runs on alone', () => {
     for (const { flags, text } of ofLast('COPY')) {
       expect(['production', 'build']).toContain(flags.from)
-      if (flags.from === 'build') expect(text).toMatch(/\/(?:build|dist|data|database)\/|favicon|tsconfig/)
+      if (flags.from === 'build')
+        expect(text).toMatch(/\/(?:build|dist|data|database|programs)\/|favicon|tsconfig/)
     }
   })
 })
