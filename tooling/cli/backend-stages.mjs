@@ -1,4 +1,6 @@
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countPlaywright, countReports, removeReports, sum } from './counts.mjs'
 import { root } from './environment.mjs'
 import { freePorts } from './ports.mjs'
 import { Refusal } from './refusal.mjs'
@@ -59,4 +61,47 @@ export const race = {
   name: 'race (PostgreSQL)',
   run: context =>
     withCluster(({ url }) => vitest('test:race', { ...context, env: { TEST_DATABASE_URL: url } })),
+}
+
+/** The ways of a visitor and a member that go through sessions, drafts, limits, files, mails and a publish. */
+const ways = [
+  'whole-path',
+  'password',
+  'phone',
+  'session-ended',
+  'double-submit',
+  'tax-file',
+  'site-forms',
+  'publish',
+]
+
+async function walkThrough({ urls, admin }, { log, chromium }) {
+  removeReports('journeys.json')
+  const STACK = JSON.stringify({ ...urls, administrator: admin })
+  const env = { CHROMIUM_PATH: chromium, JOURNEYS: 'gate', STACK }
+  const args = ['exec', 'playwright', 'test', ...ways.map(way => `${way}.spec`), '--project', 'desktop']
+  const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/journeys') })
+  const counted = countReports('journeys.json', countPlaywright)
+  return code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+}
+
+/** Two of everything behind nginx: what a state kept in one process would break. */
+export const two = {
+  name: 'two',
+  verifyOnly: true,
+  async run({ log, chromium }) {
+    const { startTwo } = await import('./two.mjs')
+    const { checkTwo } = await import('./two-checks.mjs')
+    const product = await startTwo()
+    try {
+      const journeys = await walkThrough(product, { log, chromium })
+      const lines = []
+      const { passed, failures } = await checkTwo(product, line => lines.push(line))
+      appendFileSync(log, `${lines.join('\n')}\n`)
+      const all = sum([journeys, { passed, failed: failures.length, failures }])
+      return { ...all, ok: all.failed === 0 }
+    } finally {
+      await product.stop()
+    }
+  },
 }

@@ -13,11 +13,13 @@ import { stackSettings } from './settings.mjs'
  * @param {Record<string, string>} [options.env] wins over what follows from ports and data folder
  * @param {typeof builtServices} [options.services] how to start each
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
+ * @param {string} [options.logs] folder of the logs; two stacks on one data folder have one each
  * @param {number} [options.patience] milliseconds until a service must answer; large sample data takes minutes
  * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] told of each start
  */
 export async function startStack(options) {
   const { ports, dataDir, env = {}, services = builtServices, patience, step = (_, work) => work() } = options
+  const { logs = join(dataDir, 'logs') } = options
   const secrets = localSecrets(dataDir)
   const shared = { ...toolEnvironment(), ...stackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
@@ -33,7 +35,7 @@ export async function startStack(options) {
           ...definition,
           command: process.execPath,
           env: { ...shared, ...own },
-          log: join(dataDir, 'logs', `${name}.log`),
+          log: join(logs, `${name}.log`),
         })
         started.push(service)
         await untilHealthy(service, health, patience)

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contract, contractOnPostgres, race } from './backend-stages.mjs'
+import { contract, contractOnPostgres, race, two } from './backend-stages.mjs'
 import { countPlaywright, countReports, removeReports } from './counts.mjs'
 import { root } from './environment.mjs'
 import { faultStages } from './fault-stages.mjs'
@@ -164,6 +164,7 @@ export const stages = [
   contractOnPostgres,
   race,
   journeys,
+  two,
   alone,
   proxy,
   staticHost,
