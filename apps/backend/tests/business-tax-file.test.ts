@@ -134,3 +134,13 @@ test('who reads a unit’s tax file is written down, and staff may not', async (
   const refused = await backend.call('GET', path, { token })
   expect([refused.status, refused.body.error.details.code]).toEqual([403, 'forbidden'])
 })
+
+test('a body whose heads are broken is refused at once', async () => {
+  const { token } = await member(backend)
+  const answer = await fetch(`${backend.origin}/api/registration/tax-file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=batas' },
+    body: '--batas\r\n\0\0\0\r\n\r\nisi\r\n--batas--\r\n',
+  })
+  expect(answer.status).toBe(400)
+})

@@ -19,6 +19,12 @@ export const variables = {
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: localSecret.describe('signs the cookies of notices and password resets'),
+  BACKEND_PATIENCE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2500)
+    .describe('milliseconds that a page gives the backend; files get 10 seconds'),
   SESSION_MAX: z.coerce.number().int().positive().default(90).describe('days a session may last'),
 }
 
@@ -35,6 +41,7 @@ export const env = {
   metricsPort: values.METRICS_PORT,
   errorReportUrl: values.ERROR_REPORT_URL,
   appTitle: values.APP_TITLE,
+  backendPatience: values.BACKEND_PATIENCE,
   apiUrl: values.API_URL,
   cmsApiUrl: values.CMS_API_URL,
   marketingUrl: values.MARKETING_URL,

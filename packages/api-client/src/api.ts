@@ -31,6 +31,8 @@ export interface ApiOptions {
   headers?: Record<string, string | null | undefined>
   timeout?: number
   called?: HttpOptions['called']
+  /** Gives up every call that is still on its way. */
+  signal?: AbortSignal
   log?: Log
 }
 

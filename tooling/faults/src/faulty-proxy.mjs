@@ -5,7 +5,8 @@ const json = (response, status, body) =>
 
 const error = status => ({ data: null, error: { status, name: 'Error', message: 'faulty', details: {} } })
 
-function pass(target, incoming, outgoing) {
+/** Hands a request on, and its answer back. */
+export function pass(target, incoming, outgoing) {
   const asked = request(
     new URL(incoming.url, target),
     { method: incoming.method, headers: incoming.headers },
@@ -45,13 +46,17 @@ export const faults = {
   redirect: (_, _incoming, outgoing) => outgoing.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 }
 
-/** A proxy before `target`; `fail(name)` makes it fail in that way, `fail(null)` lets everything through. */
+/**
+ * A proxy before `target`; `fail(way)` makes it fail in a way of `faults` or in one of the caller's own, `fail(null)` lets
+ * everything through. While it is `down` nothing listens at its address.
+ */
 export async function startFaultyProxy(target) {
   let fault = null
   const server = createServer((incoming, outgoing) =>
-    fault ? faults[fault](target, incoming, outgoing) : pass(target, incoming, outgoing),
+    (faults[fault] ?? fault ?? pass)(target, incoming, outgoing),
   )
-  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  const listen = at => new Promise(resolve => server.listen(at, '127.0.0.1', resolve))
+  await listen(0)
   const { port } = server.address()
   const stop = () => {
     server.closeAllConnections()
@@ -59,10 +64,12 @@ export async function startFaultyProxy(target) {
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    fail(name) {
-      fault = name
+    fail(way) {
+      fault = way
       server.closeAllConnections()
     },
-    stop,
+    down: stop,
+    up: () => listen(port),
+    stop: () => (server.listening ? stop() : undefined),
   }
 }

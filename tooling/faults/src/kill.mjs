@@ -41,6 +41,7 @@ async function rounds({ place, members, kills, figures }) {
     const since = performance.now()
     await place.start()
     restarts.push(performance.now() - since)
+    if (restarts.length % 10 === 0) figures.tell(`  ${restarts.length} kills, ${ledger.placed.size} orders`)
   }
   over = true
   await work

@@ -20,12 +20,18 @@ export const company = {
   npwp: '0012345674012000',
 }
 
-const pdf = Buffer.from(
+/** As small as a PDF gets. */
+export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
 /** A multipart body with one file, and its header. */
-function multipart({ field = 'file_npwp', name = 'npwp.pdf', type = 'application/pdf', content = pdf } = {}) {
+export function multipart({
+  field = 'file_npwp',
+  name = 'npwp.pdf',
+  type = 'application/pdf',
+  content = pdf,
+} = {}) {
   const boundary = 'batas-contoh-7d81'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   return {

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@bgm/cli/ports'
 import { builtServices } from '@bgm/cli/services'
@@ -21,17 +23,22 @@ const services = {
 export async function startPlace({ name, database = 'sqlite', env = {}, only = [] }) {
   const cluster = database === 'postgres' ? await startCluster() : null
   const dataDir = cluster ? newFolder(name) : await seededData(name)
+  const temporary = join(dataDir, 'temporary')
+  mkdirSync(temporary)
   const ports = await freePorts()
   const settings = {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
     ...(cluster && { DATABASE_CLIENT: 'postgres', DATABASE_URL: cluster.url }),
+    TMPDIR: temporary,
     ...env,
   }
-  const others = await startStack({ ports, dataDir, env: settings, only: ['mailbox', ...only] })
+  const others = await startStack({ ports, dataDir, env: settings, only: ['mailbox'] })
   let backend = null
+  let apps = null
   const place = {
     dataDir,
+    temporary,
     urls: others.urls,
     databaseUrl: cluster?.url,
     internalKey: others.internalKey,
@@ -39,6 +46,7 @@ export async function startPlace({ name, database = 'sqlite', env = {}, only = [
     async start(changes = {}) {
       const own = { ...settings, ...changes }
       backend = await startStack({ ports, dataDir, services, env: own, only: ['backend'] })
+      apps ??= await startStack({ ports, dataDir, env: settings, only })
     },
     /** No signal that can be heard: the process is gone between two instructions. */
     async kill() {
@@ -49,6 +57,7 @@ export async function startPlace({ name, database = 'sqlite', env = {}, only = [
     end: () => backend.stop(),
     records: () => openRecords({ dataDir, databaseUrl: cluster?.url }),
     async stop() {
+      await apps?.stop()
       await backend?.stop()
       await others.stop()
       await cluster?.stop()
@@ -65,11 +74,11 @@ export async function startPlace({ name, database = 'sqlite', env = {}, only = [
 }
 
 /** Asks until an answer counts, for as long as it takes a backend to come back. */
-export async function insist(ask, counts = ({ status }) => status > 0 && status < 500, seconds = 300) {
+export async function insist(ask, counts = ({ status }) => status > 0 && status < 500, seconds = 1_800) {
   const end = performance.now() + seconds * 1000
   for (;;) {
     const answer = await ask()
     if (counts(answer) || performance.now() > end) return answer
-    await pause(50)
+    await pause(250)
   }
 }

@@ -2,4 +2,6 @@
 export const programs = {
   site: async told => (await import('./site.mjs')).checkSite(told),
   kill: async (told, options) => (await import('./kill.mjs')).checkKill(told, options),
+  uploads: async (told, options) => (await import('./uploads.mjs')).checkUploads(told, options),
+  portal: async (told, options) => (await import('./portal.mjs')).checkPortal(told, options),
 }

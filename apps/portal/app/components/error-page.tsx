@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-r
 import { paths } from '#app/paths'
 import { type MessageKey, useLocale, useText } from '#app/text'
 import { useFrame, usePage } from './page'
+import { sentOf, TryAgain } from './try-again'
 
 /** What a status means, in a sentence; the headings are the specification's two (§8). */
 const told: Record<number, MessageKey> = {
@@ -24,15 +25,22 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { requestId } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const again = status >= 500
   const words = {
     kind: status === 404 ? ('not-found' as const) : ('broken' as const),
     code: String(status),
     title: t(status === 404 ? 'errors.not_found.title' : 'errors.server.title'),
     text: t(told[status] ?? 'errors.server.text'),
     actions: (
-      <Link to={paths.dashboard(locale)} className={buttonVariants({ size: 'l' })}>
-        {t('actions.to_dashboard')}
-      </Link>
+      <>
+        {again ? <TryAgain sent={isRouteErrorResponse(error) ? sentOf(error.data) : null} /> : null}
+        <Link
+          to={paths.dashboard(locale)}
+          className={buttonVariants({ size: 'l', variant: again ? 'secondary' : 'primary' })}
+        >
+          {t('actions.to_dashboard')}
+        </Link>
+      </>
     ),
     children: (
       <>

@@ -33,7 +33,7 @@ export async function readForm(request: Request): Promise<FormBody> {
     else if (value.size > 0) files[name] = new File([value], baseName(value.name), { type: value.type })
   }
   const { form = '', intent = '', ...rest } = texts
-  rememberForm(request, { form, texts: rest })
+  rememberForm(request, { form, intent, texts: rest })
   return { form, intent, texts: rest, files, tooLarge }
 }
 

@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { readDevice } from './device.server'
-import { keepInterrupted } from './interrupted.server'
+import { keepInterrupted, sentWith } from './interrupted.server'
 import { localeOf } from './locale.server'
 import { elsewhere } from './respond.server'
 import { clearToken, readToken } from './session.server'
@@ -43,7 +43,24 @@ function signedOut(args: Args): Api {
   return judged(createApi(connection(args, null)), request, () => Promise.reject(toSignIn(request)))
 }
 
-function connection({ request, context }: Args, token: string | null) {
+const filePatience = 10_000
+const isFilePath = /\.(csv|pdf)$|\/(export|tax-file)$/
+
+// One for everything that a request asks, one call after the other: whoever waits is told in time.
+const deadlines = new WeakMap<object, AbortSignal>()
+
+function deadlineOf({ request, context }: Args): AbortSignal {
+  const known = deadlines.get(context)
+  if (known) return known
+  const form = request.headers.get('content-type') ?? ''
+  const slow = form.startsWith('multipart/') || isFilePath.test(new URL(request.url).pathname)
+  const signal = AbortSignal.timeout(slow ? Math.max(filePatience, env.backendPatience) : env.backendPatience)
+  deadlines.set(context, signal)
+  return signal
+}
+
+function connection(args: Args, token: string | null) {
+  const { request, context } = args
   const { requestId, clientAddress, called } = serverContext(context)
   return {
     apiUrl: env.apiUrl,
@@ -52,6 +69,8 @@ function connection({ request, context }: Args, token: string | null) {
     token,
     requestId,
     called,
+    timeout: filePatience,
+    signal: deadlineOf(args),
     headers: {
       'x-internal-key': env.internalKey,
       'x-forwarded-for': clientAddress,
@@ -71,11 +90,16 @@ function judge(error: unknown, request: Request): never {
   if (error.reason === 'unconfirmed') throw elsewhere(paths.verify(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw errorPage(error)
+  if (error.status >= 500) throw unsent(error, request)
   throw error
 }
 
 /** For the ErrorBoundary: only the status travels, never the backend's words. */
 export const errorPage = (error: ApiError) => new Response(null, { status: error.status })
+
+/** The error page of a form that could not be sent: it holds what was typed, to send it again. */
+const unsent = (error: ApiError, request: Request) =>
+  Response.json({ sent: sentWith(request) }, { status: error.status })
 
 function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)

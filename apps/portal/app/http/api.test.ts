@@ -2,8 +2,9 @@ import { refuse } from '@bgm/api-client/testing'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
+import { readForm } from '#app/forms/read-form.server'
 import { getOrder, listOrders } from '#app/services/orders.server'
-import { startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
 import { requireApi } from './api.server'
 
 describe('the member’s client', () => {
@@ -48,6 +49,17 @@ describe('the member’s client', () => {
     const answer = await thrownBy(() => listOrders(requireApi(visit('/orders'))))
     expect(answer.status).toBe(503)
     expect(await answer.text()).toBe('')
+  })
+
+  test('keeps what a form sent, but its secrets, when the backend is away', async () => {
+    const { server } = startBackend()
+    server.use(http.get(`${env.apiUrl}/orders`, () => refuse(503)))
+    const typed = { form: 'profile', intent: 'save', first_name: 'Sari', password: 'Kopi-susu-pagi-7' }
+    const args = send('/account', typed)
+    await readForm(args.request)
+    const answer = await thrownBy(() => listOrders(requireApi(args)))
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ sent: { form: 'profile', intent: 'save', first_name: 'Sari' } })
   })
 
   test('tells the backend who is asking', async () => {

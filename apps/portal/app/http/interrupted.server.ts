@@ -15,13 +15,22 @@ const claims = z.object({ id: z.union([z.string(), z.number()]) })
 
 /** A form that was on its way when the session ended, for the member who sent it and nobody else. */
 type Interrupted = z.output<typeof schema>
-type Sent = { form: string; texts: Record<string, string> }
+type Sent = { form: string; intent: string; texts: Record<string, string> }
 
 const sentForms = new WeakMap<Request, Sent>()
 
 /** What the reader of form bodies has read, in case the session turns out to have ended. */
 export function rememberForm(request: Request, sent: Sent): void {
   sentForms.set(request, sent)
+}
+
+/** The fields that this request sent, without its secrets, so that it can be sent again; null where it held no form. */
+export function sentWith(request: Request): Record<string, string> | null {
+  const sent = sentForms.get(request)
+  if (!sent) return null
+  const { form, intent, texts } = sent
+  const fields = { ...texts, form, ...(intent && { intent }) }
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !secret.test(field)))
 }
 
 /** Cookies that keep the form of this request, if it holds one, while its member signs in again. */

@@ -40,8 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
   const { api, registration } = await requireStep(args, 'order')
-  return answerOrderDetail(args, api, registration, await readForm(args.request))
+  return answerOrderDetail(args, api, registration, form)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'registration.order.heading')

@@ -1,0 +1,40 @@
+const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+export const plain = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, found => entities[found])
+
+function choiceOf(tag) {
+  const type = attribute(tag, 'type') ?? 'text'
+  if (['submit', 'button', 'file', 'image'].includes(type)) return []
+  if (['radio', 'checkbox'].includes(type) && !/\schecked\b/.test(tag)) return []
+  return [[attribute(tag, 'name'), plain(attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : ''))]]
+}
+
+function chosenOf(body) {
+  const options = body.match(/<option\b[^>]*>/g) ?? []
+  const chosen = options.find(tag => /\sselected\b/.test(tag)) ?? options.find(tag => attribute(tag, 'value'))
+  return plain(attribute(chosen ?? '', 'value'))
+}
+
+/** What a browser without script would send of each form of a page that posts: its fields as they stand. */
+export function formsIn(html) {
+  const found = html.match(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
+  return found.map(form => {
+    const [head] = form.match(/<form\b[^>]*>/)
+    const inputs = (form.match(/<input\b[^>]*>/g) ?? []).flatMap(choiceOf)
+    const selects = [...form.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)].map(([, tag, body]) => [
+      attribute(tag, 'name'),
+      chosenOf(body),
+    ])
+    const texts = [...form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)].map(([, tag, body]) => [
+      attribute(tag, 'name'),
+      plain(body),
+    ])
+    const fields = Object.fromEntries([...inputs, ...selects, ...texts].filter(([name]) => name))
+    return {
+      fields,
+      multipart: attribute(head, 'enctype') === 'multipart/form-data',
+      action: plain(attribute(head, 'action') ?? ''),
+    }
+  })
+}

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib'
+
+const boundary = 'batas-contoh-7d81'
+const type = `multipart/form-data; boundary=${boundary}`
+const html = '<!doctype html><script>alert(document.cookie)</script>'
+const magic = ['%PDF-1.4\n', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0'].map(text => Buffer.from(text, 'latin1'))
+
+function part({ field, name, mime = 'application/pdf' }, content) {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mime}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head, 'latin1'), content, Buffer.from('\r\n')])
+}
+
+const end = Buffer.from(`--${boundary}--\r\n`)
+const whole = (...parts) => ({ headers: { 'content-type': type }, body: Buffer.concat([...parts, end]) })
+const filled = (size, byte = 0x20) => Buffer.alloc(size, byte)
+const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
+
+/** Ways to send a wrong file; each gets where it goes (`field`, `name`, `good` content, `limit` in bytes) and a chance. */
+export const ways = {
+  'a page named as a file': to => whole(part(to, Buffer.from(html))),
+  'bytes of nothing': (to, chance) =>
+    whole(part(to, Buffer.concat([Buffer.from([0]), chance.bytes(chance.between(1, 3_000))]))),
+  'almost the right first bytes': (to, chance) => {
+    const bytes = Buffer.from(chance.pick(magic))
+    bytes[chance.upTo(3)] ^= 1 + chance.upTo(254)
+    return whole(part(to, Buffer.concat([bytes, chance.bytes(200)])))
+  },
+  'a right file behind another': (to, chance) => {
+    const before = chance.pick([
+      html,
+      'GIF89a',
+      'PK\x03\x04',
+      'MZ\x90\x00',
+      '<svg onload="alert(1)">',
+      '\x7fELF',
+    ])
+    return whole(part(to, Buffer.concat([Buffer.from(before, 'latin1'), to.good])))
+  },
+  'ends too early': (to, chance) => {
+    const { headers, body } = whole(part(to, to.good))
+    return { headers, body: body.subarray(0, chance.between(1, body.length - end.length)) }
+  },
+  'breaks off': (to, chance) => {
+    const { headers, body } = whole(part(to, to.good))
+    const length = { 'content-length': String(body.length) }
+    const sent = body.subarray(0, chance.between(1, body.length - end.length))
+    return { headers: { ...headers, ...length }, body: sent, cut: chance.upTo(50), mayBeSilent: true }
+  },
+  'another boundary': (to, chance) => {
+    const { body } = whole(part(to, to.good))
+    const other = chance.pick([
+      'boundary=lain',
+      'boundary=',
+      'boundary="',
+      `boundary=${'x'.repeat(5_000)}`,
+      '',
+    ])
+    return { headers: { 'content-type': `multipart/form-data; ${other}` }, body }
+  },
+  'too large': (to, chance) =>
+    whole(part(to, Buffer.concat([to.good, filled(to.limit - to.good.length + chance.between(1, 100_000))]))),
+  'no bytes': to => whole(part(to, Buffer.alloc(0))),
+  'no file': () => whole(),
+  'another type of body': (to, chance) => {
+    const other = chance.pick([
+      'application/json',
+      'text/plain',
+      'application/pdf',
+      'application/octet-stream',
+      'multipart/mixed; boundary=x',
+      '',
+    ])
+    return { headers: other ? { 'content-type': other } : {}, body: to.good }
+  },
+  'two files': (to, chance) =>
+    chance.of(0.5)
+      ? whole(part(to, to.good), part({ ...to, name: `lain-${to.name}` }, to.good))
+      : whole(part({ ...to, field: 'lampiran' }, to.good), part({ ...to, field: 'avatar' }, to.good)),
+  'many files': (to, chance) => ({
+    ...whole(
+      ...Array.from({ length: chance.between(21, 400) }, (_, index) =>
+        part({ ...to, field: `f${index}` }, to.good),
+      ),
+    ),
+    // The answer comes while the rest is still sent, to who does not listen any more.
+    mayBeSilent: true,
+  }),
+  'another field': (to, chance) =>
+    whole(
+      part(
+        {
+          ...to,
+          field: chance.pick(['files', '__proto__', 'constructor', 'file_npwp[]', `${to.field}[name]`, '']),
+        },
+        to.good,
+      ),
+    ),
+  'a deflated bomb': (_to, chance) => {
+    const mime = chance.pick([type, 'application/json'])
+    return { headers: { 'content-type': mime, 'content-encoding': 'gzip' }, body: bomb }
+  },
+  'a head without end': (_to, chance) => ({
+    headers: { 'content-type': type },
+    body: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${'n'.repeat(chance.between(100, 60_000))}`,
+      ),
+    ]),
+  }),
+  'broken heads': (to, chance) => {
+    const head = chance.pick([
+      'Content-Disposition: attachment',
+      ':::',
+      'Content-Transfer-Encoding: base64',
+      '\0\0\0',
+      `${to.field}: ${to.name}`,
+    ])
+    return whole(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from('isi\r\n'))
+  },
+}
+
+/** A right file under a name that leads elsewhere; only where a name is kept. */
+export const names = {
+  'a path for a name': (to, chance) => {
+    const name = chance.pick([
+      '../../../../etc/cron.d/x.pdf',
+      '/etc/passwd.pdf',
+      './.pdf/../x.pdf',
+      'a/b.pdf',
+      `${'../'.repeat(60)}x.pdf`,
+    ])
+    return whole(part({ ...to, name }, to.good))
+  },
+  'a name too long or not printable': (to, chance) => {
+    const name = chance.pick([`${'n'.repeat(256)}.pdf`, `x\x01.pdf`, 'x\x7f.pdf', `${'n'.repeat(9_000)}.pdf`])
+    return whole(part({ ...to, name }, to.good))
+  },
+}

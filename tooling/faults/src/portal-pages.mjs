@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
+
+/** Every page of the portal, from its own list of routes, without language: `{ id, path }`. */
+export function portalPages() {
+  const source = readFileSync(join(root, 'apps/portal/app/routes.ts'), 'utf8')
+  const entries = source.match(/\{\s*id: '[^}]+?file: '[^']+'/g) ?? []
+  return entries.map(entry => ({
+    id: /id: '([^']+)'/.exec(entry)[1],
+    path: /index: true/.test(entry) ? '/' : `/${/path: '([^']+)'/.exec(entry)?.[1] ?? ''}`,
+  }))
+}

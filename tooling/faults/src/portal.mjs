@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '@bgm/cli/ports'
+import { startStack } from '@bgm/cli/stack'
+import { startFaultyProxy } from './faulty-proxy.mjs'
+import { startFigures } from './figures.mjs'
+import { formsIn, plain } from './forms.mjs'
+import { fillIn, register } from './newcomer.mjs'
+import { startPlace } from './place.mjs'
+import { portalPages } from './portal-pages.mjs'
+import { typed, ways } from './portal-ways.mjs'
+import { call } from './wire.mjs'
+
+/** Milliseconds in which a page says that the backend is away. */
+const budget = 3_000
+const again = { id: 'Coba lagi', en: 'Try again' }
+const visitors = [
+  'sign-in',
+  'pass',
+  'forgot-password',
+  'verify-code',
+  'reset-password',
+  'register',
+  'invitation',
+  'maintenance',
+]
+const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'order-detail']
+// What follows from the outside world, and what is no page.
+const left = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
+// No pages: files, which have ten seconds, and the lists of regions for scripts.
+const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
+const budgetOf = path => (isFile(path) ? 11_000 : budget)
+
+/** One request as a member's browser makes it; other work on the machine makes an answer later, never earlier: a late one is asked again. */
+async function browse(url, options) {
+  let answer = await call(url, options)
+  for (let tries = 0; tries < 2 && answer.ms > budgetOf(url); tries += 1) answer = await call(url, options)
+  return answer
+}
+
+function wordsMissing({ status, text, headers, ms }, { locale, path }) {
+  const cookies = String(headers['set-cookie'] ?? '')
+  if (/portal_token=;/.test(cookies)) return 'session cleared'
+  if (/\/sign-in/.test(headers.location ?? '') && !/sign-in/.test(path)) return 'sent to sign in'
+  if (status === 0) return 'no answer'
+  if (ms > budgetOf(path)) return `${ms} ms`
+  if (status < 500 || isFile(path)) return null
+  if (!text.includes(`lang="${locale}"`)) return 'another language'
+  if (!text.includes(again[locale])) return 'no retry'
+  return /\n\s+at .+:\d+:\d+/.test(text) ? 'a stack' : null
+}
+
+const secret = /password|^code$|token|challenge/
+function lostInput({ status, text, headers }, fields) {
+  if (status >= 300 && status < 400) return null
+  const page = plain(text)
+  const lost = Object.entries(fields).filter(
+    ([name, value]) =>
+      value &&
+      !secret.test(name) &&
+      !page.includes(value) &&
+      !String(headers['set-cookie'] ?? '').includes('typed_'),
+  )
+  return lost.length > 0 ? `lost ${lost.map(([name]) => name)}` : null
+}
+
+async function records({ urls }, token) {
+  const get = async path => (await call(urls.api + path, { token })).body
+  const [unit] = (await get('/business-units')).data
+  const [order] = (await get('/orders')).data
+  const members = (await get('/members')).data
+  const ids = {
+    'business-units': unit.documentId,
+    orders: order.documentId,
+    users: members.find(({ self }) => !self).documentId,
+  }
+  return path =>
+    path
+      .replace('/import/:id', `/import/${unit.documentId}`)
+      .replace(':token', 'x'.repeat(43))
+      .replace(/\/([\w-]+)\/:id/, (_, noun) => `/${noun}/${ids[noun]}`)
+}
+
+async function pagesOf(place) {
+  const registrant = await register(place, 1)
+  await fillIn(place, registrant)
+  const owner = await call(`${place.urls.api}/auth/local`, {
+    method: 'POST',
+    body: { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' },
+  })
+  const fill = await records(place, owner.body.jwt)
+  return portalPages()
+    .filter(({ id }) => !left.includes(id))
+    .map(({ id, path }, index) => {
+      const locale = index % 2 ? 'en' : 'id'
+      const token = visitors.includes(id)
+        ? null
+        : registrants.includes(id)
+          ? registrant.token
+          : owner.body.jwt
+      return {
+        id,
+        locale,
+        path: (locale === 'en' ? '/en' : '') + fill(path),
+        headers: {
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+          ...(token && { cookie: `portal_token=${token}` }),
+        },
+      }
+    })
+}
+
+/** Of each page that holds forms the first that says something; filled in as a member would. */
+async function formsOf(portal, pages) {
+  const found = []
+  for (const page of pages.filter(({ path }) => !isFile(path))) {
+    const { text } = await call(portal + page.path, { headers: page.headers })
+    const forms = formsIn(text).filter(({ fields }) => fields.form && !/sign-out|switch/.test(fields.form))
+    for (const { fields } of forms.slice(0, 2)) {
+      const filled = Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, value || typed[name] || '']),
+      )
+      found.push({ ...page, fields: filled })
+    }
+  }
+  return found
+}
+
+const send = (portal, { path, headers, fields }) =>
+  browse(portal + path, {
+    method: 'POST',
+    headers: { ...headers, origin: portal, 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(new URLSearchParams(fields).toString()),
+  })
+
+/** Three at a time: that is what the time of an answer is judged by. */
+async function each(list, work) {
+  const queue = [...list]
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      while (queue.length > 0) await work(queue.shift())
+    }),
+  )
+}
+
+async function tryWay({ name, portal, pages, forms, figures }) {
+  const misses = []
+  const statuses = {}
+  let slowest = 0
+  const note = (what, answer, miss) => {
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    if (!isFile(what)) slowest = Math.max(slowest, answer.ms)
+    if (miss) misses.push(`${what}: ${answer.status}, ${miss}`)
+  }
+  await each(pages, async page => {
+    const answer = await browse(portal + page.path, { headers: page.headers })
+    note(page.path, answer, wordsMissing(answer, page))
+  })
+  await each(forms, async form => {
+    const answer = await send(portal, form)
+    note(
+      `${form.path} ${form.fields.form}`,
+      answer,
+      wordsMissing(answer, form) ?? lostInput(answer, form.fields),
+    )
+  })
+  for (const miss of misses.slice(0, 8)) figures.tell(`    ${miss}`)
+  figures.expect(
+    `${name}: ${pages.length} pages, ${forms.length} forms, up to ${slowest} ms, ${Object.entries(statuses)
+      .map(([status, times]) => `${times} × ${status}`)
+      .join(' ')}`,
+    misses.length,
+    0,
+  )
+}
+
+/** Lets the backend fail in every way while members look at every page of the portal and send its forms. */
+export async function checkPortal(told = () => {}, { only = Object.keys(ways) } = {}) {
+  const figures = startFigures(told)
+  const place = await startPlace({ name: 'portal' })
+  const proxy = await startFaultyProxy(place.urls.backend)
+  const api = `${proxy.url}/api`
+  const ports = await freePorts()
+  const env = { API_URL: api, CMS_API_URL: api, INTERNAL_API_KEY: place.internalKey, LOG_LEVEL: 'silent' }
+  const apps = await startStack({ ports, dataDir: place.dataDir, env, only: ['portal'] })
+  const { portal } = apps.urls
+  try {
+    const pages = await pagesOf(place)
+    const forms = await formsOf(portal, pages)
+    figures.tell(`\n  ${pages.length} pages and ${forms.length} forms of the portal, ${budget} ms each`)
+    for (const name of only) {
+      if (name === 'down') await proxy.down()
+      else proxy.fail(ways[name])
+      await tryWay({ name, portal, pages, forms, figures })
+      if (name === 'down') await proxy.up()
+      proxy.fail(null)
+      await pause(100)
+      const healthy = pages.find(({ id }) => id === 'orders')
+      const { status } = await call(portal + healthy.path, { headers: healthy.headers })
+      figures.expect(`${name}: over, the same session works again`, status, 200)
+    }
+  } finally {
+    await apps.stop()
+    await proxy.stop()
+    await place.stop()
+  }
+  return figures.result()
+}
