@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson, root } from '@bgm/cli/environment'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const read = path => readFileSync(join(root, path), 'utf8')
+const dashboard = readJson(join(root, 'deploy/watching/dashboard.json'))
+const { groups } = parse(read('deploy/watching/alerts.yaml'))
+const rules = groups.flatMap(group => group.rules)
+const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+
+/** What the processes say: the apps by asking, the backend, which needs a database, by its source. */
+async function said() {
+  const { createMetrics } = await import(join(root, 'packages/server/src/metrics/metrics.ts'))
+  const metrics = createMetrics({ name: 'portal', build: 'b1', routes: [] })
+  metrics.watchStore(() => ({ entries: 0, bytes: 0 }))
+  const apps = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)]
+  const backend = [...read('apps/backend/src/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
+  const all = [
+    ...apps.map(([, name, type]) => [name, type]),
+    ...backend.map(([, type, name]) => [name, type.toLowerCase()]),
+  ]
+  const parts = ['_bucket', '_count', '_sum']
+  return new Set(
+    all.flatMap(([name, type]) => (type === 'histogram' ? parts.map(part => name + part) : [name])),
+  )
+}
+
+/** The names of numbers in a query: words that are neither functions nor labels. */
+const named = query =>
+  [
+    ...query
+      .replace(/\{[^}]*\}|\[[^\]]*\]|(?:by|ignoring|group_left)\s*\([^)]*\)/g, '')
+      .matchAll(/[a-z]\w*_\w+(?!\w*\s*\()/g),
+  ]
+    .map(([name]) => name)
+    .filter(name => !['histogram_quantile', 'group_left'].includes(name))
+
+test('the dashboard and the alerts ask for numbers that there are', async () => {
+  const known = await said()
+  const asked = [...queries, ...rules.map(({ expr }) => expr)].flatMap(named)
+  expect(asked.length).toBeGreaterThan(20)
+  for (const name of asked) expect([...known]).toContain(name)
+})
+
+test('every number of ours stands on the dashboard', async () => {
+  const asked = queries.join(' ')
+  const ours = [...(await said())].filter(name => !/^(?:process|nodejs)_|_(?:sum|bucket)$/.test(name))
+  for (const name of ours) if (name !== 'page_store_bytes') expect(asked).toContain(name)
+})
+
+test('every alert has a name of its own and says what it is', () => {
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  for (const { expr, annotations } of rules) {
+    expect(expr).toBeTruthy()
+    expect(annotations.summary.length).toBeGreaterThan(20)
+  }
+})
+
+test('Prometheus asks every process of the machine at the port where it tells', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true })
+  const wanted = Object.values(services).flatMap(({ environment, networks, restart }) =>
+    environment?.METRICS_PORT && restart !== 'no'
+      ? [`${networks.inside.ipv4_address}:${environment.METRICS_PORT}`]
+      : [],
+  )
+  const { scrape_configs } = parse(read('deploy/watching/prometheus.yaml'))
+  expect(scrape_configs[0].static_configs[0].targets.sort()).toEqual(wanted.sort())
+  expect(read('deploy/nginx/proxy.conf.template')).not.toContain('9464')
+})
