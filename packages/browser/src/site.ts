@@ -2,6 +2,7 @@
 import { showBuildNotice, watchBuild } from './build-watch'
 import { sendFormsInPlace } from './forms'
 import { rememberLanguage } from './language'
+import { layOutTheRest } from './lay-out'
 import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
 import { closeMenusOutside } from './menus'
 import { prefetchOnIntent } from './prefetch'
@@ -18,6 +19,7 @@ sendFormsInPlace(bar)
 showLoadingOnNavigation(bar)
 prefetchOnIntent()
 retryUntilBack()
+layOutTheRest()
 watchBuild(document.documentElement.dataset.build, showBuildNotice)
 
 const { analytics } = document.documentElement.dataset

@@ -86,6 +86,22 @@ test('around every page stand six networks, the year and a way to the questions,
   await expect(question).toHaveAttribute('open')
 })
 
+test('a link into a page lands at its part, and a reload leaves the reader where they were', async ({
+  page,
+}) => {
+  const topOf = (id: string) =>
+    page.locator(`#${id}`).evaluate(part => Math.round(part.getBoundingClientRect().top))
+  await page.goto(`${stack().site}/en#closing`)
+  await expect.poll(() => topOf('closing')).toBeLessThan(60)
+  expect(await topOf('closing')).toBeGreaterThanOrEqual(0)
+
+  await page.goto(`${stack().site}/en/product`)
+  await page.locator('#coverage').scrollIntoViewIfNeeded()
+  const top = await topOf('coverage')
+  await page.reload()
+  await expect.poll(() => topOf('coverage')).toBe(top)
+})
+
 test('the draft sample page is seen by nobody', async ({ page }) => {
   for (const path of ['/draft-sample', '/en/draft-sample']) {
     expect((await page.goto(stack().site + path))?.status()).toBe(404)

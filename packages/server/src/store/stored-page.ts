@@ -39,7 +39,7 @@ export async function packPage(answer: Answer, known?: StoredPage): Promise<Rend
     .slice(0, 22)
   if (known?.digest === digest && known.status === answer.status) return { page: known, verdict }
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(answer.text, { params: brotli(verdict === 'good' ? 9 : 4) }),
+    promisify(brotliCompress)(answer.text, { params: brotli(verdict === 'good' ? 10 : 4) }),
     promisify(gzip)(answer.text, { level: verdict === 'good' ? 8 : 5 }),
   ])
   return { page: { status: answer.status, headers, digest, br, gzip: gzipped }, verdict }

@@ -1,0 +1,19 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { headScript } from './head-script'
+
+const html = document.documentElement
+
+beforeEach(() => {
+  delete html.dataset.returned
+})
+
+it.each([
+  ['navigate', undefined],
+  ['reload', ''],
+  ['back_forward', ''],
+])('a document shown by %s is laid out whole only for who came back', (type, returned) => {
+  vi.stubGlobal('performance', { now: () => 1, getEntriesByType: () => [{ type }] })
+  new Function(headScript)()
+  expect(html.dataset.returned).toBe(returned)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { layOutTheRest } from './lay-out'
+
+it('lays out what was held back, one part at a time, and leaves the rest alone', () => {
+  document.body.innerHTML =
+    '<main><i></i><b style="content-visibility:auto"></b></main><footer style="content-visibility:auto"></footer>'
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+  const shown = () =>
+    ['i', 'b', 'footer'].map(name =>
+      document.querySelector<HTMLElement>(name)?.style.getPropertyValue('content-visibility'),
+    )
+
+  layOutTheRest()
+  dispatchEvent(new Event('load'))
+  expect(shown()).toEqual(['', 'auto', 'auto'])
+  waiting.shift()?.()
+  expect(shown()).toEqual(['', 'visible', 'auto'])
+  waiting.shift()?.()
+  waiting.shift()?.()
+  expect(shown()).toEqual(['', 'visible', 'visible'])
+  expect(waiting).toEqual([])
+  vi.unstubAllGlobals()
+})
