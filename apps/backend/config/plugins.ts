@@ -1,5 +1,14 @@
 import { environment } from '../src/environment'
 
+/** A job ends in time: a mail server that says nothing is given up before the run is. */
+function patientSmtp(address: string): string {
+  const url = new URL(address)
+  const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '30000' }
+  for (const [name, value] of Object.entries(patience))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  return url.href
+}
+
 export default {
   'users-permissions': {
     config: {
@@ -11,7 +20,7 @@ export default {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: environment.SMTP_URL,
+      providerOptions: patientSmtp(environment.SMTP_URL),
       settings: { defaultFrom: environment.MAIL_FROM, defaultReplyTo: environment.MAIL_FROM },
     },
   },

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 
 const running = new Set<Promise<void>>()
 
-// Work that begins beside its answer delays it, and tells by the time that there was work to do.
-async function afterAnswer(): Promise<void> {
+/**
+ * Resolves when the answer of the request around it is out, or at once where there is none: work that begins beside its
+ * answer delays it, and tells by the time that there was work to do.
+ */
+export async function afterAnswer(): Promise<void> {
   const response = strapi.requestContext.get()?.res
   if (response && !response.closed) await once(response, 'close')
   else await new Promise<void>(done => setImmediate(done))

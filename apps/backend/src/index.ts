@@ -3,6 +3,7 @@ import { seedSample } from '../seed'
 import { seedLarge, sizes } from '../seed/large'
 import { watchAccounts } from './account-lifecycles'
 import { settleBackground } from './background'
+import { openJobs } from './background-jobs'
 import { watchChanges } from './content/changes'
 import { stopTelling } from './content/hook'
 import { layOutPanel } from './content/panel/apply'
@@ -12,6 +13,7 @@ import { watchAddresses, watchContent } from './content/watch'
 import { drain, watchSignals } from './drain'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
+import { startWork, stopWork } from './jobs/queue'
 import { ensureLocales } from './locales'
 import { keepMedia } from './media-files'
 import { startMetrics, stopMetrics } from './metrics'
@@ -33,6 +35,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await openJobs()
     watchAccounts()
     watchStaffSignIn()
     watchRelations()
@@ -51,12 +54,14 @@ export default {
     watchChanges()
     await leavePreparation()
     await startMetrics(strapi)
+    startWork()
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await drain(strapi)
     stopTelling()
     await leavePreparation()
+    await stopWork()
     await settleBackground()
     stopMetrics()
   },

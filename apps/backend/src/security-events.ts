@@ -41,6 +41,9 @@ type About = {
   action?: string
   reason?: string
   staff?: number
+  /** Of the request that asked for it, where the work is done later. */
+  request_id?: string
+  route?: string
 }
 
 const subjects = [
@@ -66,12 +69,17 @@ export function tellSecurity(event: SecurityEvent, about: About = {}): void {
   const refused = event.endsWith('.refused')
   strapi.log[refused ? 'warn' : 'info']('security', {
     event,
-    request_id: call?.state.requestId,
-    route: call?.state.route?.path,
+    ...(call && requestOf(call)),
     ...(call && callerOf(call)),
     ...about,
   })
 }
+
+/** What a line names of a request, for work that is done after its answer. */
+export const requestOf = ({ state: { requestId, route } }: Call) => ({
+  request_id: requestId,
+  route: route?.path,
+})
 
 /** In the panel a user is one of the staff, whom a number names. */
 function callerOf({ path, state: { user, session, concerned } }: Call): About {

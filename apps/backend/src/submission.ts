@@ -22,13 +22,11 @@ export function submissionOf(ctx: Call, content: object): string[] {
 export const isKnown = async (uid: Uid, submission: string[]): Promise<boolean> =>
   (await strapi.db.query(uid).count({ where: { submission: { $in: submission } } })) > 0
 
-/** Runs `create`, which stores the submission in its unique column; false where another call stored it first. */
-export async function once(create: () => Promise<void>): Promise<boolean> {
+/** Runs `create`, which stores the submission in its unique column; nothing happens where another call stored it first. */
+export async function once(create: () => Promise<void>): Promise<void> {
   try {
     await create()
-    return true
   } catch (error) {
-    if (violatedColumn(error) === 'submission') return false
-    throw error
+    if (violatedColumn(error) !== 'submission') throw error
   }
 }

@@ -1,23 +1,25 @@
-import { inBackground } from './background'
+import { z } from 'zod'
 import { environment } from './environment'
+import { defineJob } from './jobs/job'
+import { enqueue } from './jobs/queue'
 
-type TextGateway = { send(message: { to: string; body: string }): Promise<void> }
+const message = z.object({ to: z.string(), body: z.string() })
 
-const httpGateway = (url: string): TextGateway => ({
-  async send(message) {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(10_000),
-    })
-    if (!response.ok) throw new Error(`The text gateway answered ${response.status}`)
-  },
-})
-
-/** Sends in the background; without a gateway it is logged that nothing was sent, not to whom. */
-export function sendText(to: string, body: string): void {
+async function send({ to, body }: z.output<typeof message>): Promise<void> {
   const url = environment.TEXT_GATEWAY_URL
+  // Without a gateway it is logged that nothing was sent, not to whom.
   if (!url) return void strapi.log.warn('no text gateway is set: a text message was not sent')
-  inBackground('text message', () => httpGateway(url).send({ to, body }))
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to, body }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`The text gateway answered ${response.status}`)
 }
+
+export const textJob = defineJob('text-message', message, send, { tries: 10, atOnce: 4 })
+
+/** Places a text message in the outbox; after `until` it is of no use. */
+export const sendText = (to: string, body: string, until: Date): Promise<void> =>
+  enqueue(textJob, { to, body }, { until })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { count, startShop } from './goods'
-import { type Backend, compiled } from './harness'
+import { type Backend, compiled, settleJobs } from './harness'
 import { ordering, pay, place, subscriber } from './unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof pay>[1]
 let remindOfEnds: (now: Date) => Promise<number>
-let claim: (key: string, now: Date) => Promise<boolean>
 beforeAll(async () => {
   backend = await startShop()
   modules = {
@@ -16,7 +15,6 @@ beforeAll(async () => {
   remindOfEnds = compiled<{ remindOfEnds: typeof remindOfEnds }>(
     'src/api/reminder/services/remind',
   ).remindOfEnds
-  claim = compiled<{ claim: typeof claim }>('src/api/reminder/services/claims').claim
 })
 afterAll(() => backend.stop())
 
@@ -78,27 +76,17 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
   expect(await remindOfEnds(before(1))).toBe(0)
 })
 
-test('a reminder whose process stopped before its mail is sent by a later run, and once', async () => {
-  const { email, token, unit, user } = await subscriber(backend, modules, new Date(), yearly)
+test('a reminder and its mail stand together or not at all', async () => {
+  const { email, token, unit } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
-  const [{ documentId }] = (await ordering(backend, token, unit)).body.subscriptions
-  expect(await claim(`${documentId}.30.${user.documentId}`, before(30))).toBe(true)
-  // It may still be at work.
-  expect(await remindOfEnds(before(30))).toBe(0)
+  const outbox = compiled<{ sendMail(): Promise<void> }>('src/mail/send')
+  const { sendMail } = outbox
+  outbox.sendMail = () => Promise.reject(new Error('The process stops'))
+  await expect(remindOfEnds(before(30))).rejects.toThrow('The process stops')
+  outbox.sendMail = sendMail
   const later = await Promise.all([remindOfEnds(before(30, 10)), remindOfEnds(before(30, 10))])
   expect(later.sort()).toEqual([0, 1])
   expect(await remindOfEnds(before(30, 11))).toBe(0)
-  expect(await backend.mail.mailsTo(email, 1, /berakhir dalam 30 hari|Perpanjang langganan/)).toHaveLength(1)
-})
-
-test('a reminder that the mail server refused is sent by a later run', async () => {
-  const { email, token, unit } = await subscriber(backend, modules, new Date(), yearly)
-  const before = await calendarOf(token, unit)
-  const service = backend.strapi.plugin('email').service('email')
-  const { send } = service
-  service.send = () => Promise.reject(new Error('The mail server is away'))
-  expect(await remindOfEnds(before(30))).toBe(0)
-  service.send = send
-  expect(await remindOfEnds(before(30, 10))).toBe(1)
+  await settleJobs()
   expect(await backend.mail.mailsTo(email, 1, /Perpanjang langganan/)).toHaveLength(1)
 })

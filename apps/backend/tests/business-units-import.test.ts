@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
 import { startShop } from './goods'
-import { type Backend, compiled } from './harness'
+import { type Backend, compiled, settleJobs } from './harness'
 import { cells, csvOf, importCsv, uploadCsv } from './units'
 
 let backend: Backend
@@ -137,14 +137,15 @@ test('an import whose process stopped goes on where it was, and not while anothe
   const outcomes = [2, 3].map(line => ({ line, outcome: 'created', cid: 'C99999999' }))
   const where = { documentId: body.documentId }
   await jobs.update({ where, data: { state: 'running', outcomes, beat_at: new Date() } })
-  const { tendJobs } = compiled<{ tendJobs(now?: Date): Promise<void> }>('src/api/unit-import/services/run')
-  const { settleBackground } = compiled<{ settleBackground(): Promise<void> }>('src/background')
-  await tendJobs()
-  await settleBackground()
+  const { tendImports } = compiled<{ tendImports(now?: Date): Promise<void> }>(
+    'src/api/unit-import/services/run',
+  )
+  await tendImports()
+  await settleJobs()
   expect((await backend.call('GET', path, { token })).body).toMatchObject({ state: 'running', done: 2 })
   const later = new Date(Date.now() + 5 * 60_000)
-  await Promise.all([tendJobs(later), tendJobs(later)])
-  await settleBackground()
+  await Promise.all([tendImports(later), tendImports(later)])
+  await settleJobs()
   const { body: done } = await backend.call('GET', path, { token })
   expect([done.state, done.done, done.outcomes.created]).toEqual(['done', 30, 30])
   const { body: list } = await backend.call('GET', '/business-units?q=LANJUT-', { token })

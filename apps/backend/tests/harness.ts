@@ -49,6 +49,9 @@ async function shutDown(app: Core.Strapi) {
 /** A module of the running backend itself, by its path below `apps/backend` without extension. */
 export const compiled = <T>(path: string): T => require(resolve(distDir, path)) as T
 
+/** Resolves when the backend has nothing to do any more. */
+export const settleJobs = () => compiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
+
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
 

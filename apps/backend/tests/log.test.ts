@@ -37,7 +37,7 @@ test('a request is one JSON line with its id, route, status and time, and nothin
 
 test('a mail server that does not answer fails no request and is logged without the address', async () => {
   const { email } = await register(backend)
-  await expect.poll(() => lines.join('')).toContain('background work failed')
+  await expect.poll(() => lines.join('')).toContain('a job failed and is tried again')
   expect(lines.join('')).not.toContain(email)
 })
 

@@ -3,10 +3,11 @@ import { SMTPServer } from 'smtp-server'
 
 type Mail = { from: string; replyTo: string; to: string[]; subject: string; text: string; html: string }
 
-/** A real SMTP server on a free port that keeps what it receives. */
-export async function startMailServer() {
+/** A real SMTP server that keeps what it receives, on a free port unless one is named. */
+export async function startMailServer(wanted = 0) {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
+  const stalling = new Map<string, () => void>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -15,6 +16,9 @@ export async function startMailServer() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
+        const [reader = ''] = session.envelope.rcptTo.map(recipient => recipient.address)
+        const stalled = stalling.get(reader)
+        if (stalled && stalling.delete(reader)) return stalled()
         mails.push({
           from: mail.from?.address ?? '',
           replyTo: mail.replyTo?.[0]?.address ?? '',
@@ -28,16 +32,21 @@ export async function startMailServer() {
       })
     },
   })
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined)
   const port = await new Promise<number>((done, fail) => {
     server.once('error', fail)
-    const listening = server.listen(0, '127.0.0.1', () => {
+    const listening = server.listen(wanted, '127.0.0.1', () => {
       const address = listening.address()
       done(typeof address === 'object' && address ? address.port : 0)
     })
   })
   return {
     mails,
+    port,
     url: `smtp://127.0.0.1:${port}`,
+    /** The next mail to that address is never answered; resolves once it has come. */
+    stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
     /** Mails to one address whose text holds something, oldest first; waits until there are `count`. */
     async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
       const found = () => mails.filter(mail => mail.to.includes(address) && holding.test(mail.text))

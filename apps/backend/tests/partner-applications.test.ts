@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, compiled, settleJobs, startBackend } from './harness'
 import { openPanel } from './panel'
 import { application, send, statusToken } from './visitors'
 
@@ -137,7 +137,7 @@ describe('the review in the panel', () => {
     })
     const owner = await openPanel(backend)
     expect((await owner.create(uid, application())).status).toBe(400)
-    await compiled<{ settleBackground(): Promise<void> }>('src/background').settleBackground()
+    await settleJobs()
     expect(await backend.mail.mailsTo(email)).toHaveLength(1)
   })
 })

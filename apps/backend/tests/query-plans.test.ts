@@ -113,10 +113,10 @@ test('neither do the pages of one unit and one order', async () => {
 
 test('neither does the hourly work', async () => {
   const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/lapse')
-  const { tendJobs } = compiled<{ tendJobs(): Promise<void> }>('src/api/unit-import/services/run')
+  const { tendImports } = compiled<{ tendImports(): Promise<void> }>('src/api/unit-import/services/run')
   const { statements, found } = await wholeReads(backend, async () => {
     await lapseOrders()
-    await tendJobs()
+    await tendImports()
   })
   expect(statements).toBeGreaterThan(1)
   // What is due is due for everybody: it is found by its date.

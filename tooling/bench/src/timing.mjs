@@ -6,7 +6,7 @@ const timingBudget = 0.05
 const known = 'pemilik@contoh.test'
 const unknown = turn => `tamu${String(turn).padStart(3, '0')}@contoh.test`
 
-// A mail that goes out after the answer slows whatever is measured next: it is given time to leave.
+// A code is made and mailed a quarter of a second after the answer: which of both it slows then is left to chance.
 const calls = [
   {
     name: 'sign in',

@@ -15,7 +15,7 @@ async function salesAddress(): Promise<string | null> {
 /** Tells the sales team; answering the letter writes to who caused it. */
 export async function tellSales(letter: Letter, replyTo: string): Promise<void> {
   const to = await salesAddress()
-  if (to) sendMail(to, 'id', letter, replyTo)
+  if (to) await sendMail(to, 'id', letter, { replyTo })
   else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
 }
 

@@ -1,26 +1,57 @@
-import { inBackground } from '../background'
+import { z } from 'zod'
+import { defineJob, Hopeless } from '../jobs/job'
+import { enqueue } from '../jobs/queue'
 import { type Letter, toHtml, toText } from './layout'
 
-/** Resolves once the mail server has taken the mail. */
-export async function deliverMail(
+const mail = z.object({
+  to: z.string(),
+  locale: z.enum(['id', 'en']),
+  letter: z.object({
+    subject: z.string(),
+    title: z.string(),
+    lines: z.array(z.string()),
+    button: z.object({ label: z.string(), href: z.string() }).optional(),
+    code: z.string().optional(),
+    note: z.string(),
+  }),
+  replyTo: z.string().optional(),
+})
+
+/** A server that is away, or refuses us, may take it later; one that refuses the reader or the letter never will. */
+function judged(error: unknown): unknown {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  return final ? new Hopeless('The mail server refuses it for good', { cause: error }) : error
+}
+
+async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): Promise<void> {
+  try {
+    await strapi
+      .plugin('email')
+      .service('email')
+      .send({
+        to,
+        subject: letter.subject,
+        text: toText(letter),
+        html: toHtml(letter, locale),
+        ...(replyTo ? { replyTo } : {}),
+      })
+  } catch (error) {
+    throw judged(error)
+  }
+}
+
+/** With its pauses of a quarter of an hour a letter waits three days for a mail server that is away. */
+export const mailJob = defineJob('mail', mail, deliver, { tries: 300, lease: 120, atOnce: 4 })
+
+type Options = { replyTo?: string; until?: Date }
+
+/** Places a letter in the outbox, with the transaction around it or not at all. After `until` it is of no use. */
+export async function sendMail(
   to: string,
   locale: 'id' | 'en',
   letter: Letter,
-  replyTo?: string,
+  { replyTo, until }: Options = {},
 ): Promise<void> {
-  await strapi
-    .plugin('email')
-    .service('email')
-    .send({
-      to,
-      subject: letter.subject,
-      text: toText(letter),
-      html: toHtml(letter, locale),
-      ...(replyTo ? { replyTo } : {}),
-    })
-}
-
-/** Sends in the background: a mail server that fails never fails a request. */
-export function sendMail(to: string, locale: 'id' | 'en', letter: Letter, replyTo?: string): void {
-  inBackground('mail', () => deliverMail(to, locale, letter, replyTo))
+  await enqueue(mailJob, { to, locale, letter, replyTo }, { until })
 }

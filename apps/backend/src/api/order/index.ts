@@ -1,7 +1,4 @@
-import { inBackground } from '../../background'
 import { Refusal } from '../../refusal'
-import { remindOfEnds } from '../reminder/services/remind'
-import { lapseOrders } from './services/lapse'
 import { updateByStaff } from './services/panel-rules'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
@@ -17,13 +14,5 @@ function guardOrders() {
 }
 
 export default {
-  bootstrap() {
-    guardOrders()
-    const task = async () => {
-      await lapseOrders()
-      await remindOfEnds()
-    }
-    strapi.cron.add({ hourly: { task, options: { rule: '0 7 * * * *' } } })
-    inBackground('lapse and remind', task)
-  },
+  bootstrap: guardOrders,
 }

@@ -7,7 +7,6 @@ import {
   sendCodeBodySchema,
   verifyCodeBodySchema,
 } from '@bgm/validation'
-import { inBackground } from '../../../background'
 import { bodyOf } from '../../../body'
 import { unbreached } from '../../../breached-passwords'
 import { accountOf, type Call, sessionOf } from '../../../call'
@@ -18,13 +17,13 @@ import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused } from '../../../refusal'
 import { sendText } from '../../../text-messages'
-import { issueCode, waitsForCode } from '../../code/services/code'
+import { endOf, issueCode, waitsForCode } from '../../code/services/code'
 import { begin } from '../../session/services/admit'
-import { createAccount, findByEmail, updateAccount } from '../services/account'
+import { createAccount, updateAccount } from '../services/account'
 import { askForEmail, confirmEmail, forgetPendingEmail, replaceEmail } from '../services/email'
 import { requirePassword } from '../services/password'
 import { profileOf } from '../services/profile'
-import { proveMobileNumber, sendConfirmation } from '../services/verification'
+import { askForConfirmation, proveMobileNumber, sendConfirmation } from '../services/verification'
 
 const ownProfile = (ctx: Call, account = accountOf(ctx)) =>
   profileOf(account, sessionOf(ctx).active_organisation)
@@ -61,10 +60,7 @@ export default {
     const { email } = bodyOf(ctx, emailBodySchema)
     await spend('confirmation-address', addressOf(ctx))
     await spend('confirmation-account', email)
-    inBackground('confirmation', async () => {
-      const account = await findByEmail(email)
-      if (account && !account.confirmed && !account.blocked) await sendConfirmation(account)
-    })
+    await askForConfirmation(email)
     ctx.body = { ok: true }
   },
 
@@ -101,7 +97,7 @@ export default {
     await spend('text-account', account.documentId)
     await spend('text-number', number)
     const code = await issueCode('mobile-number', account.documentId, number)
-    sendText(number, codeMessage(account.locale, code))
+    await sendText(number, codeMessage(account.locale, code), endOf('mobile-number'))
     ctx.body = { ok: true, retry_after: 60 }
   },
 
@@ -111,7 +107,8 @@ export default {
     await spend('text-code-account', account.documentId)
     const proved = await proveMobileNumber(account, code)
     // An unconfirmed address may be a stranger's.
-    if (account.confirmed) sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
+    if (account.confirmed)
+      await sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
     ctx.body = await ownProfile(ctx, proved)
   },
 }

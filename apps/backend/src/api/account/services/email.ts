@@ -2,7 +2,7 @@ import type { Account } from '../../../call'
 import { emailChangeLetter, emailChangeNoticeLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
 import { fieldRefused, Refusal } from '../../../refusal'
-import { dropCodesFor, findToken, issueCode } from '../../code/services/code'
+import { dropCodesFor, endOf, findToken, issueCode } from '../../code/services/code'
 import { confirmAddress, findByEmail, getByDocumentId, updateAccount } from './account'
 import { sendConfirmation } from './verification'
 
@@ -20,8 +20,8 @@ export async function askForEmail(account: Account, email: string): Promise<Acco
   const { locale } = account
   const token = await issueCode('email-change', account.documentId, email)
   const asked = await updateAccount(account, { pending_email: email })
-  sendMail(email, locale, emailChangeLetter(locale, token))
-  sendMail(account.email, locale, emailChangeNoticeLetter(locale, email))
+  await sendMail(email, locale, emailChangeLetter(locale, token), { until: endOf('email-change') })
+  await sendMail(account.email, locale, emailChangeNoticeLetter(locale, email))
   return asked
 }
 

@@ -1,15 +1,30 @@
+import { z } from 'zod'
 import type { Account } from '../../../call'
+import { defineJob } from '../../../jobs/job'
+import { afterAnswering, enqueue } from '../../../jobs/queue'
 import { confirmationLetter } from '../../../mail/letters'
 import { sendMail } from '../../../mail/send'
 import { fieldRefused } from '../../../refusal'
-import { issueCode, spendCode } from '../../code/services/code'
-import { updateAccount } from './account'
+import { endOf, issueCode, spendCode } from '../../code/services/code'
+import { findByEmail, updateAccount } from './account'
 
 /** Sends the mail whose button verifies the address; an earlier button stops working. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
-  sendMail(account.email, account.locale, confirmationLetter(account.locale, account.first_name, token))
+  const letter = confirmationLetter(account.locale, account.first_name, token)
+  await sendMail(account.email, account.locale, letter, { until: endOf('email-confirmation') })
 }
+
+const asked = z.object({ email: z.string() })
+
+export const confirmationJob = defineJob('confirmation', asked, async ({ email }) => {
+  const account = await findByEmail(email)
+  if (account && !account.confirmed && !account.blocked) await sendConfirmation(account)
+})
+
+/** Sends that mail to who has an account and still needs it; asking costs the same for anybody. */
+export const askForConfirmation = (email: string): Promise<void> =>
+  enqueue(confirmationJob, { email }, { startAfter: afterAnswering })
 
 /** Proves the number that the code was sent to; from then on it signs in and receives codes. */
 export async function proveMobileNumber(account: Account, code: string): Promise<Account> {

@@ -58,15 +58,15 @@ export function watchPeople(): void {
     const acts = row ? actsOf(row, params.data ?? {}) : []
     if (!row || acts.length === 0) return next()
     const freed = acts.includes('account.unguarded')
-    const result = await strapi.db.transaction(async () => {
+    return await strapi.db.transaction(async () => {
       if (freed) {
         await removeSecondFactor(row.documentId)
         await endSessionsOf(row.documentId)
       }
       await writeDown(row, acts)
-      return await next()
+      const result = await next()
+      if (freed) await sendMail(row.email, row.locale, secondFactorLetter(row.locale, 'staff'))
+      return result
     })
-    if (freed) sendMail(row.email, row.locale, secondFactorLetter(row.locale, 'staff'))
-    return result
   })
 }

@@ -32,9 +32,12 @@ const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).
 const digestOf = (purpose: Purpose, slot: string, code: string) =>
   digest(purpose, purposes[purpose].make === newSixDigits ? `${slot}:${code}` : code)
 
+/** When a code of that purpose which is made now ends, and with it the use of its letter. */
+export const endOf = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lasts)
+
 /** Makes a code or token; an earlier one of the same purpose and owner stops working. */
 export async function issueCode(purpose: Purpose, owner: string, target: string | null): Promise<string> {
-  const { make, lasts, tries } = purposes[purpose]
+  const { make, tries } = purposes[purpose]
   const slot = slotOf(purpose, owner)
   const code = make()
   const data = {
@@ -43,7 +46,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
     target,
     digest: digestOf(purpose, slot, code),
     tries_left: tries,
-    expires_at: new Date(Date.now() + lasts),
+    expires_at: endOf(purpose),
   }
   for (let attempt = 0; ; attempt++) {
     await strapi.db.query(uid).deleteMany({ where: { slot } })

@@ -10,11 +10,11 @@ const change = z.object({
 })
 
 /** Prepares an update by staff. */
-export async function changeByStaff(params: StaffUpdate): Promise<() => void> {
+export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<void>> {
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success) throw new Refusal(400, 'The state or the note is not valid')
   const { state } = wanted.data
   const handled = state ? { handled_at: state === 'handled' ? new Date() : null } : {}
   params.data = { ...wanted.data, ...handled }
-  return () => undefined
+  return async () => undefined
 }

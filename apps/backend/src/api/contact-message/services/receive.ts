@@ -10,15 +10,12 @@ import { type Message, uid } from './row'
 export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, ...fields } = body
   const data = { ...fields, state: 'unhandled', language: locale, received_at: new Date(), submission }
-  let message: Message | undefined
-  const isNew = await once(async () => {
+  await once(async () => {
     await strapi.db.transaction(async () => {
-      const made: Message = await strapi.db.query(uid).create({ data })
-      await recordConsent(made.documentId, 'contact', locale)
-      message = made
+      const message: Message = await strapi.db.query(uid).create({ data })
+      await recordConsent(message.documentId, 'contact', locale)
+      await sendMail(message.email, locale, messageReceivedLetter(message))
+      await tellSales(newMessageLetter(message, panelRecord(uid, message.documentId)), message.email)
     })
   })
-  if (!isNew || !message) return
-  sendMail(message.email, locale, messageReceivedLetter(message))
-  await tellSales(newMessageLetter(message, panelRecord(uid, message.documentId)), message.email)
 }

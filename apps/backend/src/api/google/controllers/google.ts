@@ -89,7 +89,7 @@ export default {
     requireOpen(account)
     await forgive('sign-in-account', email)
     const linked = await updateAccount(account, { google_sub: sub, confirmed: true })
-    sendMail(email, account.locale, googleLinkedLetter(account.locale))
+    await sendMail(email, account.locale, googleLinkedLetter(account.locale))
     ctx.body = await admit(ctx, linked)
   },
 

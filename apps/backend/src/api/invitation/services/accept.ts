@@ -37,9 +37,12 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
   })
 }
 
-function tellInviter({ invited_by: inviter, organisation, role }: InvitationRow, account: Account): void {
+async function tellInviter(
+  { invited_by: inviter, organisation, role }: InvitationRow,
+  account: Account,
+): Promise<void> {
   if (inviter)
-    notify(
+    await notify(
       inviter,
       'members',
       joinedLetter(inviter, { name: fullName(account), organisation: organisation.name, role }),
@@ -57,8 +60,8 @@ export async function acceptInvitation(account: Account, token: string): Promise
   await strapi.db.transaction(async () => {
     await join(row, account)
     await confirmAddress(account)
+    await tellInviter(row, account)
   })
-  tellInviter(row, account)
   return row
 }
 
@@ -68,8 +71,8 @@ export async function joinByInvitation({ token, ...person }: JoinBody) {
   const account = await strapi.db.transaction(async () => {
     const made = await createAccount({ ...person, email: row.email, confirmed: true })
     await join(row, made)
+    await tellInviter(row, made)
     return made
   })
-  tellInviter(row, account)
   return { account, row }
 }

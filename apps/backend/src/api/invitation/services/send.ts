@@ -33,8 +33,10 @@ async function languageOf(email: string, otherwise: Account['locale']): Promise<
 
 type Sending = Pick<InvitationRow, 'email' | 'locale' | 'role'> & { inviter: string; organisation: string }
 
-export function mailInvitation({ email, locale, ...about }: Sending, token: string): void {
-  sendMail(email, locale, invitationLetter(locale, about, token))
+function mailInvitation({ email, locale, ...about }: Sending, token: string): Promise<void> {
+  return sendMail(email, locale, invitationLetter(locale, about, token), {
+    until: new Date(Date.now() + lasts),
+  })
 }
 
 async function refuseMember(email: string, organisation: number): Promise<void> {
@@ -64,13 +66,14 @@ export async function invite({ inviter, organisation, email, role, units, locale
         },
       })
       await recordInvitation('invitation.created', inviter, { ...made, role, organisation })
+      const about = { email, locale, role, inviter: fullName(inviter), organisation: organisation.name }
+      await mailInvitation(about, token)
       return made
     })
     .catch(error => {
       if (violatedColumn(error) === 'seat') throw fieldRefused('email', 'validation.invitation_taken')
       throw error
     })
-  mailInvitation({ email, locale, role, inviter: fullName(inviter), organisation: organisation.name }, token)
   return invitation.documentId
 }
 
@@ -83,9 +86,8 @@ export async function resend(row: InvitationRow, sender: Account): Promise<void>
       .updateMany({ where: { id: row.id, digest: row.digest }, data: fresh(token) })
     if (count !== 1) throw new Refusal(409, 'The invitation changed meanwhile', { code: 'invitation' })
     await recordInvitation('invitation.resent', sender, row)
+    await mailInvitation({ ...row, inviter: fullName(sender), organisation: row.organisation.name }, token)
   })
-  const about = { ...row, inviter: fullName(sender), organisation: row.organisation.name }
-  mailInvitation(about, token)
 }
 
 type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & { organisation: { id: number } }

@@ -58,6 +58,9 @@ const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {})
     details: { person: member.user.documentId, ...details },
   })
 
+const tellOfEnd = ({ user, organisation }: MemberRow, how: 'deactivated' | 'removed') =>
+  sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, how))
+
 export default {
   async list(ctx: Call) {
     const query = parse(memberQuery, ctx.query)
@@ -74,7 +77,7 @@ export default {
   },
 
   async update(ctx: Call) {
-    const member = await withPeople(ctx, async scope => {
+    const id = await withPeople(ctx, async scope => {
       const found = await managedMember(ctx, scope)
       const access = settled(bodyOf(ctx, accessBodySchema))
       if (access.role !== 'owner') await keepAnOwner(found)
@@ -82,27 +85,24 @@ export default {
       const { role, all_units } = access
       const units = all_units ? null : access.units.length
       await record(ctx, 'membership.updated', found, { role, was: found.role, units })
-      return { ...found, changed: role !== found.role, role }
+      const { user, organisation } = found
+      if (role !== found.role) await notify(user, 'members', roleChangedLetter(user, organisation.name, role))
+      return found.documentId
     })
-    const { user, organisation, role, changed } = member
-    if (changed) notify(user, 'members', roleChangedLetter(user, organisation.name, role))
-    await answer(ctx, member.documentId)
+    await answer(ctx, id)
   },
 
   async deactivate(ctx: Call) {
-    const member = await withPeople(ctx, async scope => {
+    const id = await withPeople(ctx, async scope => {
       const found = await managedMember(ctx, scope)
       await keepAnOwner(found)
-      if (found.deactivated_at !== null) return found
+      if (found.deactivated_at !== null) return found.documentId
       await setActive(found, false)
       await record(ctx, 'membership.deactivated', found)
-      return found
+      await tellOfEnd(found, 'deactivated')
+      return found.documentId
     })
-    if (!member.deactivated_at) {
-      const { user, organisation } = member
-      sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'deactivated'))
-    }
-    await answer(ctx, member.documentId)
+    await answer(ctx, id)
   },
 
   async reactivate(ctx: Call) {
@@ -118,14 +118,13 @@ export default {
   },
 
   async remove(ctx: Call) {
-    const { user, organisation } = await withPeople(ctx, async scope => {
+    await withPeople(ctx, async scope => {
       const found = await managedMember(ctx, scope)
       await keepAnOwner(found)
       await removeMember(found)
       await record(ctx, 'membership.removed', found, { role: found.role })
-      return found
+      await tellOfEnd(found, 'removed')
     })
-    sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'removed'))
     ctx.status = 204
   },
 
@@ -136,7 +135,7 @@ export default {
     await spend('password-account', account.documentId)
     if (!(await isPassword(account, password)))
       throw fieldRefused('password', 'validation.password_wrong', 'credentials')
-    const [heir, giver] = await withPeople(ctx, async scope => {
+    const heir = await withPeople(ctx, async scope => {
       const found = await findMember(scope, id)
       if (!found) throw notFound()
       requirePermission(scope, 'organisation.transfer')
@@ -154,15 +153,15 @@ export default {
         organisation: scope.organisation,
         details: { person: found.user.documentId, name: found.organisation.name },
       })
-      return [found, own]
+      for (const { user } of [found, own])
+        await sendMail(
+          user.email,
+          user.locale,
+          ownershipLetter(user, found.organisation.name, user.id === found.user.id),
+        )
+      return found.documentId
     })
-    for (const { user } of [heir, giver])
-      sendMail(
-        user.email,
-        user.locale,
-        ownershipLetter(user, heir.organisation.name, user.id === heir.user.id),
-      )
-    await answer(ctx, heir.documentId)
+    await answer(ctx, heir)
   },
 }
 

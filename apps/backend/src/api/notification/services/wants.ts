@@ -1,5 +1,4 @@
 import { type NotificationKind, notificationKinds } from '@bgm/validation'
-import { inBackground } from '../../../background'
 import type { Account } from '../../../call'
 import type { Letter } from '../../../mail/layout'
 import { sendMail } from '../../../mail/send'
@@ -26,9 +25,7 @@ export async function wants(user: { email: string }, kind: NotificationKind): Pr
 
 type Reader = { email: string; locale: Account['locale'] }
 
-/** Sends a mail of that kind to whoever wants such mails, in the background. */
-export function notify(reader: Reader, kind: NotificationKind, letter: Letter): void {
-  inBackground('notification', async () => {
-    if (await wants(reader, kind)) sendMail(reader.email, reader.locale, letter)
-  })
+/** Sends a mail of that kind to whoever wants such mails, with the transaction around it. */
+export async function notify(reader: Reader, kind: NotificationKind, letter: Letter): Promise<void> {
+  if (await wants(reader, kind)) await sendMail(reader.email, reader.locale, letter)
 }

@@ -1,15 +1,13 @@
 import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { bodyOf } from '../../../body'
 import { accountOf, type Call } from '../../../call'
-import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
-import { sendMail } from '../../../mail/send'
 import { fieldRefused, notFound } from '../../../refusal'
 import { findUnit } from '../../business-unit/services/row'
 import { ofReachedUnits, reachedUnits, requirePermission, scopeOf } from '../../membership/services/scope'
 import { subscriptionView } from '../../subscription/services/row'
 import { cancelOrder } from '../services/cancel'
 import { orderForUnit } from '../services/order-for-unit'
-import { findOrder, type OrderRow } from '../services/row'
+import { findOrder } from '../services/row'
 import { findSettings } from '../services/settings'
 import { standingOf } from '../services/standing'
 import { unitQuoteOf } from '../services/unit-quote'
@@ -26,15 +24,6 @@ export function idempotencyKey(ctx: Call): string {
   const key = ctx.get('idempotency-key')
   if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldRefused('Idempotency-Key', 'validation.invalid')
   return key
-}
-
-async function tell(order: OrderRow) {
-  const { placed_by: reader } = order
-  if (!reader) return
-  const { payment } = await findSettings()
-  const letter =
-    order.state === 'paid' ? orderPaidLetter(reader, order) : orderPlacedLetter(reader, order, payment)
-  sendMail(reader.email, reader.locale, letter)
 }
 
 export default {
@@ -67,8 +56,7 @@ export default {
     const { scope, unit } = await reach(ctx, wish.business_unit)
     requirePermission(scope, 'order.create')
     const account = accountOf(ctx)
-    const { order, made } = await orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
-    if (made) await tell(order)
+    const order = await orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
     ctx.body = orderView(order, (await findSettings()).payment)
   },
 

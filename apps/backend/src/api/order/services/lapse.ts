@@ -7,14 +7,16 @@ import { listOrdersToLapse, type OrderRow } from './row'
 
 async function lapse(order: OrderRow, now: Date): Promise<boolean> {
   try {
-    await strapi.db.transaction(() => cancelOrder(order, { action: 'order.lapsed', actor: system, now }))
+    await strapi.db.transaction(async () => {
+      await cancelOrder(order, { action: 'order.lapsed', actor: system, now })
+      const { placed_by: reader } = order
+      if (reader) await notify(reader, 'payment', orderCancelledLetter(reader, order))
+    })
   } catch (error) {
     // Another process, or a payment in the same moment, was first.
     if (error instanceof Refusal) return false
     throw error
   }
-  const { placed_by: reader } = order
-  if (reader) notify(reader, 'payment', orderCancelledLetter(reader, order))
   return true
 }
 

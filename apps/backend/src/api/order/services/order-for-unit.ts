@@ -9,6 +9,7 @@ import { payNothing } from './pay'
 import { placeOrder } from './place'
 import { findOrder, type OrderRow } from './row'
 import { standingOf } from './standing'
+import { tellOfOrder } from './tell'
 import { orderOpen, unitQuoteOf } from './unit-quote'
 
 type Ordering = {
@@ -20,7 +21,7 @@ type Ordering = {
   now: Date
 }
 
-async function make(ordering: Ordering, number: string, key: string): Promise<void> {
+async function make(ordering: Ordering, number: string, key: string): Promise<OrderRow> {
   const { account, unit, wish, expectedTotal, now } = ordering
   const standing = await standingOf(unit, now)
   const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: account.locale, now })
@@ -30,29 +31,30 @@ async function make(ordering: Ordering, number: string, key: string): Promise<vo
   const organisation = unit.organisation.id
   const { id } = await placeOrder({ number, account, organisation, unit, quote, now, key })
   if (quote.total === 0) await payNothing(id, now)
+  const order = await findOrder({ id })
+  if (!order) throw new Error('An order is gone')
+  await tellOfOrder(order)
+  return order
 }
 
 /**
  * Places one order for a unit. The same key answers the same order, however many calls arrive at once; a unit has one
  * order at a time that awaits its payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with a voucher's reason.
  */
-export async function orderForUnit(ordering: Ordering): Promise<{ order: OrderRow; made: boolean }> {
+export async function orderForUnit(ordering: Ordering): Promise<OrderRow> {
   const key = `${ordering.account.documentId}:${ordering.key}`
   const placed = () => findOrder({ idempotency_key: key })
   const before = await placed()
-  if (before) return { order: before, made: false }
+  if (before) return before
   const number = orderNumber(ordering.now, await nextOf(orderSeries(ordering.now)))
   try {
-    await strapi.db.transaction(() => make(ordering, number, key))
+    return await strapi.db.transaction(() => make(ordering, number, key))
   } catch (error) {
     const column = violatedColumn(error)
     const raced = column === 'idempotency_key' || column === 'open_for'
     // A twin of this call may have been first by a moment: its order is the answer.
     const twin = raced || error instanceof Refusal ? await placed() : null
-    if (twin) return { order: twin, made: false }
+    if (twin) return twin
     throw raced ? orderOpen() : error
   }
-  const order = await placed()
-  if (!order) throw new Error('An order is gone')
-  return { order, made: true }
 }

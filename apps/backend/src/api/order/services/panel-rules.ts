@@ -75,8 +75,8 @@ async function tell({ documentId, state: before }: OrderRow): Promise<void> {
   const order = await findOrder({ documentId })
   if (!order?.placed_by || order.state === before) return
   const { placed_by: reader } = order
-  if (order.state === 'paid') notify(reader, 'payment', orderPaidLetter(reader, order))
-  if (order.state === 'cancelled') notify(reader, 'payment', orderCancelledLetter(reader, order))
+  if (order.state === 'paid') await notify(reader, 'payment', orderPaidLetter(reader, order))
+  if (order.state === 'cancelled') await notify(reader, 'payment', orderCancelledLetter(reader, order))
 }
 
 type Update = { documentId: string; data?: Data }
@@ -92,10 +92,10 @@ export async function updateByStaff<T>(params: Update, write: () => T | Promise<
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success) throw new Refusal(400, 'The state or the payment reference is not valid')
   params.data = wanted.data
-  const written = await strapi.db.transaction(async () => {
+  return await strapi.db.transaction(async () => {
     await apply(order, wanted.data, new Date())
-    return await write()
+    const written = await write()
+    await tell(order)
+    return written
   })
-  await tell(order)
-  return written
 }

@@ -16,14 +16,14 @@ const change = z.object({
 })
 
 /** Prepares an update by staff: a new state must follow from the old one, and is told to the applicant once it is stored. */
-export async function changeByStaff(params: StaffUpdate): Promise<() => void> {
+export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<void>> {
   const application = await findApplication(params.documentId)
   if (!application) throw notFound()
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success) throw new Refusal(400, 'The state or a note is not valid')
   const { state = application.state, note = application.note } = wanted.data
   params.data = wanted.data
-  if (state === application.state) return () => undefined
+  if (state === application.state) return async () => undefined
   if (!canBecome(application.state, state))
     throw new Refusal(400, `An application that is ${application.state} cannot become ${state}`)
   if (state === 'rejected' && !note)

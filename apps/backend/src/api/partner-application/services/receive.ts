@@ -25,17 +25,15 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
   const now = new Date()
   const data = { ...fields, province: province.name, language: locale, received_at: now, submission }
   const number = await numberOf(now)
-  let application: Application | undefined
-  const isNew = await once(async () => {
+  await once(async () => {
     await strapi.db.transaction(async () => {
-      const made: Application = await strapi.db.query(uid).create({ data: { ...data, number, state: 'new' } })
-      await recordConsent(made.documentId, 'contact', locale)
-      application = made
+      const application: Application = await strapi.db
+        .query(uid)
+        .create({ data: { ...data, number, state: 'new' } })
+      const { email, documentId } = application
+      await recordConsent(documentId, 'contact', locale)
+      await sendMail(email, locale, applicationReceivedLetter(application, statusToken(documentId, now)))
+      await tellSales(newApplicationLetter(application, panelRecord(uid, documentId)), email)
     })
   })
-  if (!isNew || !application) return
-  const { email, documentId } = application
-  const token = statusToken(documentId, now)
-  sendMail(email, locale, applicationReceivedLetter(application, token))
-  await tellSales(newApplicationLetter(application, panelRecord(uid, documentId)), email)
 }

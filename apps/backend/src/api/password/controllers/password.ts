@@ -4,35 +4,24 @@ import {
   resetPasswordBodySchema,
   verifyResetCodeBodySchema,
 } from '@bgm/validation'
-import { inBackground } from '../../../background'
 import { bodyOf } from '../../../body'
 import { unbreached } from '../../../breached-passwords'
 import { type Account, accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf } from '../../../client'
-import { codeMessage, passwordChangedLetter, resetCodeLetter } from '../../../mail/letters'
+import { passwordChangedLetter } from '../../../mail/letters'
 import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused, Refusal } from '../../../refusal'
-import { concerns, tellSecurity } from '../../../security-events'
-import { sendText } from '../../../text-messages'
+import { concerns, requestOf, tellSecurity } from '../../../security-events'
 import { findByIdentifier, getByDocumentId, setPassword } from '../../account/services/account'
 import { requirePassword } from '../../account/services/password'
 import { dropCodes, issueCode, spendCode, takeToken } from '../../code/services/code'
 import { admit, begin } from '../../session/services/admit'
-
-async function sendResetCode(identifier: string) {
-  const account = await findByIdentifier(identifier)
-  const unsent = account ? account.blocked && 'blocked' : 'unknown'
-  tellSecurity('reset.asked', { account: account?.documentId, reason: unsent || undefined })
-  if (!account || account.blocked) return
-  const code = await issueCode('password-reset', account.documentId, identifier)
-  if (identifier.includes('@')) sendMail(account.email, account.locale, resetCodeLetter(account.locale, code))
-  else sendText(identifier, codeMessage(account.locale, code))
-}
+import { askForResetCode } from '../services/reset-code'
 
 async function tellOfNewPassword(account: Account) {
   await dropCodes(account.documentId)
-  sendMail(account.email, account.locale, passwordChangedLetter(account.locale))
+  await sendMail(account.email, account.locale, passwordChangedLetter(account.locale))
 }
 
 export default {
@@ -41,7 +30,7 @@ export default {
     const identifier = 'email' in body ? body.email : body.mobile_number
     await spend('forgot-address', addressOf(ctx))
     await spend('forgot-account', identifier)
-    inBackground('reset code', () => sendResetCode(identifier))
+    await askForResetCode(identifier, requestOf(ctx))
     ctx.body = { ok: true }
   },
 

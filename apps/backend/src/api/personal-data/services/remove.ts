@@ -60,6 +60,6 @@ export async function removePerson(account: Account): Promise<void> {
     }
     await strapi.db.query('api::invitation.invitation').deleteMany({ where: { email: account.email } })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
+    await sendMail(account.email, account.locale, accountRemovedLetter(account.locale))
   })
-  sendMail(account.email, account.locale, accountRemovedLetter(account.locale))
 }

@@ -7,8 +7,6 @@ import {
 } from '@bgm/validation'
 import { bodyOf } from '../../../body'
 import { type Account, accountOf, type Call, sessionOf } from '../../../call'
-import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
-import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { idempotencyKey } from '../../order/controllers/unit-order'
 import { findOrder } from '../../order/services/row'
@@ -69,12 +67,7 @@ export default {
     const order = await findOrder({ documentId: confirmed.order })
     if (!order) throw new Error('A confirmed order is gone')
     const { payment } = await findSettings()
-    if (confirmed.organisation) {
-      await setActiveOrganisation(sessionOf(ctx).documentId, confirmed.organisation)
-      const letter =
-        order.state === 'paid' ? orderPaidLetter(account, order) : orderPlacedLetter(account, order, payment)
-      sendMail(account.email, account.locale, letter)
-    }
+    if (confirmed.organisation) await setActiveOrganisation(sessionOf(ctx).documentId, confirmed.organisation)
     ctx.body = orderView(order, payment)
   },
 }

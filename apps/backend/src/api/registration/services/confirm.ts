@@ -5,6 +5,8 @@ import { createUnit } from '../../business-unit/services/create'
 import { payNothing } from '../../order/services/pay'
 import { placeOrder } from '../../order/services/place'
 import { type Quote, quoteOf } from '../../order/services/quote'
+import { findOrder } from '../../order/services/row'
+import { tellOfOrder } from '../../order/services/tell'
 import { createOrganisation } from '../../organisation/services/create'
 import { nextOf } from '../../sequence/services/sequence'
 import { alreadyConfirmed, type Draft, draftOf, getDraft, stepMissing, writeDraft } from './draft'
@@ -69,6 +71,9 @@ async function makeAll(account: Account, confirming: Confirming, cid: string): P
       .query('api::registration.registration')
       .update({ where: { id: draft.id }, data: { order: order.id } })
     if (quote.total === 0) await payNothing(order.id, confirming.now)
+    const placed = await findOrder({ id: order.id })
+    if (!placed) throw new Error('An order is gone')
+    await tellOfOrder(placed)
     return { order: order.documentId, organisation: organisation.documentId }
   })
 }

@@ -58,20 +58,20 @@ export default {
     await confirmSecondFactor(account, bodyOf(ctx, confirmSecondFactorBodySchema).code)
     // What was opened by the password alone is closed.
     await endOtherSessions(account.documentId, sessionOf(ctx).documentId)
-    tell(account, 'on')
+    await tell(account, 'on')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
   async disable(ctx: Call) {
     const account = await requireBoth(ctx)
     await removeSecondFactor(account.documentId)
-    tell(account, 'off')
+    await tell(account, 'off')
     ctx.body = { ok: true }
   },
 
   async renewCodes(ctx: Call) {
     const account = await requireBoth(ctx)
-    tell(account, 'codes')
+    await tell(account, 'codes')
     tellSecurity('second-factor.codes-renewed')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
@@ -91,7 +91,7 @@ export default {
     await forgive('second-factor-account', account.documentId)
     if (used === 'recovery') {
       const left = await countRecoveryCodes(account.documentId)
-      sendMail(account.email, account.locale, recoveryCodeUsedLetter(account.locale, left))
+      await sendMail(account.email, account.locale, recoveryCodeUsedLetter(account.locale, left))
     }
     ctx.body = await begin(ctx, account)
   },

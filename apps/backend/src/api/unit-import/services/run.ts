@@ -1,5 +1,7 @@
 import { mayDo } from '@bgm/validation'
-import { inBackground } from '../../../background'
+import { z } from 'zod'
+import { defineJob, goOn, type Run } from '../../../jobs/job'
+import { enqueue } from '../../../jobs/queue'
 import { Refusal } from '../../../refusal'
 import { recordAct } from '../../audit-entry/services/audit'
 import { insertReached, writeUnit } from '../../business-unit/services/change'
@@ -10,6 +12,8 @@ import { changesOf, findKnown, isReached, type KnownUnit } from './known'
 
 const together = 20
 const staleAfter = 60_000
+// A run is short, so that one whose process was killed is soon gone on with.
+const runFor = 10_000
 
 type Running = { scope: Scope; user: number; known: Map<string, KnownUnit> }
 
@@ -79,39 +83,43 @@ async function finish(job: Job, outcomes: Outcome[]): Promise<void> {
   })
 }
 
-async function runJob(id: number): Promise<void> {
+async function runSome({ id }: { id: number }, { signal }: Run): Promise<typeof goOn | null> {
   const job = await findJob({ id, state: 'running' })
-  if (!job) return
+  if (!job) return null
+  const enough = Date.now() + runFor
   let outcomes = job.outcomes
   while (outcomes.length < job.rows.length) {
+    if (signal.aborted || Date.now() > enough) return goOn
     outcomes = await writeSome(job.rows.slice(outcomes.length, outcomes.length + together), job, outcomes)
     // Others may use the database between the steps.
     await new Promise(resolve => setImmediate(resolve))
   }
   await finish(job, outcomes)
+  return null
 }
+
+export const importJob = defineJob('unit-import', z.object({ id: z.number() }), runSome)
+
+const place = (id: number) => enqueue(importJob, { id }, { key: String(id) })
 
 /** Starts a checked import; who presses twice starts it once. */
 export async function startJob({ id, rows }: Job): Promise<void> {
   if (rows.every(({ action }) => action === 'error')) throw new Refusal(409, 'Nothing to import')
-  const { count: started } = await strapi.db
-    .query(uid)
-    .updateMany({ where: { id, state: 'checked' }, data: { state: 'running', beat_at: new Date() } })
-  if (started === 1) inBackground('import of units', () => runJob(id))
+  await strapi.db.transaction(async () => {
+    const { count: started } = await strapi.db
+      .query(uid)
+      .updateMany({ where: { id, state: 'checked' }, data: { state: 'running', beat_at: new Date() } })
+    if (started === 1) await place(id)
+  })
 }
 
-/** Goes on with what a stopped process left, and forgets checks that nobody started within a week. */
-export async function tendJobs(now = new Date()): Promise<void> {
+/** Goes on with what no job works at any more, and forgets checks that nobody started within a week. */
+export async function tendImports(now = new Date()): Promise<void> {
   const stale = { $lt: new Date(now.getTime() - staleAfter) }
   const left: { id: number }[] = await strapi.db
     .query(uid)
     .findMany({ where: { state: 'running', beat_at: stale }, select: ['id'] })
-  for (const { id } of left) {
-    const { count: taken } = await strapi.db
-      .query(uid)
-      .updateMany({ where: { id, state: 'running', beat_at: stale }, data: { beat_at: now } })
-    if (taken === 1) inBackground('import of units', () => runJob(id))
-  }
+  for (const { id } of left) await place(id)
   const week = new Date(now.getTime() - 7 * 86_400_000)
   await strapi.db.query(uid).deleteMany({ where: { state: 'checked', beat_at: { $lt: week } } })
 }

@@ -1,0 +1,14 @@
+import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
+import { sendMail } from '../../../mail/send'
+import type { OrderRow } from './row'
+import { findSettings } from './settings'
+
+/** Tells who placed an order that it stands, and how to pay it; belongs in the transaction that makes it. */
+export async function tellOfOrder(order: OrderRow): Promise<void> {
+  const { placed_by: reader } = order
+  if (!reader) return
+  const { payment } = await findSettings()
+  const letter =
+    order.state === 'paid' ? orderPaidLetter(reader, order) : orderPlacedLetter(reader, order, payment)
+  await sendMail(reader.email, reader.locale, letter)
+}

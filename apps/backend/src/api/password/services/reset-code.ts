@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/job'
+import { afterAnswering, enqueue } from '../../../jobs/queue'
+import { codeMessage, resetCodeLetter } from '../../../mail/letters'
+import { sendMail } from '../../../mail/send'
+import { tellSecurity } from '../../../security-events'
+import { sendText } from '../../../text-messages'
+import { findByIdentifier } from '../../account/services/account'
+import { endOf, issueCode } from '../../code/services/code'
+
+const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
+const asked = z.object({ identifier: z.string(), request })
+
+async function send({ identifier, request: from }: z.output<typeof asked>): Promise<void> {
+  const account = await findByIdentifier(identifier)
+  const unsent = account ? account.blocked && 'blocked' : 'unknown'
+  tellSecurity('reset.asked', { ...from, account: account?.documentId, reason: unsent || undefined })
+  if (!account || account.blocked) return
+  const { locale, email, documentId } = account
+  const until = endOf('password-reset')
+  const code = await issueCode('password-reset', documentId, identifier)
+  if (identifier.includes('@')) await sendMail(email, locale, resetCodeLetter(locale, code), { until })
+  else await sendText(identifier, codeMessage(locale, code), until)
+}
+
+export const resetCodeJob = defineJob('reset-code', asked, send, { atOnce: 2 })
+
+/** Sends a code to who has an account of that name: what is done before the answer is the same for anybody. */
+export const askForResetCode = (identifier: string, from: z.output<typeof request>): Promise<void> =>
+  enqueue(
+    resetCodeJob,
+    { identifier, request: from },
+    { startAfter: afterAnswering, until: endOf('password-reset') },
+  )

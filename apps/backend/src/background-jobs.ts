@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { confirmationJob } from './api/account/services/verification'
+import { lapseOrders } from './api/order/services/lapse'
+import { resetCodeJob } from './api/password/services/reset-code'
+import { remindOfEnds } from './api/reminder/services/remind'
+import { importJob, tendImports } from './api/unit-import/services/run'
+import { forgetDead } from './jobs/dead'
+import { defineJob } from './jobs/job'
+import { enqueue, openQueue } from './jobs/queue'
+import { scheduled } from './jobs/store'
+import { mailJob } from './mail/send'
+import { textJob } from './text-messages'
+
+const nothing = z.object({})
+
+/** Each is of no harm when it runs twice, and stops the others in nothing. */
+const hourly = [
+  defineJob('lapse-orders', nothing, () => lapseOrders(), { lease: 600 }),
+  defineJob('remind-of-ends', nothing, () => remindOfEnds(), { lease: 600 }),
+  defineJob('tend-imports', nothing, () => tendImports(), { lease: 300 }),
+  defineJob('forget-dead-jobs', nothing, () => forgetDead()),
+]
+
+/** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
+export async function openJobs(): Promise<void> {
+  const jobs = [mailJob, textJob, resetCodeJob, confirmationJob, importJob, ...hourly]
+  await openQueue(
+    jobs,
+    hourly.map(job => ({ job, minute: 7 })),
+  )
+  for (const job of hourly) await enqueue(job, {}, { key: scheduled })
+}

@@ -1,0 +1,26 @@
+// A second backend on the database of a test: says when it is ready, then runs what each line asks for.
+const { resolve } = require('node:path')
+const { createInterface } = require('node:readline')
+const { createStrapi } = require('@strapi/strapi')
+
+const appDir = resolve(__dirname, '..')
+const distDir = resolve(appDir, 'dist')
+const say = message => process.send(message)
+
+async function main() {
+  const { mailJob } = require(resolve(distDir, 'src/mail/send'))
+  // What a killed process held is free again soon enough for a test.
+  mailJob.lease = 3
+  await createStrapi({ appDir, distDir }).load()
+  process.on('message', async ({ id, path, name, args }) => {
+    const module = require(resolve(distDir, path))
+    say({ id, answer: await module[name](...args.map(arg => (arg.date ? new Date(arg.date) : arg))) })
+  })
+  say({ ready: true })
+}
+
+createInterface({ input: process.stdin }).on('close', () => process.exit())
+main().catch(error => {
+  console.error(error)
+  process.exit(1)
+})

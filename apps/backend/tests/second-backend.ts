@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+type Message = { ready?: true; id?: number; answer?: unknown }
+
+/** Starts a second backend beside the one of the test, in a process of its own, on the same database. */
+export async function startWorker() {
+  const child: ChildProcess = fork(resolve(import.meta.dirname, 'second-backend-process.cjs'), {
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    // The environment of the backend that this process runs.
+    env: process.env,
+  })
+  const heard = async (wanted: (message: Message) => boolean): Promise<Message> => {
+    for (;;) {
+      const [message] = (await once(child, 'message')) as [Message]
+      if (wanted(message)) return message
+    }
+  }
+  await heard(({ ready }) => ready === true)
+  let calls = 0
+  return {
+    /** Calls a function of the compiled backend there; a date goes as `{ date }`. */
+    async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
+      calls += 1
+      const id = calls
+      const answer = heard(message => message.id === id)
+      child.send({ id, path, name, args })
+      return (await answer).answer
+    },
+    async kill() {
+      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
