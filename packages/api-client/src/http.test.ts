@@ -13,6 +13,17 @@ describe('what is sent', () => {
     expect(received[0]?.url).toBe('/api/pages?filters[slug][$eq]=a%20b%26c&sort[0]=name&sort[1]=id')
   })
 
+  test('every call is told by its route, without what names a record, and with its status', async () => {
+    const told: object[] = []
+    const { http } = await against({ body: {} }, { called: call => void told.push(call) })
+    await http.call('get', 'business-units/export', { answer: anything })
+    await http.download('orders/k3j4h5g6f7d8s9a0q1w2e3r4/invoice')
+    expect(told).toEqual([
+      { method: 'get', route: 'business-units/export', status: 200, ms: expect.any(Number) },
+      { method: 'get', route: 'orders/:id/invoice', status: 200, ms: expect.any(Number) },
+    ])
+  })
+
   test('the bearer token goes along only when there is one, read anew at every call', async () => {
     let token = ''
     const { http, received } = await against({ body: {} }, { token: () => token })
