@@ -33,3 +33,10 @@ const unstorable = ['22001', '22003', '22P02', '22021']
 /** Whether the database refused a value itself, which is bad input and no fault of ours. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
+
+// Locked by another process, or nowhere left to write: SQLite, PostgreSQL, the disk itself.
+const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/
+
+/** Whether nothing can be stored for the moment, through no fault of who asks or of ours. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && unavailable.test((error as DatabaseError).code ?? '')

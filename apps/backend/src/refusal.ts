@@ -12,6 +12,7 @@ const names: Record<number, string> = {
   415: 'UnsupportedMediaTypeError',
   422: 'UnprocessableEntityError',
   429: 'RateLimitError',
+  503: 'ServiceUnavailableError',
 }
 
 /** An answer that refuses, in the shape of docs/api.md. Its message is for developers; people read `code` and `fields`. */

@@ -18,11 +18,11 @@ const services = {
 /**
  * A mailbox and a backend on a data folder of their own. The backend is started by itself, so that it can be killed and
  * started again within seconds; nobody restarts it but `start`.
- * @param {{ name: string, database?: 'sqlite' | 'postgres', env?: Record<string, string>, only?: string[] }} options
+ * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[] }} options
  */
-export async function startPlace({ name, database = 'sqlite', env = {}, only = [] }) {
+export async function startPlace({ name, database = 'sqlite', dataDir: given, env = {}, only = [] }) {
   const cluster = database === 'postgres' ? await startCluster() : null
-  const dataDir = cluster ? newFolder(name) : await seededData(name)
+  const dataDir = given ?? (cluster ? newFolder(name) : await seededData(name))
   const temporary = join(dataDir, 'temporary')
   mkdirSync(temporary)
   const ports = await freePorts()
@@ -61,7 +61,7 @@ export async function startPlace({ name, database = 'sqlite', env = {}, only = [
       await backend?.stop()
       await others.stop()
       await cluster?.stop()
-      removeFolder(dataDir)
+      if (!given) removeFolder(dataDir)
     },
   }
   try {

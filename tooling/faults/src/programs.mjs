@@ -4,4 +4,6 @@ export const programs = {
   kill: async (told, options) => (await import('./kill.mjs')).checkKill(told, options),
   uploads: async (told, options) => (await import('./uploads.mjs')).checkUploads(told, options),
   portal: async (told, options) => (await import('./portal.mjs')).checkPortal(told, options),
+  replies: async (told, options) => (await import('./replies.mjs')).checkReplies(told, options),
+  storage: async told => (await import('./storage.mjs')).checkStorage(told),
 }

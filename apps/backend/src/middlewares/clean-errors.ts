@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
 import type { Call, Next } from '../call'
-import { isUnstorable, takenField, violatedColumn } from '../database-errors'
+import { isUnavailable, isUnstorable, takenField, violatedColumn } from '../database-errors'
 import { countError } from '../metrics'
 import { Refusal } from '../refusal'
 import { tellRefusal } from '../security-events'
@@ -50,6 +50,10 @@ function refused({ status, name, message, details }: Refusal): Answer {
 
 function answerFor(error: unknown): Answer | null {
   if (error instanceof Refusal) return refused(error)
+  if (isUnavailable(error)) {
+    strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
+    return refused(new Refusal(503, 'Nothing can be stored at the moment, please try again'))
+  }
   if (isUnstorable(error)) return refused(new Refusal(400, 'A value cannot be stored'))
   const column = violatedColumn(error)
   if (column !== null) return refused(new Refusal(400, 'Already taken', { fields: [takenField(column)] }))

@@ -21,8 +21,8 @@ export type TaxFile = z.output<typeof taxFileRow>
 /** Keeps an uploaded file under a random name among the private files. */
 export async function storeTaxFile({ path, name, size, kind }: Uploaded): Promise<TaxFile> {
   const key = randomUUID()
-  await files.keep(key, path)
   try {
+    await files.keep(key, path)
     return taxFileRow.parse(await strapi.db.query(uid).create({ data: { key, name, mime: kind, size } }))
   } catch (error) {
     await files.remove(key)

@@ -1,0 +1,102 @@
+import { request } from 'node:http'
+import { freePorts } from '@bgm/cli/ports'
+import { startStack } from '@bgm/cli/stack'
+import { pass, startFaultyProxy } from './faulty-proxy.mjs'
+import { startFigures } from './figures.mjs'
+import { formsIn } from './forms.mjs'
+import { fillIn, multipart, register } from './newcomer.mjs'
+import { startPlace } from './place.mjs'
+import { call } from './wire.mjs'
+
+/** The backend does what it was asked; whoever asked never hears of it. */
+const cutReply = path => (target, incoming, outgoing) => {
+  if (incoming.method === 'GET' || !incoming.url.endsWith(path)) return pass(target, incoming, outgoing)
+  const { method, headers } = incoming
+  const asked = request(new URL(incoming.url, target), { method, headers }, answer =>
+    answer.resume().on('end', () => incoming.socket.destroy()),
+  )
+  incoming.pipe(asked)
+}
+
+const bodyOf = fields => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: Buffer.from(new URLSearchParams(fields).toString()),
+})
+
+async function tryMember({ place, portal, proxy, number }) {
+  const member = await register(place, number)
+  await fillIn(place, member, number % 2 ? 'HEMAT100' : null)
+  const headers = { cookie: `portal_token=${member.token}`, origin: portal }
+  const send = (path, { headers: own, body }) =>
+    call(portal + path, { method: 'POST', headers: { ...headers, ...own }, body })
+  const upload = multipart()
+  proxy.fail(cutReply('/tax-file'))
+  await send('/register/property', upload)
+  proxy.fail(null)
+  await send('/register/property', upload)
+
+  const { text } = await call(`${portal}/register/order`, { headers })
+  const confirm = formsIn(text).find(({ fields }) => fields.expected_total)
+  if (!confirm) throw new Error('The page of the order has no form that confirms it')
+  proxy.fail(cutReply('/confirm'))
+  const lost = await send('/register/order', bodyOf(confirm.fields))
+  proxy.fail(null)
+  const [again] = formsIn(lost.text)
+  const answer = await send('/register/order', bodyOf(again?.fields ?? confirm.fields))
+  return {
+    kept: again?.fields.expected_total === confirm.fields.expected_total,
+    lost: lost.status,
+    again: answer.status,
+  }
+}
+
+/** The reply to a confirm and to an upload is lost between backend and portal, and the member sends the form again. */
+export async function checkReplies(told = () => {}, { count = 20 } = {}) {
+  const figures = startFigures(told)
+  const place = await startPlace({ name: 'replies' })
+  const proxy = await startFaultyProxy(place.urls.backend)
+  const api = `${proxy.url}/api`
+  const env = { API_URL: api, CMS_API_URL: api, LOG_LEVEL: 'silent', BACKEND_PATIENCE: '20000' }
+  const apps = await startStack({ ports: await freePorts(), dataDir: place.dataDir, env, only: ['portal'] })
+  try {
+    const found = []
+    for (let number = 1; number <= count; number += 1)
+      found.push(await tryMember({ place, portal: apps.urls.portal, proxy, number }))
+    const records = await place.records()
+    const rows = async statement => Number((await records.rows(statement))[0].n)
+    figures.tell(`\n  ${count} members whose upload and whose confirm got no reply`)
+    figures.expect(
+      'told that there was no answer, with the form to send again',
+      found.filter(({ kept, lost }) => kept && lost >= 500).length,
+      count,
+    )
+    figures.expect(
+      'sent again and led on',
+      found.filter(({ again }) => again === 302 || again === 303).length,
+      count,
+    )
+    figures.expect(
+      'orders',
+      await rows(
+        "select count(*) as n from orders o join orders_placed_by_lnk l on l.order_id = o.id join up_users u on u.id = l.user_id where u.email like 'padam-%'",
+      ),
+      count,
+    )
+    figures.expect(
+      'organisations',
+      await rows("select count(*) as n from organisations where name = 'PT Contoh Padam'"),
+      count,
+    )
+    figures.expect(
+      'tax files of a registration or unit',
+      await rows('select count(*) as n from tax_files'),
+      count + 3,
+    )
+    await records.close()
+  } finally {
+    await apps.stop()
+    await proxy.stop()
+    await place.stop()
+  }
+  return figures.result()
+}

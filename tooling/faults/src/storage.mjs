@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newFolder, removeFolder, seededData } from '@bgm/cli/template'
+import Database from 'better-sqlite3'
+import { startFigures } from './figures.mjs'
+import { fillIn, multipart, register } from './newcomer.mjs'
+import { startPlace } from './place.mjs'
+import { call } from './wire.mjs'
+
+/** A folder that is a small disk of its own; null where this user may not mount one. */
+function smallDisk() {
+  const folder = newFolder('disk')
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    removeFolder(folder)
+    return null
+  }
+}
+
+const write = (place, { token }, number) =>
+  call(`${place.urls.api}/registration/industry`, {
+    method: 'PUT',
+    token,
+    body: { industry: 'restaurant', area_size: 100 + number },
+  })
+
+/** Writes while `during` holds; what was acknowledged last must be what is stored, and every other answer a plain 503. */
+async function writeDuring({ place, figures, what, during, writes }) {
+  const member = await register(place, 1)
+  await fillIn(place, member)
+  const release = await during()
+  const answers = []
+  for (let number = 0; number < writes; number += 1) {
+    const industry = await write(place, member, number)
+    answers.push({ ...industry, number })
+    answers.push(
+      await call(`${place.urls.api}/registration/tax-file`, {
+        method: 'POST',
+        token: member.token,
+        ...multipart({ content: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, 0x20)]) }),
+      }),
+    )
+  }
+  await release()
+  const statuses = [...new Set(answers.map(({ status }) => status))].sort().join(' ')
+  // 415: the temporary file holds less than was sent, and is judged by that.
+  const bad = answers.filter(
+    ({ status, text }) => ![200, 415, 503].includes(status) || /node_modules|\bat .+:\d+:\d+/.test(text),
+  )
+  figures.tell(
+    `  ${what}: ${answers.length} writes, answers ${statuses}, slowest ${Math.max(...answers.map(({ ms }) => ms))} ms`,
+  )
+  for (const { status, text } of bad.slice(0, 3)) figures.tell(`    ${status} ${text.slice(0, 160)}`)
+  figures.expect(`${what}: answers that are neither done nor a plain 503`, bad.length, 0)
+  const last = answers.filter(({ status, number }) => status === 200 && number !== undefined).at(-1)
+  const { body } = await call(`${place.urls.api}/registration`, { token: member.token })
+  if (last)
+    figures.expect(
+      `${what}: the last acknowledged value is stored`,
+      body.industry.area_size >= 100 + last.number,
+      true,
+    )
+  figures.expect(`${what}: over, writing works again`, (await write(place, member, 900)).status, 200)
+}
+
+async function checkLocked(figures) {
+  const place = await startPlace({ name: 'locked' })
+  const during = async () => {
+    const other = new Database(join(place.dataDir, 'database.sqlite'))
+    other.exec('BEGIN EXCLUSIVE')
+    const freed = pause(7_000).then(() => other.exec('ROLLBACK').close())
+    return () => freed
+  }
+  try {
+    await writeDuring({ place, figures, what: 'database locked for 7 s', during, writes: 4 })
+  } finally {
+    await place.stop()
+  }
+}
+
+async function checkFull(figures) {
+  const disk = smallDisk()
+  if (!disk) return figures.tell('  disk full: not tried, this user may not mount a small disk')
+  const seeded = await seededData('disk-seed')
+  cpSync(seeded, disk, { recursive: true })
+  removeFolder(seeded)
+  const filler = join(disk, 'filler')
+  const during = async () => {
+    let left = true
+    while (left) {
+      try {
+        writeFileSync(filler, Buffer.alloc(64 * 1024), { flag: 'a' })
+      } catch {
+        left = false
+      }
+    }
+    return () => rmSync(filler)
+  }
+  const place = await startPlace({ name: 'disk', dataDir: disk })
+  try {
+    await writeDuring({ place, figures, what: 'disk full', during, writes: 10 })
+  } finally {
+    await place.stop()
+    execFileSync('umount', [disk])
+    removeFolder(disk)
+  }
+}
+
+/** The place where things are kept fails: another process holds the database, and the disk is full. */
+export async function checkStorage(told = () => {}) {
+  const figures = startFigures(told)
+  figures.tell('')
+  await checkLocked(figures)
+  await checkFull(figures)
+  return figures.result()
+}
