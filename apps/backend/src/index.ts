@@ -26,6 +26,8 @@ import { watchStaffSignIn } from './security-events'
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
+    // A log on a full disk is lost; the process that writes it is not.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     requireSecrets()
     watchSignals()
     openPreview()
