@@ -4,7 +4,9 @@ import { Mark } from '../art/mark'
 export function Splash({ productName }: { productName: string }) {
   return (
     <div className="splash">
-      <Mark className="splash-mark size-28" />
+      <div className="splash-mark">
+        <Mark className="size-28" />
+      </div>
       <span className="sr-only">{productName}</span>
     </div>
   )
