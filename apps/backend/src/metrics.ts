@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { environment } from './environment'
+import { counts } from './jobs/queue'
 
 const registry = new Registry()
 const registers = [registry]
@@ -81,6 +82,22 @@ function watchMails(strapi: Core.Strapi) {
   }
 }
 
+/** Every backend tells the same numbers of the one queue. */
+function watchJobs() {
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait or run, and those that were given up',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      const now = await counts()
+      this.reset()
+      for (const state of ['open', 'dead'] as const)
+        for (const [job, count] of Object.entries(now[state])) this.set({ job, state }, count)
+    },
+  })
+}
+
 let server: Server | undefined
 
 /** Begins to count, and tells Prometheus on a port of its own, which no proxy leads to. Without METRICS_PORT nothing counts. */
@@ -90,6 +107,7 @@ export async function startMetrics(strapi: Core.Strapi): Promise<void> {
   collectDefaultMetrics({ register: registry })
   watchDatabase(strapi)
   watchMails(strapi)
+  watchJobs()
   strapi.db.lifecycles.subscribe({ models: ['api::order.order'], afterCreate: () => orders.inc() })
   server = createServer(async (request, response) => {
     const asked = request.method === 'GET' && request.url === '/metrics'

@@ -72,10 +72,7 @@ export async function stopWork(): Promise<void> {
   store = null
 }
 
-/**
- * How many jobs wait or run, and how many were given up, by name: for the metrics.
- * @public
- */
+/** How many jobs wait or run, and how many were given up, by name. */
 export const counts = async (): Promise<{
   open: Record<string, number>
   dead: Record<string, number>

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, settleJobs, startBackend } from './harness'
+import { register } from './people'
+
+const freePort = () =>
+  new Promise<number>(done => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => done(port))
+    })
+  })
+
+let backend: Backend
+let numbers = ''
+beforeAll(async () => {
+  const port = await freePort()
+  backend = await startBackend({ env: { METRICS_PORT: String(port) } })
+  const { email } = await register(backend)
+  await settleJobs()
+  await backend.call('GET', `/users/me?email=${email}`)
+  numbers = await fetch(`http://127.0.0.1:${port}/metrics`).then(answer => answer.text())
+  expect(numbers).not.toContain(email)
+})
+afterAll(() => backend.stop())
+
+test.each([
+  /^http_request_duration_seconds_count\{.*route="\/auth\/local\/register",status="200".*\} 1$/m,
+  /^mails_total\{result="sent".*\} 1$/m,
+  /^jobs\{job="mail",state="open".*\} 0$/m,
+  /^database_connections\{state="used".*\} \d+$/m,
+  /^nodejs_eventloop_lag_p99_seconds\{/m,
+])('a backend at work tells %s', line => {
+  expect(numbers).toMatch(line)
+})
