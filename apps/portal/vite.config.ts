@@ -24,7 +24,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
