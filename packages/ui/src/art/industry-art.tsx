@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type IndustrySlug, industryShapes } from './industry-shapes'
-import { lobePath } from './lobe'
+import { lobeAt } from './lobe'
 
 export type { IndustrySlug }
 
@@ -20,12 +20,11 @@ function shape(line: string) {
     return <rect key={line} className={colour} x={x} y={y} width={width} height={height} rx={rx} />
   }
   const [half, belly, ...places] = rest
-  const d = lobePath(Number(half), Number(belly))
-  return places.map(place => {
-    const [x, y, turn] = place.split(',')
-    const rotation = turn ? ` rotate(${turn})` : ''
-    return <path key={line + place} className={colour} transform={`translate(${x} ${y})${rotation}`} d={d} />
+  const lobes = places.map(place => {
+    const [x, y, turn] = place.split(',').map(Number)
+    return lobeAt(Number(half), Number(belly), { x: x ?? 0, y: y ?? 0, turn: turn ?? 0 })
   })
+  return <path key={line} className={colour} d={lobes.join('')} />
 }
 
 /** The picture of an industry by its slug, decorative; an industry without one gets the office. */

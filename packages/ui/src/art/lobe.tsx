@@ -8,6 +8,30 @@ export function lobePath(half: number, belly: number) {
   return `M0-${half}C${belly} ${-pull} ${belly} ${pull} 0 ${half}C${-belly} ${pull} ${-belly} ${-pull} 0-${half}z`
 }
 
+const fine = (value: number) => Number(value.toFixed(2))
+
+export interface LobePlace {
+  x: number
+  y: number
+  /** Degrees. */
+  turn?: number
+  width?: number
+  height?: number
+}
+
+/** The path of a lobe at a place. Many of them joined are one shape: each would else cost the browser an element. */
+export function lobeAt(half: number, belly: number, { x, y, turn = 0, width = 1, height = 1 }: LobePlace) {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const at = (right: number, down: number) =>
+    [right * width * cos - down * height * sin, right * width * sin + down * height * cos] as const
+  const go = (...points: [number, number][]) => points.flatMap(point => at(...point).map(fine)).join(' ')
+  const pull = round(half * 0.45)
+  const [tipX, tipY] = at(0, -half)
+  const there = go([belly, half - pull], [belly, half + pull], [0, 2 * half])
+  const back = go([-belly, pull - half], [-belly, -pull - half], [0, -2 * half])
+  return `M${fine(x + tipX)} ${fine(y + tipY)}c${there}c${back}z`
+}
+
 /** One standing lobe in a 22 × 44 box; `level` (0 to 1) is how much of its height it fills. */
 export function Lobe({
   level = 1,

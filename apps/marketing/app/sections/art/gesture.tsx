@@ -1,4 +1,4 @@
-import { lobePath } from '@bgm/ui'
+import { lobeAt } from '@bgm/ui'
 
 type Place = [x: number, y: number, turn: number, half: number, belly: number]
 
@@ -30,15 +30,10 @@ const gestureOf: Record<string, keyof typeof gestures> = {
 
 /** The lobe standing (sound), turned (places and people) or leaning (what is done); decorative. */
 export function Gesture({ icon, className }: { icon: string | null; className?: string }) {
+  const places = gestures[gestureOf[icon ?? ''] ?? 'stand']
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
-      {gestures[gestureOf[icon ?? ''] ?? 'stand'].map(([x, y, turn, half, belly]) => (
-        <path
-          key={`${x} ${y}`}
-          transform={`translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`}
-          d={lobePath(half, belly)}
-        />
-      ))}
+      <path d={places.map(([x, y, turn, half, belly]) => lobeAt(half, belly, { x, y, turn })).join('')} />
     </svg>
   )
 }

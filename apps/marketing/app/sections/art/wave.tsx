@@ -1,4 +1,4 @@
-import { lobePath } from '@bgm/ui'
+import { lobeAt } from '@bgm/ui'
 
 /** A row of lobes, 8 apart: half heights of what was heard, in pink, and of what is to come. */
 export function Wave({ heard, ahead, className }: { heard: number[]; ahead: number[]; className?: string }) {
@@ -11,15 +11,13 @@ export function Wave({ heard, ahead, className }: { heard: number[]; ahead: numb
       className={className}
     >
       {[heard, ahead].map((group, part) => (
-        <g
+        <path
           key={part === 0 ? 'heard' : 'ahead'}
           className={part === 0 ? 'fill-accent' : 'fill-line-strong opacity-55'}
-        >
-          {group.map((half, index) => {
-            const x = 4 + (index + part * heard.length) * 8
-            return <path key={x} transform={`translate(${x} 22)`} d={lobePath(half, 4.2)} />
-          })}
-        </g>
+          d={group
+            .map((half, index) => lobeAt(half, 4.2, { x: 4 + (index + part * heard.length) * 8, y: 22 }))
+            .join('')}
+        />
       ))}
     </svg>
   )
@@ -29,9 +27,7 @@ export function Wave({ heard, ahead, className }: { heard: number[]; ahead: numb
 export function MoodWave({ halves, className }: { halves: readonly number[]; className?: string }) {
   return (
     <svg viewBox="0 0 120 40" aria-hidden="true" className={className}>
-      {halves.map((half, index) => (
-        <path key={8 + index * 15} transform={`translate(${8 + index * 15} 20)`} d={lobePath(half, 7.3)} />
-      ))}
+      <path d={halves.map((half, index) => lobeAt(half, 7.3, { x: 8 + index * 15, y: 20 })).join('')} />
     </svg>
   )
 }
