@@ -3,7 +3,7 @@ import * as schemas from '@bgm/validation'
 import { fieldNamesOf } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { almostCustomer, industry, pricing, property } from './customers'
-import { type Backend, internalKey, startBackend } from './harness'
+import { type Backend, compiled, internalKey, settleJobs, startBackend } from './harness'
 import { member, newcomer } from './people'
 import { allRows } from './tables'
 
@@ -113,8 +113,20 @@ const writingRoutes = () =>
     .flatMap(({ methods, path }) => methods.map(method => `${method} ${path.slice(4)}`))
     .filter(route => /^(POST|PUT|PATCH|DELETE) /.test(route))
 
+type Queue = { counts(): Promise<{ open: Record<string, number> }> }
+
+/** Mails that earlier calls asked for are on their way for a moment. */
+const untilNothingWaits = () =>
+  expect
+    .poll(async () => {
+      await settleJobs()
+      return Object.values((await compiled<Queue>('src/jobs/queue').counts()).open).some(count => count > 0)
+    })
+    .toBe(false)
+
 // When a session was last seen is no change that a refused call made.
 async function stored(): Promise<Record<string, string>> {
+  await untilNothingWaits()
   const digests: Record<string, Hash> = {}
   for (const { table, row } of await allRows(backend)) {
     if (table === 'sessions') continue
