@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
 import { serverContext } from '@bgm/server/context'
+import { pageBody } from '@bgm/server/page-body'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -32,7 +32,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
+          const body = pageBody()
           resolve(
             new Response(createReadableStreamFromReadable(body), {
               status: rendered,

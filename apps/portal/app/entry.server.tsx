@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { messages as insideEn } from '@bgm/i18n/messages/en/inside'
 import { messages as en } from '@bgm/i18n/messages/en/portal'
 import { messages as insideId } from '@bgm/i18n/messages/id/inside'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { serverContext } from '@bgm/server/context'
+import { pageBody } from '@bgm/server/page-body'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -42,7 +42,7 @@ export default function handleRequest(
         nonce,
         // No loader defers, so the shell is the page: nothing to time out, nothing to abort.
         onShellReady() {
-          const body = new PassThrough()
+          const body = pageBody()
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
           pipe(body)
         },
