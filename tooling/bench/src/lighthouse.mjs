@@ -1,14 +1,22 @@
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const config = { extends: 'lighthouse:default', settings: { onlyCategories: categories, locale: 'en-US' } }
+// A page is read by who speaks its language: `/` leads an English browser on to `/en`, which is a page of its own here.
+const configOf = url => ({
+  extends: 'lighthouse:default',
+  settings: {
+    onlyCategories: categories,
+    locale: 'en-US',
+    extraHeaders: { 'Accept-Language': /^\/en(?:\/|$)/.test(new URL(url).pathname) ? 'en' : 'id' },
+  },
+})
 
 /**
  * What Lighthouse (a phone on a slow line, as it stands by default) finds on one page: scores of 100, ms, bytes on the wire.
  * Null where the browser gave no usable trace.
  */
 export async function readPage(url, port) {
-  const run = await lighthouse(url, { port, logLevel: 'silent' }, config)
+  const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))
   if (!run || run.lhr.runtimeError) return null
   const { audits, categories: found } = run.lhr
   const requests = audits['network-requests'].details.items.filter(item => !item.url.startsWith('data:'))
