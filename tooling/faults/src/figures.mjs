@@ -1,5 +1,5 @@
-/** Collects figures: each is a line, told as it comes, and a miss where it is not what it must be. */
-export function startFigures(told) {
+/** Collects what was found: each finding is a line, told as it comes, and a miss where it is not as it must be. */
+export function startFindings(told) {
   const lines = []
   const misses = []
   let checked = 0
@@ -9,12 +9,26 @@ export function startFigures(told) {
   }
   return {
     tell,
-    /** A figure that must be `wanted`: a number, or a sentence about it and a test. */
-    expect(what, found, wanted, kept = found === wanted) {
+    /** A line that was judged; `miss` says in one sentence what is wrong where it was not `kept`. */
+    judged(line, kept, miss) {
       checked += 1
-      tell(`  ${what.padEnd(58)}${String(found).padStart(12)}${kept ? '' : `   <- miss, ${wanted} wanted`}`)
-      if (!kept) misses.push(`${what}: ${found}, ${wanted} wanted`)
+      tell(line)
+      if (!kept) misses.push(miss)
     },
     result: () => ({ checked, misses, lines }),
+  }
+}
+
+/** Findings that are figures. */
+export function startFigures(told) {
+  const { tell, judged, result } = startFindings(told)
+  return {
+    tell,
+    /** A figure that must be `wanted`: a number, or a sentence about it and a test. */
+    expect(what, found, wanted, kept = found === wanted) {
+      const line = `  ${what.padEnd(58)}${String(found).padStart(12)}${kept ? '' : `   <- miss, ${wanted} wanted`}`
+      judged(line, kept, `${what}: ${found}, ${wanted} wanted`)
+    },
+    result,
   }
 }
