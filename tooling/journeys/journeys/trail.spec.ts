@@ -54,6 +54,7 @@ test('the logs tell each thing once, under one id, and no word of what was typed
   await expectTold(() => signIn('Sandi rahasia 41'), 'sign-in.refused')
   await expect(page.getByText(t('validation.credentials')).first()).toBeVisible()
   await page.getByRole('link', { name: t('sign_in.forgot') }).click()
+  await sari.at('forgot_password.title')
   await sari.field('identifier').fill(person.email)
   await expectTold(() => sari.button('forgot_password.submit').click(), 'reset.asked')
   await sari.at('verify_code.title')
