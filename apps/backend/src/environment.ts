@@ -98,6 +98,12 @@ export const environmentSchema = z.object({
     .describe(
       'port of its numbers for Prometheus (`/metrics`), for the inside alone; without it there is none',
     ),
+  ERROR_REPORT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'takes each failure that nobody expected by POST: name, stack, request id, build; nothing personal',
+    ),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('http').describe('what is logged'),
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every limit of tries'),
 })

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
 import type { Call, Next } from '../call'
 import { isUnavailable, isUnstorable, takenField, violatedColumn } from '../database-errors'
-import { countError } from '../metrics'
+import { reportError } from '../error-reports'
 import { Refusal } from '../refusal'
 import { tellRefusal } from '../security-events'
 
@@ -84,8 +84,9 @@ const unexpected: Answer = {
 }
 
 function logged(error: unknown, requestId?: string): Answer {
-  const { name, message, stack } = error instanceof Error ? error : new Error('Something else was thrown')
-  countError()
+  const known = error instanceof Error ? error : new Error('Something else was thrown')
+  const { name, message, stack } = known
+  reportError(known, requestId)
   strapi.log.error('unexpected', { request_id: requestId, error: name, reason: message, stack })
   return unexpected
 }
