@@ -4,14 +4,11 @@ import { siteHead, siteRow } from '../bench/src/table.mjs'
 import { atSize } from './at-size.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { dataDirOf } from './environment.mjs'
-import { onInterrupt } from './interrupt.mjs'
 import { load } from './load.mjs'
 import { weighPages } from './portal-weights.mjs'
 import { freePorts } from './ports.mjs'
-import { prepare, requireMachine } from './prepare.mjs'
-import { stopAll } from './processes.mjs'
+import { begin, prepare } from './prepare.mjs'
 import { main, Refusal } from './refusal.mjs'
-import { endRunning } from './run.mjs'
 import { startStack } from './stack.mjs'
 import { step } from './steps.mjs'
 import { removeFolder, seededData } from './template.mjs'
@@ -109,11 +106,7 @@ function told(missed) {
 }
 
 await main(async () => {
-  requireMachine()
-  onInterrupt(async () => {
-    endRunning()
-    await stopAll()
-  }, 130)
+  begin()
   console.info('')
   await prepare(join(dataDirOf(), 'logs'))
   if (process.argv.includes('size')) {

@@ -2,11 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { programs } from '../faults/src/programs.mjs'
 import { dataDirOf } from './environment.mjs'
-import { onInterrupt } from './interrupt.mjs'
-import { prepare, requireMachine } from './prepare.mjs'
-import { stopAll } from './processes.mjs'
+import { begin, prepare } from './prepare.mjs'
 import { main, Refusal } from './refusal.mjs'
-import { endRunning } from './run.mjs'
 
 function wanted() {
   const { values, positionals } = parseArgs({
@@ -22,11 +19,7 @@ function wanted() {
 
 await main(async () => {
   const { names, options } = wanted()
-  requireMachine()
-  onInterrupt(async () => {
-    endRunning()
-    await stopAll()
-  }, 130)
+  begin()
   console.info('')
   await prepare(join(dataDirOf(), 'logs'))
   let missed = 0

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataDirOf } from './environment.mjs'
-import { onInterrupt } from './interrupt.mjs'
 import { portsFrom, requirePorts } from './ports.mjs'
-import { prepare, requireMachine } from './prepare.mjs'
-import { stopAll } from './processes.mjs'
+import { begin, prepare } from './prepare.mjs'
 import { main, Refusal } from './refusal.mjs'
-import { endRunning } from './run.mjs'
 import { chosenSettings } from './settings.mjs'
 import { startStack } from './stack.mjs'
 import { step } from './steps.mjs'
@@ -19,15 +16,11 @@ function sizeOf() {
 
 await main(async () => {
   const size = sizeOf()
-  requireMachine()
+  begin()
   const ports = portsFrom()
   const dataDir = dataDirOf()
   // A running backend holds the database: it has seeded it already, at its own start.
   await requirePorts({ backend: ports.backend })
-  onInterrupt(async () => {
-    endRunning()
-    await stopAll()
-  }, 130)
 
   await prepare(join(dataDir, 'logs'))
   const env = { ...chosenSettings(process.env), SEED: size }

@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { none, sum } from './counts.mjs'
 import { dataDirOf } from './environment.mjs'
-import { onInterrupt } from './interrupt.mjs'
-import { prepare, requireMachine } from './prepare.mjs'
-import { stopAll } from './processes.mjs'
+import { begin, prepare } from './prepare.mjs'
 import { main, Refusal } from './refusal.mjs'
-import { endRunning, turboTail } from './run.mjs'
+import { turboTail } from './run.mjs'
 import { stages } from './stages.mjs'
 import { step } from './steps.mjs'
 
@@ -35,12 +33,8 @@ function report(stage, { failures }, log) {
 }
 
 await main(async () => {
-  requireMachine()
+  begin()
   const logs = join(dataDirOf(), 'logs/test')
-  onInterrupt(async () => {
-    endRunning()
-    await stopAll()
-  }, 130)
 
   console.info('')
   await prepare(logs)
