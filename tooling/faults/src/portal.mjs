@@ -142,6 +142,14 @@ async function each(list, work) {
   )
 }
 
+/** A new password is a new session: whoever was signed in by the old one goes on by what the answer set, as a browser does. */
+function keepSession({ headers: sent }, { headers }, visitors) {
+  const [renewed] = /portal_token=[^;]+/.exec(String(headers['set-cookie'] ?? '')) ?? []
+  if (!sent.cookie || !renewed) return
+  const old = sent.cookie
+  for (const visitor of visitors) if (visitor.headers.cookie === old) visitor.headers.cookie = renewed
+}
+
 async function tryWay({ name, portal, pages, forms, figures }) {
   const misses = []
   const statuses = {}
@@ -157,6 +165,7 @@ async function tryWay({ name, portal, pages, forms, figures }) {
   })
   await each(forms, async form => {
     const answer = await send(portal, form)
+    keepSession(form, answer, [...pages, ...forms])
     note(
       `${form.path} ${form.fields.form}`,
       answer,
