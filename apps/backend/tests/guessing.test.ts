@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Backend, internalKey, startBackend } from './harness'
+import { type Backend, compiled, internalKey, startBackend } from './harness'
 import { register, signIn } from './people'
 
 // Thousands of calls, each short: a busy machine takes its time.
@@ -98,4 +98,16 @@ test.each(limited)('%s takes %i tries and then says when to come back', async (p
   ])
   expect(retry_after).toBeGreaterThan(0)
   expect(retry_after).toBeLessThanOrEqual(3600)
+})
+
+test('tries that were counted while the clock went ahead close no door once it is right again', async () => {
+  const { spend } = compiled<typeof import('../src/rate-limit')>('src/rate-limit')
+  const twice = async () => {
+    await spend('text-pause', 'somebody')
+    await expect(spend('text-pause', 'somebody')).rejects.toMatchObject({ status: 429 })
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+  await twice()
+  vi.useRealTimers()
+  await twice()
 })

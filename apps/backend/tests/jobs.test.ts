@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { AnyJob, Job } from '../src/jobs/job'
 import type { Runner } from '../src/jobs/runner'
@@ -126,3 +126,58 @@ test('a mail in the hands of a process that is killed is sent by the next one, o
   await expect.poll(() => rowsOf('mail'), { timeout: 60_000 }).toEqual([])
   expect(await backend.mail.mailsTo('macet@contoh.test')).toHaveLength(1)
 }, 180_000)
+
+describe('when the clock of the machine is set', () => {
+  const day = 24 * 60 * 60_000
+  const later = (milliseconds: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+  }
+  const table = () => compiled<typeof import('../src/jobs/table')>('src/jobs/table').tableStore()
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('what was placed or begun while it went ahead does not wait for that day', async () => {
+    const store = table()
+    const job = define('test-ahead', async () => null) as unknown as AnyJob
+    for (const name of ['waits', 'was begun']) await jobs.enqueue(job as unknown as Job<object>, { name })
+    const ahead = new Date(Date.now() + day)
+    const [waits, begun] = (await rowsOf('test-ahead')).map(({ id }) => id)
+    await rows().updateMany({ where: { id: waits }, data: { due_at: ahead } })
+    await rows().updateMany({ where: { id: begun }, data: { claim: 'of another', leased_until: ahead } })
+    expect(await store.claim(job)).toBeNull()
+    await store.tend()
+    expect(await store.claim(job)).toMatchObject({ id: String(waits) })
+    later(60 * 60_000 + 1000)
+    expect(await store.claim(job)).toMatchObject({ id: String(begun) })
+    await rows().deleteMany({ where: { job: 'test-ahead' } })
+  })
+
+  test('what runs is not begun a second time', async () => {
+    const store = table()
+    const job = define('test-running', async () => null) as unknown as AnyJob
+    await jobs.enqueue(job as unknown as Job<object>, { name: 'once' })
+    const run = await store.claim(job)
+    later(day)
+    expect(await store.claim(job)).toBeNull()
+    if (run) await store.finish(job, run)
+    expect(await rowsOf('test-running')).toEqual([])
+  })
+
+  test('the hourly work goes on, whichever way it was set', async () => {
+    const store = table()
+    const job = define('test-hourly', async () => null) as unknown as AnyJob
+    await store.start([job], [{ job, minute: 7 }])
+    await store.tend()
+    expect(await rowsOf('test-hourly')).toEqual([])
+    for (const shift of [day, 0, -day, 0]) {
+      vi.useRealTimers()
+      later(shift)
+      await store.tend()
+      await store.tend()
+      expect(await rowsOf('test-hourly')).toHaveLength(1)
+      await rows().deleteMany({ where: { job: 'test-hourly' } })
+    }
+    await store.stop()
+  })
+})

@@ -6,6 +6,7 @@ import { type Claimed, type Placing, type Schedule, type Store, scheduled } from
 const uid = 'api::job.job'
 const rows = () => strapi.db.query(uid)
 const free = { claim: null, leased_until: null }
+const hour = 60 * 60_000
 
 type Row = { id: number; payload: string | null; tries: number }
 
@@ -19,9 +20,16 @@ const waiting = (jobs: readonly AnyJob[], due: Date) => ({
   $or: [{ leased_until: null }, { leased_until: { $lt: new Date() } }],
 })
 
-/** Jobs in a table of SQLite, which one process works through. */
+const hourOf = ({ minute }: Schedule) => Math.floor((Date.now() - minute * 60_000) / hour)
+
+/**
+ * Jobs in a table of SQLite, which one process works through. The clock of its machine may be set while it does: nothing
+ * is left waiting for a time that was written down while it went ahead, and nothing that runs is begun a second time.
+ */
 export function tableStore(): Store {
-  const names: string[] = []
+  const hours = new Map<Schedule, number>()
+  // What this process runs is its own for the length of the lease, whatever the clock says meanwhile.
+  const held = new Map<number, number>()
 
   async function put({ job, payload, key, delay }: Placing): Promise<void> {
     const data = { job, payload, key: key && `${job}:${key}`, due_at: inSome(delay), tries: 0 }
@@ -32,46 +40,69 @@ export function tableStore(): Store {
     }
   }
 
-  function keepTime({ job, minute }: Schedule): void {
-    const task = () => put({ job: job.name, payload: null, key: scheduled, delay: 0 })
-    strapi.cron.add({ [job.name]: { task, options: { rule: `0 ${minute} * * * *` } } })
-    names.push(job.name)
+  async function keepTime(): Promise<void> {
+    for (const [schedule, before] of hours) {
+      const now = hourOf(schedule)
+      if (now === before) continue
+      await put({ job: schedule.job.name, payload: null, key: scheduled, delay: 0 })
+      hours.set(schedule, now)
+    }
+  }
+
+  // No pause and no lease is as long as that.
+  async function comeBack(): Promise<void> {
+    const far = inSome(hour)
+    await rows().updateMany({ where: { dead_at: null, due_at: { $gt: far } }, data: { due_at: new Date() } })
+    await rows().updateMany({ where: { leased_until: { $gt: far } }, data: { leased_until: far } })
+  }
+
+  function holding(): number[] {
+    for (const [id, until] of held) if (until < performance.now()) held.delete(id)
+    return [...held.keys()]
   }
 
   async function claim(job: AnyJob): Promise<Claimed | null> {
     for (;;) {
-      const where = waiting([job], new Date())
+      const where = { ...waiting([job], new Date()), id: { $notIn: holding() } }
       const row: Row | null = await rows().findOne({ where, orderBy: [{ due_at: 'asc' }, { id: 'asc' }] })
       if (!row) return null
       const { id, payload, tries } = row
       const run = { id: String(id), claim: randomUUID(), payload, tries: tries + 1 }
       const { count } = await rows().updateMany({
-        where: { ...where, id, tries },
+        where: { ...waiting([job], new Date()), id, tries },
         data: { claim: run.claim, leased_until: inSome(job.lease * 1000), tries: run.tries },
       })
-      if (count === 1) return run
+      if (count !== 1) continue
+      held.set(id, performance.now() + job.lease * 1000)
+      return run
     }
   }
 
   return {
     async start(_jobs, schedules) {
-      for (const schedule of schedules) keepTime(schedule)
+      for (const schedule of schedules) hours.set(schedule, hourOf(schedule))
     },
     put,
     claim,
     async finish(_job, run) {
       await rows().deleteMany({ where: mine(run) })
+      held.delete(Number(run.id))
     },
     async putBack(_job, run, delay, tries) {
       await rows().updateMany({ where: mine(run), data: { ...free, due_at: inSome(delay), tries } })
+      held.delete(Number(run.id))
     },
     async bury(_job, run, reason) {
       await rows().updateMany({
         where: mine(run),
         data: { ...free, key: null, dead_at: new Date(), reason },
       })
+      held.delete(Number(run.id))
     },
-    async tend() {},
+    async tend() {
+      await keepTime()
+      await comeBack()
+    },
     async open(jobs) {
       const counts = jobs.map(async ({ name }) => [
         name,
@@ -83,7 +114,7 @@ export function tableStore(): Store {
       return (await rows().count({ where: waiting(jobs, inSome(within)) })) > 0
     },
     async stop() {
-      for (const name of names) strapi.cron.remove(name)
+      hours.clear()
     },
   }
 }
