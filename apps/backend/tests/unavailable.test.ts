@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isUnavailable } from '../src/database-errors'
+import { industry } from './customers'
+import { type Backend, settleJobs, startBackend } from './harness'
+import { member } from './people'
+import { message, send } from './visitors'
+
+const Database = createRequire(import.meta.url)('better-sqlite3')
+
+let backend: Backend
+let token: string
+beforeAll(async () => {
+  backend = await startBackend()
+  token = (await member(backend)).token
+  await backend.call('GET', '/registration', { token })
+  await settleJobs()
+})
+afterAll(() => backend.stop())
+
+const write = () => backend.call('PUT', '/registration/industry', { token, body: industry })
+const pragma = (what: string) => backend.strapi.db.connection.raw(`pragma ${what}`)
+const coded = (code: string) => Object.assign(new Error(`could not write base/1/2 of ${token}`), { code })
+
+const plain = {
+  status: 503,
+  body: {
+    data: null,
+    error: {
+      status: 503,
+      name: 'ServiceUnavailableError',
+      message: 'Nothing can be stored at the moment, please try again',
+      details: {},
+    },
+  },
+}
+
+test.each([
+  ['SQLITE_BUSY', true],
+  ['SQLITE_BUSY_SNAPSHOT', true],
+  ['SQLITE_LOCKED', true],
+  ['SQLITE_FULL', true],
+  ['SQLITE_IOERR_WRITE', true],
+  ['ENOSPC', true],
+  ['EDQUOT', true],
+  ['53100', true],
+  ['53300', true],
+  ['55P03', true],
+  ['57P01', true],
+  ['SQLITE_CONSTRAINT_UNIQUE', false],
+  ['SQLITE_ERROR', false],
+  ['23505', false],
+  ['ENOENT', false],
+])('%s: nothing can be stored for the moment is %s', (code, unavailable) => {
+  expect(isUnavailable(coded(code))).toBe(unavailable)
+})
+
+describe('what cannot be stored for the moment is answered with a plain 503, and writing works again', () => {
+  test('while another process holds the database', async () => {
+    await pragma('busy_timeout = 50')
+    const other = new Database(join(backend.dataDir, 'database.sqlite'))
+    other.exec('begin exclusive')
+    expect(await write()).toMatchObject(plain)
+    other.exec('rollback')
+    other.close()
+    await pragma('busy_timeout = 5000')
+    expect((await write()).status).toBe(200)
+  })
+
+  test('while the database may not grow', async () => {
+    const [{ page_count: pages }] = await pragma('page_count')
+    await pragma(`max_page_count = ${pages}`)
+    let answer = await send(backend, '/contact-messages', message())
+    for (let more = 0; more < 200 && answer.status === 200; more += 1)
+      answer = await send(backend, '/contact-messages', message({ message: 'Panjang. '.repeat(200) }))
+    expect(answer).toMatchObject(plain)
+    await pragma('max_page_count = 1073741823')
+    expect((await write()).status).toBe(200)
+  })
+
+  test.each(['53100', 'ENOSPC'])('while a write fails with %s', async code => {
+    const forget = backend.strapi.db.lifecycles.subscribe({
+      models: ['api::registration.registration'],
+      beforeUpdate: () => Promise.reject(coded(code)),
+      beforeUpdateMany: () => Promise.reject(coded(code)),
+    })
+    expect(await write()).toMatchObject(plain)
+    forget()
+    expect((await write()).status).toBe(200)
+  })
+})
