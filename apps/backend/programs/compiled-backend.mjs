@@ -10,6 +10,9 @@ const distDir = resolve(appDir, 'dist')
 export function compiledBackend(variables) {
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)
-  const { environment } = require(resolve(distDir, 'src/environment.js'))
-  return { environment, load: () => require('@strapi/strapi').createStrapi({ appDir, distDir }).load() }
+  const part = path => require(resolve(distDir, 'src', path))
+  const { environment } = part('environment.js')
+  const { version } = require('../package.json')
+  const load = () => require('@strapi/strapi').createStrapi({ appDir, distDir }).load()
+  return { environment, version, part, load }
 }

@@ -1,6 +1,6 @@
 import { jakartaDate } from '../../subscription/rules/jakarta'
 
-/** The series that an invoice's number comes from: one a year in Jakarta. Taken in the payment's transaction, it has no gaps. */
+/** The series that an invoice's number comes from: one a year in Jakarta. Taken in the payment's transaction, it has no gaps but that of a restore. */
 export const invoiceSeries = (paidAt: Date): string => `invoice-${jakartaDate(paidAt).year}`
 
 /** `MB-INV-2026-000001` */

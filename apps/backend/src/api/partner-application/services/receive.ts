@@ -7,15 +7,9 @@ import { once } from '../../../submission'
 import { recordConsent } from '../../consent/services/consent'
 import { findRegion } from '../../region/services/regions'
 import { nextOf } from '../../sequence/services/sequence'
-import { compactDate } from '../../subscription/rules/jakarta'
+import { applicationNumber, applicationSeries } from '../rules/number'
 import { type Application, uid } from './row'
 import { statusToken } from './status-link'
-
-/** `MB-MIT-20261120-0001` */
-const numberOf = async (now: Date) => {
-  const sequence = await nextOf(`partner-application-${compactDate(now)}`)
-  return `MB-MIT-${compactDate(now)}-${String(sequence).padStart(4, '0')}`
-}
 
 /** Stores an application once, with its consent, and tells applicant and sales. */
 export async function receiveApplication(body: PartnerApplicationBody, submission: string): Promise<void> {
@@ -24,7 +18,7 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
   if (!province) throw fieldRefused('province', 'validation.region')
   const now = new Date()
   const data = { ...fields, province: province.name, language: locale, received_at: now, submission }
-  const number = await numberOf(now)
+  const number = applicationNumber(now, await nextOf(applicationSeries(now)))
   await once(async () => {
     await strapi.db.transaction(async () => {
       const application: Application = await strapi.db

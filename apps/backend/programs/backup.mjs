@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { compiledBackend } from './compiled-backend.mjs'
+import { end, folderOf, isWithin } from './keep/command.mjs'
+import { copier, settleFolder } from './keep/files.mjs'
+import { secretsOf, writeManifest } from './keep/manifest.mjs'
+import { missingOf } from './keep/named-files.mjs'
+import { postgres } from './keep/postgres.mjs'
+import { sqlite } from './keep/sqlite.mjs'
+
+const rounds = 3
+
+/** The database and then the files that came with it; once more where a file went away in between. */
+async function copyAll({ environment, arriving }) {
+  const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
+  const folders = [
+    ...(environment.S3_PRIVATE_BUCKET ? [] : ['private']),
+    // What lay in the folder before there was a bucket is still read from there.
+    'public',
+  ]
+  const passes = folders.map(name => copier(join(environment.dataDir, name), join(arriving, name)))
+  const copyFiles = async () => {
+    for (const pass of passes) await pass()
+  }
+  await copyFiles()
+  for (let round = 1; ; round += 1) {
+    const mark = new Date()
+    const { rows, named } = await database.copy(environment, join(arriving, database.file))
+    await copyFiles()
+    const missing = missingOf(named, arriving)
+    if (missing.length === 0 || round === rounds) return { mark, rows, missing }
+  }
+}
+
+function makeFolder(folder, dataDir) {
+  if (isWithin(folder, dataDir))
+    throw new Error(`Keep backups outside of the data folder ${dataDir}: they would go with it`)
+  if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not`)
+  const arriving = `${folder}.part`
+  if (existsSync(arriving))
+    throw new Error(`${arriving} is there already: a backup is being made, or broke off. Remove it, then try`)
+  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(arriving)
+  return arriving
+}
+
+function tell(folder, { made_at, rows, files, missing_files: missing }, environment) {
+  const sum = Object.values(rows).reduce((all, many) => all + many, 0)
+  const many = Object.keys(files).length - 1
+  console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${many} files, as of ${made_at}`)
+  console.info(`stand in ${folder}. It holds personal data: encrypt it, and keep it on another machine.`)
+  if (missing.length > 0)
+    console.warn(`The database names files that are nowhere, here or there: ${missing.join(', ')}`)
+  if (environment.S3_PRIVATE_BUCKET || environment.S3_MEDIA_BUCKET)
+    console.info('What lies in a bucket is not in it: keep that by the means of the bucket.')
+}
+
+async function backup() {
+  // Of all that is written here others than its owner read nothing.
+  process.umask(0o077)
+  const folder = folderOf('to')
+  const { environment, version } = compiledBackend({})
+  secretsOf(environment)
+  const arriving = makeFolder(folder, environment.dataDir)
+  const remove = () => rmSync(arriving, { recursive: true, force: true })
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      remove()
+      process.exit(1)
+    })
+  try {
+    const { mark, rows, missing } = await copyAll({ environment, arriving })
+    const about = { made_at: mark.toISOString(), version, database: environment.DATABASE_CLIENT }
+    const kept = { private_files: environment.S3_PRIVATE_BUCKET ? 'bucket' : 'folder' }
+    const manifest = await writeManifest(
+      arriving,
+      { ...about, ...kept, rows, missing_files: missing },
+      environment,
+    )
+    await settleFolder(arriving)
+    renameSync(arriving, folder)
+    await settleFolder(dirname(folder))
+    tell(folder, manifest, environment)
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+await end(backup())

@@ -1,0 +1,28 @@
+const ahead = 1000
+const day = 86_400_000
+
+/** Every series of numbers that may have been begun between two moments. */
+function seriesSince(part, mark, now) {
+  const { cidSeries } = part('api/business-unit/rules/cid.js')
+  const { orderSeries } = part('api/order/rules/number.js')
+  const { invoiceSeries } = part('api/order/rules/invoice-number.js')
+  const { applicationSeries } = part('api/partner-application/rules/number.js')
+  const names = new Set([cidSeries])
+  for (let at = mark.getTime(); at < now.getTime() + day; at += day)
+    for (const seriesOf of [orderSeries, invoiceSeries, applicationSeries]) names.add(seriesOf(new Date(at)))
+  return [...names]
+}
+
+/**
+ * What must not go back to the time of the backup: numbers that were given since are not given again, and whoever signed
+ * out or lost a device since is not signed in again.
+ */
+export const beginAnew = (part, mark, now) => async run => {
+  await run(`update sequences set value = value + ${ahead}`)
+  for (const series of seriesSince(part, mark, now))
+    await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
+      series,
+    ])
+  await run('delete from sessions')
+  await run('delete from strapi_sessions')
+}

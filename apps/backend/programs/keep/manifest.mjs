@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn, settled } from './files.mjs'
+
+const name = 'manifest.json'
+const sealName = 'manifest.seal'
+
+/** Without these a backup is of no use: what they sealed stays closed. */
+export function secretsOf({ CODE_SECRET, ENCRYPTION_KEY }) {
+  if (!CODE_SECRET || !ENCRYPTION_KEY)
+    throw new Error('CODE_SECRET and ENCRYPTION_KEY must be those of the backend')
+  return `${CODE_SECRET}\0${ENCRYPTION_KEY}`
+}
+
+const sealOf = (text, environment) =>
+  createHmac('sha256', secretsOf(environment)).update(`backup\0${text}`).digest('hex')
+
+async function measured(folder) {
+  const files = {}
+  for (const path of await filesIn(folder)) files[path] = await settled(join(folder, path))
+  return files
+}
+
+/** Writes down what the folder holds, and seals it: the last thing that is done to a backup. */
+export async function writeManifest(folder, about, environment) {
+  const manifest = { ...about, files: await measured(folder) }
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, sealName), `${sealOf(text, environment)}\n`)
+  await settled(join(folder, name))
+  await settled(join(folder, sealName))
+  return manifest
+}
+
+function read(folder) {
+  try {
+    return [readFileSync(join(folder, name), 'utf8'), readFileSync(join(folder, sealName), 'utf8').trim()]
+  } catch {
+    throw new Error(`${folder} is no whole backup: it has no sealed manifest`)
+  }
+}
+
+/** The manifest of a backup of which every byte is as it was written; throws otherwise. */
+export async function checkedManifest(folder, environment) {
+  const [text, seal] = read(folder)
+  const right = Buffer.from(sealOf(text, environment))
+  if (seal.length !== right.length || !timingSafeEqual(Buffer.from(seal), right))
+    throw new Error('The manifest was changed, or CODE_SECRET and ENCRYPTION_KEY are not those of the backup')
+  const manifest = JSON.parse(text)
+  const { [name]: _, [sealName]: __, ...found } = await measured(folder)
+  const paths = new Set([...Object.keys(manifest.files), ...Object.keys(found)])
+  for (const path of paths)
+    if (manifest.files[path]?.sha256 !== found[path]?.sha256)
+      throw new Error(
+        `${path} is ${found[path] ? 'not what was backed up' : 'missing'}: this backup is damaged`,
+      )
+  return manifest
+}

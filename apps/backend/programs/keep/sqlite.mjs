@@ -1,0 +1,79 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { copyInto, settled, settleFolder } from './files.mjs'
+import { namedFiles } from './named-files.mjs'
+
+const quoted = name => `"${name.replaceAll('"', '""')}"`
+const placeOf = ({ dataDir }) => join(dataDir, 'database.sqlite')
+const rowsBy = database => async statement => database.prepare(statement).all()
+
+function counted(database) {
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+    .all()
+  return Object.fromEntries(
+    tables.map(({ name }) => [
+      name,
+      database.prepare(`select count(*) as many from ${quoted(name)}`).get().many,
+    ]),
+  )
+}
+
+async function reading(path, work) {
+  const database = new Database(path, { fileMustExist: true })
+  try {
+    if (database.pragma('quick_check', { simple: true }) !== 'ok') throw new Error(`${path} is damaged`)
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** The one file of SQLite. */
+export const sqlite = {
+  file: 'database.sqlite',
+
+  /** A copy as of one moment, while the backend writes on; answers what the copy holds and names. */
+  async copy(environment, to) {
+    if (!existsSync(placeOf(environment))) throw new Error(`There is no ${placeOf(environment)}`)
+    rmSync(to, { force: true })
+    const source = new Database(placeOf(environment), { fileMustExist: true, timeout: 10_000 })
+    try {
+      source.prepare('vacuum into ?').run(to)
+    } finally {
+      source.close()
+    }
+    return reading(to, async copy => ({
+      rows: counted(copy),
+      named: await namedFiles(rowsBy(copy), environment),
+    }))
+  },
+
+  async isEmpty(environment) {
+    return !existsSync(placeOf(environment))
+  },
+
+  /** Puts the copy in its place at the very end; `begin` gets a way to run statements on it before that. */
+  async bringBack(from, environment, { rows, begin }) {
+    const place = placeOf(environment)
+    const arriving = `${place}.part`
+    await copyInto(from, arriving)
+    await reading(arriving, async copy => {
+      requireSame(rows, counted(copy))
+      copy.exec('begin')
+      await begin(async (statement, values = []) => copy.prepare(statement).run(...values))
+      copy.exec('commit')
+    })
+    await settled(arriving)
+    renameSync(arriving, place)
+    await settleFolder(environment.dataDir)
+  },
+}
+
+/** Every table has the rows that were counted when the backup was made. */
+export function requireSame(told, found) {
+  const differing = Object.keys({ ...told, ...found }).filter(table => told[table] !== found[table])
+  if (differing.length > 0)
+    throw new Error(`Other rows than were backed up, so this is not to be used: ${differing.join(', ')}`)
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { umask } from 'node:process'
+import { compiledBackend } from './compiled-backend.mjs'
+import { beginAnew } from './keep/begin-anew.mjs'
+import { end, folderOf } from './keep/command.mjs'
+import { copyInto, filesIn } from './keep/files.mjs'
+import { checkedManifest } from './keep/manifest.mjs'
+import { postgres } from './keep/postgres.mjs'
+import { sqlite } from './keep/sqlite.mjs'
+
+const folders = ['private', 'public']
+
+function requireFitting({ database, private_files }, { DATABASE_CLIENT, S3_PRIVATE_BUCKET }) {
+  if (database !== DATABASE_CLIENT)
+    throw new Error(`This backup is of ${database} and DATABASE_CLIENT says ${DATABASE_CLIENT}`)
+  const here = S3_PRIVATE_BUCKET ? 'bucket' : 'folder'
+  if (private_files !== here)
+    throw new Error(
+      `Private files were in a ${private_files} and S3_PRIVATE_BUCKET says ${here}: restore as it was`,
+    )
+}
+
+async function requireEmpty(database, environment) {
+  if (!(await database.isEmpty(environment)))
+    throw new Error('There is a database already. Restore into a place without one.')
+  for (const name of folders) {
+    const [found] = await filesIn(join(environment.dataDir, name))
+    if (found) throw new Error(`${environment.dataDir}/${name}/${found} is there already: empty that folder`)
+  }
+}
+
+async function restore() {
+  umask(0o077)
+  const from = folderOf('from')
+  const { environment, version, part } = compiledBackend({})
+  const { dataDir } = environment
+  const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
+  const manifest = await checkedManifest(from, environment)
+  requireFitting(manifest, environment)
+  await requireEmpty(database, environment)
+  const files = Object.keys(manifest.files).filter(path => path !== database.file)
+  try {
+    for (const path of files) await copyInto(join(from, path), join(dataDir, path))
+    const begin = beginAnew(part, new Date(manifest.made_at), new Date())
+    await database.bringBack(join(from, database.file), environment, { rows: manifest.rows, begin })
+  } catch (error) {
+    for (const path of [...files, 'database.sqlite.part']) rmSync(join(dataDir, path), { force: true })
+    throw error
+  }
+  const rows = Object.values(manifest.rows).reduce((all, many) => all + many, 0)
+  console.info(`${rows} rows and ${files.length} files stand as they stood at ${manifest.made_at}.`)
+  console.info(
+    'Everybody signs in again, and new numbers of orders, invoices and customers go on 1,000 later.',
+  )
+  if (manifest.version !== version)
+    console.info(`It was made by ${manifest.version}, this is ${version}: run the step of the schema first.`)
+}
+
+await end(restore())

@@ -1,0 +1,8 @@
+import { compactDate } from '../../subscription/rules/jakarta'
+
+/** The series that an application's number comes from: one a day in Jakarta. */
+export const applicationSeries = (now: Date): string => `partner-application-${compactDate(now)}`
+
+/** `MB-MIT-20261120-0001` */
+export const applicationNumber = (now: Date, sequence: number): string =>
+  `MB-MIT-${compactDate(now)}-${String(sequence).padStart(4, '0')}`

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { startShop } from './goods'
+import type { Backend } from './harness'
+
+const Database = createRequire(import.meta.url)('better-sqlite3')
+const appDir = resolve(import.meta.dirname, '..')
+
+let backend: Backend
+let folder: string
+let whole: string
+let buyer: Awaited<ReturnType<typeof customer>>
+
+/** A program of the backend with the environment of the one that runs here, and what it said. */
+const run = (program: string, args: string[], env = {}) =>
+  promisify(execFile)(process.execPath, [`programs/${program}.mjs`, ...args], {
+    cwd: appDir,
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+const backup = (to: string) => run('backup', ['--to', to])
+const restore = (from: string, into: string, env = {}) =>
+  run('restore', ['--from', from], { DATA_DIR: into, ...env })
+
+const place = () => mkdtempSync(join(folder, 'place-'))
+const damaged = (change: (copy: string) => void) => {
+  const copy = join(mkdtempSync(join(folder, 'copy-')), 'copy')
+  cpSync(whole, copy, { recursive: true })
+  change(copy)
+  return copy
+}
+
+beforeAll(async () => {
+  backend = await startShop()
+  buyer = await customer(backend)
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  whole = join(folder, 'whole')
+  expect(await backup(whole)).toMatchObject({ code: 0 })
+}, 120_000)
+afterAll(async () => {
+  await backend.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('what was there comes back in another place; numbers go on later, and nobody is signed in', async () => {
+  const into = place()
+  expect(await restore(whole, into)).toMatchObject({ code: 0, said: expect.stringContaining('1,000 later') })
+  const files = (dataDir: string) => readdirSync(join(dataDir, 'private/tax-files')).sort()
+  expect(files(into)).toEqual(files(backend.dataDir))
+  const database = new Database(join(into, 'database.sqlite'), { readonly: true })
+  const all = (sql: string) => database.prepare(sql).all()
+  expect(all('select number from orders')).toContainEqual({ number: buyer.order.number })
+  expect(all('select * from sessions')).toEqual([])
+  expect(all("select value from sequences where series like 'order-%' or series = 'cid'")).not.toContainEqual(
+    {
+      value: expect.toSatisfy((value: number) => value < 1000),
+    },
+  )
+  database.close()
+}, 60_000)
+
+test('others than its owner read nothing of a backup', () => {
+  for (const entry of ['', ...readdirSync(whole, { recursive: true }).map(String)])
+    expect(statSync(join(whole, entry)).mode & 0o077, entry).toBe(0)
+})
+
+test.each([
+  [
+    'of which a byte is another',
+    (copy: string) => appendFileSync(join(copy, 'database.sqlite'), 'x'),
+    /damaged/,
+  ],
+  [
+    'without one of its files',
+    (copy: string) => {
+      const [key = ''] = readdirSync(join(copy, 'private/tax-files'))
+      rmSync(join(copy, 'private/tax-files', key))
+    },
+    /missing: this backup is damaged/,
+  ],
+  [
+    'with another manifest',
+    (copy: string) => appendFileSync(join(copy, 'manifest.json'), ' '),
+    /was changed/,
+  ],
+  ['that broke off', (copy: string) => rmSync(join(copy, 'manifest.seal')), /no whole backup/],
+])(
+  'a backup %s is refused before anything is touched',
+  async (_, change, message) => {
+    const into = place()
+    expect(await restore(damaged(change), into)).toEqual({ code: 1, said: expect.stringMatching(message) })
+    expect(readdirSync(into)).toEqual([])
+  },
+  60_000,
+)
+
+test('a place that is not empty, other secrets and another kind of database are refused', async () => {
+  expect((await restore(whole, backend.dataDir)).said).toMatch(/a database already/)
+  const into = place()
+  cpSync(join(whole, 'private'), join(into, 'private'), { recursive: true })
+  expect((await restore(whole, into)).said).toMatch(/is there already/)
+  const other = { CODE_SECRET: 'another-secret-of-the-tests' }
+  expect((await restore(whole, place(), other)).said).toMatch(/are not those of the backup/)
+  const postgres = { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://127.0.0.1:9/none' }
+  expect((await restore(whole, place(), postgres)).said).toMatch(/is of sqlite/)
+}, 60_000)
+
+test('a backup is never made over something, into the data folder or beside one that broke off', async () => {
+  expect((await backup(whole)).said).toMatch(/is there already/)
+  expect((await backup(join(backend.dataDir, 'backups/today'))).said).toMatch(/outside of the data folder/)
+  expect((await backup('today')).said).toMatch(/by its whole path/)
+  const broken = damaged(copy => cpSync(copy, `${copy}.part`, { recursive: true }))
+  rmSync(broken, { recursive: true })
+  expect((await backup(broken)).said).toMatch(/broke off/)
+  expect(existsSync(broken)).toBe(false)
+}, 60_000)
