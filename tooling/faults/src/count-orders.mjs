@@ -60,7 +60,7 @@ async function lostOrders({ rows }, { api, ledger }) {
     const same = row && row.number === order.number && Number(row.total) === order.total
     if (!same || (key && row.idempotency_key !== key)) lost.push(order.number)
   }
-  for (const documentId of ledger.cancelled)
+  for (const documentId of ledger.cancelled.keys())
     if (stored.get(documentId)?.state !== 'cancelled') lost.push(`${documentId} is not cancelled`)
   const untold = []
   for (const [, { token, documentId, number }] of said) {

@@ -38,3 +38,9 @@ export function formsIn(html) {
     }
   })
 }
+
+/** Header and body of a form as a browser without script sends it. */
+export const filled = fields => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: Buffer.from(new URLSearchParams(fields).toString()),
+})

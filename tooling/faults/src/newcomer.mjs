@@ -2,7 +2,7 @@ import { insist } from './place.mjs'
 import { call } from './wire.mjs'
 
 const password = 'Kopi-susu-pagi-7'
-const link = /\/verify\?token=([\w-]+)/
+export const link = /\/verify\?token=([\w-]+)/
 
 export const address = {
   company_address: 'Jalan Contoh Nomor 9',
@@ -49,8 +49,24 @@ function asking(api, token) {
   }
 }
 
-/** Somebody who registered and confirmed the e-mail, as a member does: by the mail. */
-export async function register({ urls }, number) {
+/** The newest mail to an address that holds what is looked for; answers its first group. */
+export async function readMail({ urls }, email, wanted, unlike = null) {
+  const found = mails => mails?.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
+  const { body } = await insist(
+    () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
+    answer => ![undefined, unlike].includes(found(answer.body)),
+  )
+  return found(body)
+}
+
+export async function signIn(api, { email, password }) {
+  const body = { identifier: email, password }
+  const answer = await call(`${api}/auth/local`, { method: 'POST', body })
+  return answer.body?.jwt ?? null
+}
+
+/** Somebody who registered, with the token of the mail that asks for the e-mail's confirmation. */
+export async function enrol({ urls }, number) {
   const email = `padam-${number}@contoh.test`
   const ask = asking(urls.api)
   const { jwt, user } = await ask('POST', '/auth/local/register', {
@@ -66,24 +82,40 @@ export async function register({ urls }, number) {
       locale: 'id',
     },
   })
-  const mails = await insist(
-    () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
-    ({ text }) => link.test(text),
-  )
-  await ask('POST', '/auth/email-confirmation', { body: { token: link.exec(mails.body[0].text)[1] } })
-  return { token: jwt, account: user.documentId, email, password }
+  const confirmation = await readMail({ urls }, email, link)
+  return { token: jwt, account: user.documentId, email, password, confirmation }
+}
+
+/** Somebody who registered and confirmed the e-mail, as a member does: by the mail. */
+export async function register(place, number) {
+  const { confirmation, ...member } = await enrol(place, number)
+  await asking(place.urls.api)('POST', '/auth/email-confirmation', { body: { token: confirmation } })
+  return member
 }
 
 /** The steps of the registration up to the one before its last: everything is there, nothing is ordered. */
-export async function fillIn({ urls }, { token }, voucher = null) {
+export async function fillIn({ urls }, { token, file = pdf }, voucher = null) {
   const ask = asking(urls.api, token)
   await ask('GET', '/registration')
   await ask('PUT', '/registration/industry', { body: { industry: 'restaurant', area_size: 80 } })
-  await ask('POST', '/registration/tax-file', multipart())
+  await ask('POST', '/registration/tax-file', multipart({ content: file }))
   await ask('PUT', '/registration/property', { body: { ...company, ...address, terms: true } })
   const pricing = { package: 'small-room', billing_period: 'monthly', zone_count: 1 }
   const draft = await ask('PUT', '/registration/pricing', { body: pricing })
   if (!voucher) return draft.quote.total
   const used = await ask('PUT', '/registration/voucher', { body: { voucher_code: voucher } })
   return used.quote.total
+}
+
+/** Members who have everything filled in, every second one with a voucher, each with a tax file of their own. */
+export async function makeMembers(place, count) {
+  const members = []
+  for (let number = 0; number < count; number += 1) {
+    const member = {
+      ...(await register(place, number)),
+      file: Buffer.concat([pdf, Buffer.alloc(number, 0x20)]),
+    }
+    members.push({ ...member, total: await fillIn(place, member, number % 2 ? 'HEMAT100' : null) })
+  }
+  return members
 }

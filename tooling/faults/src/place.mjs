@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { toolEnvironment } from '@bgm/cli/environment'
 import { freePorts } from '@bgm/cli/ports'
+import { localSecrets } from '@bgm/cli/secrets'
 import { builtServices } from '@bgm/cli/services'
+import { stackSettings } from '@bgm/cli/settings'
 import { startStack } from '@bgm/cli/stack'
 import { newFolder, removeFolder, seededData } from '@bgm/cli/template'
 import { startCluster } from '@bgm/database'
@@ -18,9 +21,18 @@ const services = {
 /**
  * A mailbox and a backend on a data folder of their own. The backend is started by itself, so that it can be killed and
  * started again within seconds; nobody restarts it but `start`.
- * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[] }} options
+ * `fill` puts what it likes into the place before anything starts there; it gets what the backend will read, and answers
+ * what the backend alone reads besides.
+ * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) => Promise<Record<string, string> | void> }} options
  */
-export async function startPlace({ name, database = 'sqlite', dataDir: given, env = {}, only = [] }) {
+export async function startPlace({
+  name,
+  database = 'sqlite',
+  dataDir: given,
+  env = {},
+  only = [],
+  fill = async () => {},
+}) {
   const cluster = database === 'postgres' ? await startCluster() : null
   const dataDir = given ?? (cluster ? newFolder(name) : await seededData(name))
   const temporary = join(dataDir, 'temporary')
@@ -33,6 +45,12 @@ export async function startPlace({ name, database = 'sqlite', dataDir: given, en
     TMPDIR: temporary,
     ...env,
   }
+  const environment = () => ({
+    ...toolEnvironment(),
+    ...stackSettings({ ports, dataDir, secrets: localSecrets(dataDir) }),
+    ...settings,
+  })
+  const own = await fill({ dataDir, environment })
   const others = await startStack({ ports, dataDir, env: settings, only: ['mailbox'] })
   let backend = null
   let apps = null
@@ -42,10 +60,12 @@ export async function startPlace({ name, database = 'sqlite', dataDir: given, en
     urls: others.urls,
     databaseUrl: cluster?.url,
     internalKey: others.internalKey,
+    admin: others.admin,
+    environment,
     pid: () => backend.pids.backend,
     async start(changes = {}) {
-      const own = { ...settings, ...changes }
-      backend = await startStack({ ports, dataDir, services, env: own, only: ['backend'] })
+      const read = { ...settings, ...own, ...changes }
+      backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'] })
       apps ??= await startStack({ ports, dataDir, env: settings, only })
     },
     /** No signal that can be heard: the process is gone between two instructions. */

@@ -3,7 +3,7 @@ import { freePorts } from '@bgm/cli/ports'
 import { startStack } from '@bgm/cli/stack'
 import { pass, startFaultyProxy } from './faulty-proxy.mjs'
 import { startFigures } from './figures.mjs'
-import { formsIn } from './forms.mjs'
+import { filled, formsIn } from './forms.mjs'
 import { fillIn, multipart, register } from './newcomer.mjs'
 import { startPlace } from './place.mjs'
 import { call } from './wire.mjs'
@@ -17,11 +17,6 @@ const cutReply = path => (target, incoming, outgoing) => {
   )
   incoming.pipe(asked)
 }
-
-const bodyOf = fields => ({
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: Buffer.from(new URLSearchParams(fields).toString()),
-})
 
 async function tryMember({ place, portal, proxy, number }) {
   const member = await register(place, number)
@@ -39,10 +34,10 @@ async function tryMember({ place, portal, proxy, number }) {
   const confirm = formsIn(text).find(({ fields }) => fields.expected_total)
   if (!confirm) throw new Error('The page of the order has no form that confirms it')
   proxy.fail(cutReply('/confirm'))
-  const lost = await send('/register/order', bodyOf(confirm.fields))
+  const lost = await send('/register/order', filled(confirm.fields))
   proxy.fail(null)
   const [again] = formsIn(lost.text)
-  const answer = await send('/register/order', bodyOf(again?.fields ?? confirm.fields))
+  const answer = await send('/register/order', filled(again?.fields ?? confirm.fields))
   return {
     kept: again?.fields.expected_total === confirm.fields.expected_total,
     lost: lost.status,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chanceFrom } from './chance.mjs'
 import { address, company } from './newcomer.mjs'
 import { insist } from './place.mjs'
 import { call } from './wire.mjs'
@@ -6,11 +8,11 @@ import { call } from './wire.mjs'
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
 
-/** What the clients were told, and what they only tried: what is counted afterwards. */
-export const startLedger = () => ({
+/** What the clients were told and when, and what they only tried: what is counted afterwards. */
+const startLedger = () => ({
   keys: new Set(),
   placed: new Map(),
-  cancelled: new Set(),
+  cancelled: new Map(),
   units: new Map(),
   registrations: new Map(),
   differing: [],
@@ -18,11 +20,34 @@ export const startLedger = () => ({
   sent: { calls: 0, twice: 0, cut: 0, abandoned: 0 },
 })
 
+/** What had been told up to a moment, with the tokens that its members have since. */
+export function upTo(ledger, moment, tokens) {
+  const told = entries => new Map([...entries].filter(([, { at }]) => at <= moment))
+  const renewed = entries =>
+    new Map([...told(entries)].map(([key, entry]) => [key, { ...entry, token: tokens.get(entry.token) }]))
+  const { placed, units, registrations, cancelled, ...rest } = ledger
+  return {
+    ...rest,
+    placed: renewed(placed),
+    units: renewed(units),
+    registrations: renewed(registrations),
+    cancelled: told(cancelled),
+  }
+}
+
+/** Waits until the clients were answered that many times more: what fails while nobody is at work proves nothing. */
+export async function untilWorking(ledger, answers) {
+  const told = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
+  const wanted = told() + answers
+  const end = performance.now() + 20_000
+  while (told() < wanted && performance.now() < end) await pause(10)
+}
+
 /**
  * A member at work until `ended()`: confirms the registration, adds units, orders for them and cancels, with double
  * submits and cut connections, and asks again under the same key whenever no answer came.
  */
-export async function shop({ api, member, ledger, chance, ended }) {
+async function shop({ api, member, ledger, chance, rest, ended }) {
   const { token, account } = member
   const ask = async (method, path, options) => {
     const answer = await call(api + path, { method, token, ...options })
@@ -56,7 +81,7 @@ export async function shop({ api, member, ledger, chance, ended }) {
   function acknowledge(key, answers) {
     const [first, ...rest] = answers.filter(({ status }) => status === 200).map(({ body }) => body)
     if (!first) return null
-    ledger.placed.set(`${account}:${key}`, { token, ...first })
+    ledger.placed.set(`${account}:${key}`, { token, at: Date.now(), ...first })
     if (rest.some(({ documentId }) => documentId !== first.documentId)) ledger.differing.push(key)
     return first
   }
@@ -64,7 +89,7 @@ export async function shop({ api, member, ledger, chance, ended }) {
   async function cancel(order) {
     const answer = await insist(() => ask('POST', `/orders/${order}/cancel`))
     if (answer.status === 200 || answer.body?.error.details.code === 'order-settled')
-      ledger.cancelled.add(order)
+      ledger.cancelled.set(order, { at: Date.now() })
     else surprise('cancel', answer)
   }
 
@@ -101,7 +126,7 @@ export async function shop({ api, member, ledger, chance, ended }) {
       for (const answer of answers) surprise('unit', answer)
       return
     }
-    ledger.units.set(code, { token, documentId: added.body.documentId })
+    ledger.units.set(code, { token, at: Date.now(), documentId: added.body.documentId })
     units.push(added.body.documentId)
   }
 
@@ -122,11 +147,35 @@ export async function shop({ api, member, ledger, chance, ended }) {
     for (const answer of again) surprise('confirm', answer)
     return
   }
-  ledger.registrations.set(account, { token, ...confirmed.body })
+  ledger.registrations.set(account, { token, at: Date.now(), ...confirmed.body })
   const units = [confirmed.body.business_unit.documentId]
   await clear(units[0])
   while (!ended()) {
     if (units.length < 6 && chance.of(0.2)) await addUnit(units)
     else await order(chance.pick(units))
+    await pause(rest)
+  }
+}
+
+/**
+ * All members at work at once, each with `rest` milliseconds after what it did; `end` lets each finish what it is at and
+ * tells what nobody expected.
+ */
+export function startShopping({ api, members, figures, rest = 0 }) {
+  const ledger = startLedger()
+  let over = false
+  const work = Promise.all(
+    members.map((member, index) =>
+      shop({ api, member, ledger, chance: chanceFrom(index + 1), rest, ended: () => over }),
+    ),
+  )
+  return {
+    ledger,
+    async end() {
+      over = true
+      await work
+      for (const surprise of ledger.surprises.slice(0, 5)) figures.tell(`  ${surprise}`)
+      figures.expect('answers that nobody expects', ledger.surprises.length, 0)
+    },
   }
 }

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newFolder, removeFolder } from '@bgm/cli/template'
+import { checkCut, checkDamaged } from './broken-backups.mjs'
+import { countOrders } from './count-orders.mjs'
+import { editorAt } from './editor.mjs'
+import { startFigures } from './figures.mjs'
+import { backup, everyFile, restore } from './keep.mjs'
+import { makeMembers, multipart, pdf, signIn } from './newcomer.mjs'
+import { startPlace } from './place.mjs'
+import { startShopping, untilWorking, upTo } from './shopper.mjs'
+import { call } from './wire.mjs'
+
+const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
+
+/** Somebody who replaces the tax file of one unit again and again, which removes the file before. */
+function startReplacing(api, token, unit) {
+  const sent = []
+  let over = false
+  const work = (async () => {
+    while (!over) {
+      const content = Buffer.concat([pdf, Buffer.from(`% ${sent.length}\n`)])
+      const file = { content, at: Number.POSITIVE_INFINITY }
+      sent.push(file)
+      const { status } = await call(`${api}/business-units/${unit}/tax-file`, {
+        method: 'POST',
+        token,
+        ...multipart({ content }),
+      })
+      if (status === 200) file.at = Date.now()
+      await pause(20)
+    }
+  })()
+  return {
+    sent,
+    async end() {
+      over = true
+      await work
+    },
+  }
+}
+
+async function firstUnit(api, token) {
+  const { body } = await call(`${api}/business-units`, { token })
+  return body.data[0].documentId
+}
+
+/** Cancels what waits at a member's first unit and orders for it; answers the number. */
+async function orderAnew(api, token) {
+  const unit = await firstUnit(api, token)
+  const { body } = await call(`${api}/business-units/${unit}/ordering`, { token })
+  if (body.open_order)
+    await call(`${api}/orders/${body.open_order.documentId}/cancel`, { method: 'POST', token })
+  const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+  const answer = await call(`${api}/orders`, {
+    method: 'POST',
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { business_unit: unit, ...wish, expected_total: 200_000 },
+  })
+  return answer.body?.number
+}
+
+/** Orders, units and files come in while the backup is made; answers what was told until then and after. */
+async function backUpUnderLoad({ place, members, to, figures }) {
+  const { api, backend } = place.urls
+  const editor = await editorAt(backend, place.admin)
+  const media = Buffer.concat([pdf, Buffer.from('% media\n')])
+  const url = await editor.upload('contoh.pdf', media)
+  const token = await signIn(api, owner)
+  const unit = await firstUnit(api, token)
+  const replacing = startReplacing(api, token, unit)
+  while (replacing.sent.length < 5) await pause(20)
+  const { ledger, end } = startShopping({ api, members, figures })
+  await untilWorking(ledger, 60)
+  const { code, text, ms } = await backup(to, place)
+  await untilWorking(ledger, 30)
+  await end()
+  await replacing.end()
+  if (code !== 0) figures.tell(text)
+  figures.expect('backup: ends with', code, 0)
+  const { made_at, rows } = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8'))
+  const size = everyFile(to).reduce((sum, path) => sum + statSync(path).size, 0)
+  const many = Object.values(rows).reduce((sum, each) => sum + each, 0)
+  figures.tell(
+    `  made in ${(ms / 1000).toFixed(1)} s: ${many} rows, ${everyFile(to).length} files, ${(size / 1e6).toFixed(1)} MB, as of ${made_at}`,
+  )
+  const readable = everyFile(to).filter(path => (statSync(path).mode & 0o077) !== 0).length
+  figures.expect('files that others may read', readable, 0)
+  return { mark: Date.parse(made_at), ledger, unit, sent: replacing.sent, media: { url, bytes: media } }
+}
+
+async function checkFiles({ api, backend, figures, members, tokens, found }) {
+  const fetched = async (url, token) =>
+    Buffer.from(
+      await (await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })).arrayBuffer(),
+    )
+  let whole = 0
+  for (const { token, account, file } of members) {
+    const unit = found.ledger.registrations.get(account)?.business_unit.documentId
+    const bytes = await fetched(`${api}/business-units/${unit}/tax-file`, tokens.get(token))
+    if (bytes.equals(file)) whole += 1
+  }
+  figures.expect("members' tax files, byte for byte", whole, members.length)
+  const replaced = await fetched(`${api}/business-units/${found.unit}/tax-file`, await signIn(api, owner))
+  const at = found.sent.findIndex(({ content }) => content.equals(replaced))
+  const last = found.sent.findLastIndex(each => each.at <= found.mark)
+  figures.tell(
+    `  ${found.sent.length} times replaced, number ${at} came back, ${last} was told before the mark`,
+  )
+  figures.expect('the replaced tax file is whole and not older than told', at >= Math.max(last, 0), true)
+  const media = await fetched(backend + found.media.url)
+  figures.expect('the media file, byte for byte', media.equals(found.media.bytes), true)
+}
+
+async function checkRestored({ restored, found, members, figures }) {
+  const { api, backend } = restored.urls
+  const old = await call(`${api}/users/me`, { token: members[0].token })
+  figures.expect('a session of before: answered', old.status, 401)
+  const tokens = new Map()
+  for (const member of members) tokens.set(member.token, await signIn(api, member))
+  figures.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
+  await countOrders({ place: restored, ledger: upTo(found.ledger, found.mark, tokens), figures })
+  await checkFiles({ api, backend, figures, members, tokens, found })
+  const numbers = new Set([...found.ledger.placed.values()].map(({ number }) => number))
+  const given = []
+  for (const { token } of members) given.push(await orderAnew(api, tokens.get(token)))
+  figures.tell(`  ordered there afterwards: ${given.join(', ')}`)
+  figures.expect('orders placed there', given.filter(Boolean).length, members.length)
+  figures.expect('numbers given a second time', given.filter(number => numbers.has(number)).length, 0)
+}
+
+async function checkOn(database, { clients, cuts, figures }) {
+  const beside = newFolder('backups')
+  const place = await startPlace({ name: 'backup', database })
+  const dataDir = newFolder('restored')
+  try {
+    figures.tell(`\n  backup under load and restore, ${clients} clients, ${database}`)
+    const members = await makeMembers(place, clients)
+    const whole = join(beside, 'whole')
+    const found = await backUpUnderLoad({ place, members, to: whole, figures })
+    await checkCut({ beside, place, figures, count: cuts })
+    await checkDamaged({ whole, beside, place, figures })
+    const fill = async ({ environment }) => {
+      cpSync(join(place.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
+      const { code, text, ms } = await restore(whole, environment())
+      if (code !== 0) figures.tell(text)
+      figures.expect('restore: ends with', code, 0)
+      figures.tell(`  restored in ${(ms / 1000).toFixed(1)} s`)
+    }
+    const restored = await startPlace({ name: 'restored', database, dataDir, env: { SEED: 'none' }, fill })
+    try {
+      await checkRestored({ restored, found, members, figures })
+    } finally {
+      await restored.stop()
+    }
+  } finally {
+    await place.stop()
+    removeFolder(beside)
+    removeFolder(dataDir)
+  }
+}
+
+/** A backup is made while members order, and restored into a new place: all that was told before its mark is there. */
+export async function checkBackup(told = () => {}, { count: cuts = 10, clients = 8 } = {}) {
+  const figures = startFigures(told)
+  for (const database of ['sqlite', 'postgres']) await checkOn(database, { clients, cuts, figures })
+  return figures.result()
+}

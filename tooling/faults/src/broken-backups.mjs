@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { removeFolder } from '@bgm/cli/template'
+import { chanceFrom } from './chance.mjs'
+import { begin, everyFile, restore } from './keep.mjs'
+
+/** Tries to restore; answers whether it was refused for what it is, with one line, and left nothing behind. */
+async function isRefused(from, { place, into }) {
+  mkdirSync(into)
+  const { code, text } = await restore(from, { ...place.environment(), DATA_DIR: into })
+  const left = everyFile(into).length
+  removeFolder(into)
+  return code === 1 && left === 0 && text.split('\n').length === 1 && !text.includes('already')
+}
+
+const flip = path => {
+  const bytes = readFileSync(path)
+  bytes[Math.floor(bytes.length / 2)] ^= 1
+  writeFileSync(path, bytes)
+}
+const someFile = (folder, way) => everyFile(join(folder, way)).sort()[0]
+
+const damages = {
+  'one bit of the database': folder => flip(everyFile(folder).find(path => /database\.\w+$/.test(path))),
+  'one bit of a tax file': folder => flip(someFile(folder, 'private')),
+  'one bit of a media file': folder => flip(someFile(folder, 'public')),
+  'a file gone': folder => rmSync(someFile(folder, 'private')),
+  'a file more': folder => writeFileSync(join(folder, 'private/tax-files/more'), 'more'),
+  'one bit of the manifest': folder => flip(join(folder, 'manifest.json')),
+  'no seal': folder => rmSync(join(folder, 'manifest.seal')),
+}
+
+/** A backup that was changed in any way, or whose secrets are others, is refused before anything is touched. */
+export async function checkDamaged({ whole, beside, place, figures }) {
+  const into = join(beside, 'nothing')
+  let refused = 0
+  for (const [what, damage] of Object.entries(damages)) {
+    const damaged = join(beside, 'damaged')
+    cpSync(whole, damaged, { recursive: true })
+    damage(damaged)
+    if (await isRefused(damaged, { place, into })) refused += 1
+    else figures.tell(`  taken all the same: ${what}`)
+    removeFolder(damaged)
+  }
+  const many = Object.keys(damages).length
+  figures.expect(`damaged in ${many} ways and refused`, refused, many)
+  const other = { ...place.environment(), CODE_SECRET: 'another-secret-of-another-place', DATA_DIR: into }
+  const stranger = await restore(whole, other)
+  figures.expect('refused with other secrets', stranger.code === 1 && /SECRET/.test(stranger.text), true)
+  const taken = await restore(whole, place.environment())
+  figures.expect('refused where something is', taken.code === 1 && /already/.test(taken.text), true)
+}
+
+/** A backup that is killed while it is made: nothing stands under its name, and what stands beside it is refused. */
+export async function checkCut({ beside, place, figures, count }) {
+  const chance = chanceFrom(count)
+  const seen = { whole: 0, left: 0, taken: 0, early: 0 }
+  for (let number = 0; number < count; number += 1) {
+    const to = join(beside, `cut-${number}`)
+    const part = `${to}.part`
+    const { kill, ended } = begin('backup', ['--to', to], place.environment())
+    let over = false
+    ended.then(() => {
+      over = true
+    })
+    while (!existsSync(part) && !over) await pause(2)
+    await pause(chance.upTo(400))
+    kill()
+    await ended
+    if (existsSync(to)) seen.whole += 1
+    if (!existsSync(to) && !existsSync(part)) seen.early += 1
+    if (existsSync(part)) {
+      seen.left += 1
+      if (!(await isRefused(part, { place, into: join(beside, 'nothing') }))) seen.taken += 1
+      if (!existsSync(to) && !(await isRefused(to, { place, into: join(beside, 'nothing') }))) seen.taken += 1
+    }
+    removeFolder(to)
+    removeFolder(part)
+  }
+  figures.tell(
+    `  ${count} backups killed: ${seen.left} left a part, ${seen.whole} were done before, ${seen.early} had not begun`,
+  )
+  figures.expect('broken off and taken by restore all the same', seen.taken, 0)
+}
