@@ -148,7 +148,7 @@ describe('when the clock of the machine is set', () => {
     expect(await store.claim(job)).toBeNull()
     await store.tend()
     expect(await store.claim(job)).toMatchObject({ id: String(waits) })
-    later(60 * 60_000 + 1000)
+    later(61_000)
     expect(await store.claim(job)).toMatchObject({ id: String(begun) })
     await rows().deleteMany({ where: { job: 'test-ahead' } })
   })

@@ -62,7 +62,8 @@ async function moveClock({ place, clock, figures, ledger, members }) {
     const asked = await askAhead(place, { resetter, registrant })
     await untilWorking(ledger, 20)
     if (restart) {
-      await place.kill()
+      // Not killed: a mail in the hands of a killed process may come twice, which is told elsewhere.
+      await place.end()
       await clock.set(shift)
       await place.start()
     } else await clock.set(shift, place.pid())

@@ -30,6 +30,7 @@ export function tableStore(): Store {
   const hours = new Map<Schedule, number>()
   // What this process runs is its own for the length of the lease, whatever the clock says meanwhile.
   const held = new Map<number, number>()
+  const leases = new Map<string, number>()
 
   async function put({ job, payload, key, delay }: Placing): Promise<void> {
     const data = { job, payload, key: key && `${job}:${key}`, due_at: inSome(delay), tries: 0 }
@@ -49,11 +50,15 @@ export function tableStore(): Store {
     }
   }
 
-  // No pause and no lease is as long as that.
+  // No pause and no lease is as long as an hour.
   async function comeBack(): Promise<void> {
-    const far = inSome(hour)
-    await rows().updateMany({ where: { dead_at: null, due_at: { $gt: far } }, data: { due_at: new Date() } })
-    await rows().updateMany({ where: { leased_until: { $gt: far } }, data: { leased_until: far } })
+    const late = { $gt: inSome(hour) }
+    await rows().updateMany({ where: { dead_at: null, due_at: late }, data: { due_at: new Date() } })
+    const begun: { id: number; job: string }[] = await rows().findMany({ where: { leased_until: late } })
+    for (const { id, job } of begun) {
+      const data = { leased_until: inSome(leases.get(job) ?? 0) }
+      await rows().updateMany({ where: { id, leased_until: late }, data })
+    }
   }
 
   function holding(): number[] {
@@ -62,6 +67,8 @@ export function tableStore(): Store {
   }
 
   async function claim(job: AnyJob): Promise<Claimed | null> {
+    const lease = job.lease * 1000
+    leases.set(job.name, lease)
     for (;;) {
       const where = { ...waiting([job], new Date()), id: { $notIn: holding() } }
       const row: Row | null = await rows().findOne({ where, orderBy: [{ due_at: 'asc' }, { id: 'asc' }] })
@@ -70,10 +77,10 @@ export function tableStore(): Store {
       const run = { id: String(id), claim: randomUUID(), payload, tries: tries + 1 }
       const { count } = await rows().updateMany({
         where: { ...waiting([job], new Date()), id, tries },
-        data: { claim: run.claim, leased_until: inSome(job.lease * 1000), tries: run.tries },
+        data: { claim: run.claim, leased_until: inSome(lease), tries: run.tries },
       })
       if (count !== 1) continue
-      held.set(id, performance.now() + job.lease * 1000)
+      held.set(id, performance.now() + lease)
       return run
     }
   }
