@@ -104,6 +104,7 @@ test('uploads leave no copy in the temporary folder, refused ones neither', asyn
   await upload(backend, token, { content: `%PDF-1.4 ${mark}` })
   await upload(backend, token, { content: `MZ ${mark}` })
   await upload(backend, 'not-a-token', { content: `%PDF-1.4 ${mark}` })
+  await upload(backend, token, { content: `%PDF-1.4 ${mark}` }, '__proto__')
   expect(temporary(mark)).toEqual([])
 })
 
