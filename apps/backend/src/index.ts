@@ -14,6 +14,7 @@ import { drain, watchSignals } from './drain'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
 import { startWork, stopWork } from './jobs/queue'
+import { keepAbilities } from './kept-rights'
 import { ensureLocales } from './locales'
 import { keepMedia } from './media-files'
 import { startMetrics, stopMetrics } from './metrics'
@@ -31,6 +32,7 @@ export default {
     requireSecrets()
     watchSignals()
     openPreview()
+    keepAbilities(strapi.contentAPI.permissions.engine)
     keepMedia(strapi)
     watchSchema(strapi)
     await enterPreparation(strapi)

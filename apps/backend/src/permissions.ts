@@ -1,5 +1,6 @@
 import { businessActions } from './business-actions'
 import { contentActions } from './content/permissions'
+import { forgetRights } from './kept-rights'
 
 /** What each kind of caller may call; the panel cannot widen it, every start puts it back. Routes with `auth: false` stand apart. */
 const open = [...contentActions]
@@ -67,6 +68,7 @@ export async function ensurePermissions(): Promise<void> {
       await query.create({ data: { action, role: role.id } })
     }
   }
+  forgetRights()
 }
 
 /** The role that an account acts in: its own once the e-mail is confirmed, the narrow one until then. */

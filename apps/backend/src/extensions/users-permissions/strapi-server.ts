@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { findSession } from '../../api/session/services/session'
 import type { Account, Call } from '../../call'
+import { keptRights } from '../../kept-rights'
+import { hashOf, isPasswordOf } from '../../passwords'
 import { actingRole } from '../../permissions'
 
 type Route = { method: string; path: string }
 type JwtService = { getToken(ctx: Call): Promise<unknown> }
 type UserService = { fetchAuthenticatedUser(id: number): Promise<(Account & { role: unknown }) | null> }
+type PermissionService = {
+  findRolePermissions(role: number): Promise<{ action: string }[]>
+  findPublicPermissions(): Promise<{ action: string }[]>
+}
 type Factory<T> = (input: { strapi: unknown }) => T
 
 type Plugin = {
   routes: { 'content-api': () => { type: string; routes: Route[] } }
-  services: { jwt: Factory<JwtService>; user: Factory<UserService> }
+  services: { jwt: Factory<JwtService>; user: Factory<UserService>; permission: Factory<PermissionService> }
 }
 
 const claimsSchema = z.object({ id: z.number(), sid: z.string() })
@@ -38,11 +44,25 @@ export default (plugin: Plugin) => {
     }
   }
 
+  const permission = plugin.services.permission
+  plugin.services.permission = input => {
+    const stock = permission(input)
+    return {
+      ...stock,
+      findRolePermissions: keptRights('role', stock.findRolePermissions),
+      findPublicPermissions: keptRights('public', stock.findPublicPermissions),
+    }
+  }
+
   const user = plugin.services.user
   plugin.services.user = input => {
     const stock = user(input)
     return {
       ...stock,
+      validatePassword: isPasswordOf,
+      async ensureHashedPasswords<Values extends { password: string }>(values: Values) {
+        return { ...values, password: await hashOf(values.password) }
+      },
       async fetchAuthenticatedUser(id: number) {
         const account = await stock.fetchAuthenticatedUser(id)
         return account && { ...account, role: await actingRole(account.confirmed, account.role) }

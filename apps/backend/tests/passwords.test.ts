@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+type Passwords = {
+  isPasswordOf(password: string, hash: string): Promise<boolean>
+  hashOf(password: string): Promise<string>
+}
+
+const { isPasswordOf, hashOf } = createRequire(import.meta.url)('../dist/src/passwords.js') as Passwords
+
+test('a password is right for its own hash alone', async () => {
+  const hash = await hashOf('Kopi-susu-pagi-7')
+  expect(hash).toMatch(/^\$2a\$10\$/)
+  expect(await isPasswordOf('Kopi-susu-pagi-7', hash)).toBe(true)
+  expect(await isPasswordOf('Kopi-susu-pagi-8', hash)).toBe(false)
+  expect(await isPasswordOf('Kopi-susu-pagi-7', 'no hash')).toBe(false)
+})
+
+test('a hash that another program made is read', async () => {
+  expect(await isPasswordOf('U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW')).toBe(true)
+})
+
+test('what cannot be a hash fails by itself, and the next one is read', async () => {
+  const broken = `$9z$10$${'a'.repeat(53)}`
+  await expect(isPasswordOf('x', broken)).rejects.toThrow('A password was not read')
+  expect(await isPasswordOf('x', 'no hash')).toBe(false)
+})
+
+test('many passwords leave the process free to answer others', async () => {
+  let turns = 0
+  let over = false
+  const hashes = Promise.all(Array.from({ length: 8 }, () => hashOf('Kopi-susu-pagi-7')))
+  hashes.finally(() => {
+    over = true
+  })
+  while (!over) {
+    await turn()
+    turns += 1
+  }
+  expect(new Set(await hashes).size).toBe(8)
+  // Eight hashes on this thread would leave room for some dozen turns between their pieces.
+  expect(turns).toBeGreaterThan(100)
+})
