@@ -6,6 +6,7 @@ import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { readDevice } from './device.server'
 import { keepInterrupted, sentWith } from './interrupted.server'
+import { keptContent } from './kept-content.server'
 import { localeOf } from './locale.server'
 import { elsewhere } from './respond.server'
 import { clearToken, readToken } from './session.server'
@@ -14,7 +15,17 @@ export type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /** A client without a session: sign-in, registration, published content. */
 export function openApi(args: Args): Api {
-  return judged(createApi(connection(args, null)), args.request)
+  return judged(clientFor(args, null), args.request)
+}
+
+function clientFor(args: Args, token: string | null): Api {
+  const options = connection(args, token)
+  const api = createApi(options)
+  const { cmsApiUrl: baseUrl, locale, requestId, called, signal } = options
+  return {
+    ...api,
+    content: { ...api.content, ...keptContent({ baseUrl, locale, requestId, called, signal }) },
+  }
 }
 
 // The loaders of one request share a client, so that what they all ask for is asked once.
@@ -26,7 +37,7 @@ export function requireApi(args: Args): Api {
   const token = readToken(request)
   if (token === null) return signedOut(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
-  const api = shared ?? judged(createApi(connection(args, token)), request)
+  const api = shared ?? judged(clientFor(args, token), request)
   if (request.method === 'GET') clients.set(context, api)
   return api
 }
@@ -40,7 +51,7 @@ export function findApi(args: Args): Api | null {
 function signedOut(args: Args): Api {
   const { request } = args
   if (request.method === 'GET') throw toSignIn(request)
-  return judged(createApi(connection(args, null)), request, () => Promise.reject(toSignIn(request)))
+  return judged(clientFor(args, null), request, () => Promise.reject(toSignIn(request)))
 }
 
 const filePatience = 10_000

@@ -3,6 +3,7 @@ import { messages as en } from '@bgm/i18n/messages/en/portal'
 import { messages as insideId } from '@bgm/i18n/messages/id/inside'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetContent } from '#app/http/kept-content.server'
 import { loadText } from '#app/text'
 
 loadText('id', id)
@@ -11,6 +12,7 @@ loadText('en', en)
 loadText('en', insideEn)
 
 beforeEach(() => {
+  forgetContent()
   vi.spyOn(console, 'error')
 })
 

@@ -19,17 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(api)
   if (!account.confirmed) throw elsewhere(paths.verify(localeOf(args.request)))
   const { first_name, email } = account
-  const royalty = getRoyalty(api)
-  if (account.memberships.length > 0)
-    return {
-      first_name,
-      royalty: await royalty,
-      now: Date.now(),
-      overview: await getDashboard(api),
-      start: null,
-    }
-  const position = registrationPosition(await getRegistration(api)) ?? 'order'
-  return { first_name, royalty: await royalty, now: Date.now(), overview: null, start: { position, email } }
+  const now = Date.now()
+  if (account.memberships.length > 0) {
+    const [royalty, overview] = await Promise.all([getRoyalty(api), getDashboard(api)])
+    return { first_name, royalty, now, overview, start: null }
+  }
+  const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
+  const position = registrationPosition(draft) ?? 'order'
+  return { first_name, royalty, now, overview: null, start: { position, email } }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'dashboard.title')
