@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { measureStored, missingTools, storedBudget } from '../bench/src/stored-page.mjs'
 import { siteHead, siteRow } from '../bench/src/table.mjs'
 import { atSize } from './at-size.mjs'
@@ -71,11 +72,11 @@ async function lighthouse({ site }) {
 async function speed(urls) {
   console.info('\n  page            answers/s   median ms      p99 ms   failed')
   for (const { name, url } of pages(urls)) {
-    const { rate, median, late, failed } = await load(url)
+    const { rate, median, latest, failed } = await load(url)
     const columns = [
       rate.toFixed(0).padStart(9),
       median.toFixed(1).padStart(11),
-      late.toFixed(1).padStart(11),
+      latest.toFixed(1).padStart(11),
     ]
     console.info(`  ${name.padEnd(16)}${columns.join(' ')}${String(failed).padStart(9)}`)
   }
@@ -105,13 +106,36 @@ function told(missed) {
   if (missed > 0) throw new Refusal(`${missed} ${missed === 1 ? 'figure misses' : 'figures miss'} the budget`)
 }
 
+const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10' }
+
+/** What is measured: pages and their speed, or by name the lists at size or many members at once. */
+function wanted() {
+  const options = {
+    database: { type: 'string', default: 'sqlite' },
+    ...Object.fromEntries(
+      Object.entries(numbers).map(([name, standard]) => [name, { type: 'string', default: standard }]),
+    ),
+  }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name = 'pages'] = positionals
+  if (!['pages', 'size', 'load'].includes(name))
+    throw new Refusal(`There is no ${name}. There are: size, load`)
+  if (!['sqlite', 'postgres'].includes(values.database)) throw new Refusal('--database is sqlite or postgres')
+  const counts = Object.fromEntries(Object.keys(numbers).map(number => [number, Number(values[number])]))
+  const wrong = Object.keys(counts).find(number => !(counts[number] >= (number === 'minutes' ? 0 : 1)))
+  if (wrong) throw new Refusal(`--${wrong} must be a number`)
+  return { name, options: { ...counts, database: values.database } }
+}
+
 await main(async () => {
+  const { name, options } = wanted()
   begin()
   console.info('')
   await prepare(join(dataDirOf(), 'logs'))
-  if (process.argv.includes('size')) {
+  if (name !== 'pages') {
     console.info('')
-    told(await atSize())
+    const { manyMembers } = name === 'load' ? await import('./many-members.mjs') : {}
+    told(await (manyMembers ?? atSize)(options))
     return
   }
   const dataDir = await seededData('bench')

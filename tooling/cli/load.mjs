@@ -1,35 +1,21 @@
 import { Agent, request } from 'node:http'
+import { drive } from '../bench/src/drive.mjs'
 
 const headers = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0' }
 
-function once(url, agent) {
-  const since = performance.now()
-  return new Promise((resolve, reject) => {
+const once = (url, agent) =>
+  new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers }, answer => {
       answer.resume()
-      answer.on('end', () => resolve({ ok: answer.statusCode === 200, time: performance.now() - since }))
+      answer.on('end', () => resolve(answer.statusCode === 200 ? undefined : `answered ${answer.statusCode}`))
     })
     asked.on('error', reject).end()
   })
-}
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
-/** Asks for one address over kept connections for some seconds: answers a second, and how long they took in ms. */
+/** Asks for one address over kept connections for some seconds: answers a second, how long they took in ms, what failed. */
 export async function load(url, { seconds = 5, connections = 16 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const end = performance.now() + seconds * 1000
-  const times = []
-  let failed = 0
-  const worker = async () => {
-    while (performance.now() < end) {
-      const { ok, time } = await once(url, agent)
-      if (ok) times.push(time)
-      else failed += 1
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, worker))
+  const { failures, ...found } = await drive(() => once(url, agent), { seconds, askers: connections })
   agent.destroy()
-  times.sort((a, b) => a - b)
-  return { rate: times.length / seconds, median: at(times, 0.5), late: at(times, 0.99), failed }
+  return { ...found, failed: Object.values(failures).reduce((sum, count) => sum + count, 0) }
 }

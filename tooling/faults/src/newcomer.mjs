@@ -1,4 +1,4 @@
-import { insist } from './place.mjs'
+import { insist } from './insist.mjs'
 import { call } from './wire.mjs'
 
 const password = 'Kopi-susu-pagi-7'

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { toolEnvironment } from '@bgm/cli/environment'
 import { freePorts } from '@bgm/cli/ports'
 import { localSecrets } from '@bgm/cli/secrets'
@@ -91,14 +90,4 @@ export async function startPlace({
     throw error
   }
   return place
-}
-
-/** Asks until an answer counts, for as long as it takes a backend to come back. */
-export async function insist(ask, counts = ({ status }) => status > 0 && status < 500, seconds = 1_800) {
-  const end = performance.now() + seconds * 1000
-  for (;;) {
-    const answer = await ask()
-    if (counts(answer) || performance.now() > end) return answer
-    await pause(250)
-  }
 }

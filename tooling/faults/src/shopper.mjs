@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceFrom } from './chance.mjs'
+import { insist } from './insist.mjs'
 import { address, company } from './newcomer.mjs'
-import { insist } from './place.mjs'
 import { call } from './wire.mjs'
 
 const voucher = { code: 'HEMAT100', total: 100_000 }

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Serves one page of a built app with nothing but React: the same tree, rendered anew for each request. Run in the app's
+ * folder, which hands in its own React and Remix.
+ */
+export async function serveBare({
+  createElement,
+  renderToPipeableStream,
+  RemixServer,
+  createRequestHandler,
+}) {
+  const [buildFile, path] = process.argv.slice(1)
+  const build = await import(pathToFileURL(buildFile).href)
+  const url = `http://127.0.0.1${path}`
+  let context
+  const keep = (_request, _status, _headers, found) => {
+    context = { ...found, serverHandoffStream: undefined }
+    return new Response('')
+  }
+  const { module } = build.entry
+  const answer = createRequestHandler(
+    { ...build, entry: { module: { ...module, default: keep } } },
+    'production',
+  )
+  await answer(new Request(url))
+  createServer((request, response) => {
+    if (request.url === '/readyz') return response.end()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    const { pipe } = renderToPipeableStream(createElement(RemixServer, { context, url }), {
+      onShellReady: () => pipe(response),
+    })
+  }).listen(Number(process.env.PORT), '127.0.0.1')
+}

@@ -1,0 +1,29 @@
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Milliseconds in order: half of them lie below `median`, 19 of 20 below `late`, 99 of 100 below `latest`. */
+export function spread(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: at(sorted, 0.5), late: at(sorted, 0.95), latest: at(sorted, 0.99) }
+}
+
+/**
+ * Many who ask at once, each again when it is answered: answers a second, and how long they took in milliseconds.
+ * @param {(asker: number) => Promise<string | null | undefined>} ask one request; a sentence is a failure, null is nothing left to ask
+ * @param {{ seconds?: number, askers: number, ended?: () => boolean }} options until then, or until nothing is left
+ */
+export async function drive(ask, { seconds = Number.POSITIVE_INFINITY, askers, ended = () => false }) {
+  const began = performance.now()
+  const times = []
+  const failures = {}
+  const asker = async number => {
+    while (!ended() && performance.now() - began < seconds * 1000) {
+      const since = performance.now()
+      const failure = await ask(number)
+      if (failure === null) return
+      if (failure) failures[failure] = (failures[failure] ?? 0) + 1
+      else times.push(performance.now() - since)
+    }
+  }
+  await Promise.all(Array.from({ length: askers }, (_, number) => asker(number)))
+  return { rate: times.length / ((performance.now() - began) / 1000), ...spread(times), failures }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { call } from '@bgm/faults/wire'
+import { drive } from './drive.mjs'
+import { orderOf } from './members.mjs'
+import { median } from './timing.mjs'
+import { enterAll, orderThrough, refused } from './visitor.mjs'
+
+/** The least share of the backend's own rate that is left through the portal; the last row is a share of dashboards alone. */
+export const budgets = {
+  'sign-in': 0.8,
+  dashboard: 0.5,
+  'list of units': 0.5,
+  'list of orders': 0.5,
+  order: 0.5,
+  'dashboard while four sign in': 0.5,
+}
+
+function signIns({ backend, browsers, members, internalKey }) {
+  return {
+    name: 'sign-in',
+    through: async index => refused(await browsers[index].send(browsers[index].credentials), [303]),
+    bare: async index => {
+      const { email: identifier, password } = members[index]
+      const headers = { 'x-internal-key': internalKey, 'x-device': `perangkat-contoh-nomor-${index}` }
+      return refused(
+        await call(`${backend}/api/auth/local`, {
+          method: 'POST',
+          body: { identifier, password },
+          headers,
+        }),
+        [200],
+      )
+    },
+  }
+}
+
+/** A page, beside every call that it needs, each once and all side by side. */
+function page({ backend, browsers, members, internalKey }, { name, path, calls }) {
+  const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
+  const needed = [...new Map(calls.map(one => [one.path, one])).values()]
+  return {
+    name,
+    through: async index => refused(await browsers[index].open(path), [200]),
+    async bare(index) {
+      const { token } = members[index]
+      const answers = await Promise.all(
+        needed.map(({ path: asked, authorized }) =>
+          call(backend + asked, { headers: known, ...(authorized && { token }) }),
+        ),
+      )
+      return answers.map(answer => refused(answer, [200])).find(Boolean)
+    },
+  }
+}
+
+/** One order for each free unit of each member, which are free again before the next round. */
+function orders({ browsers, members }) {
+  let left = []
+  const placed = members.map(() => [])
+  return {
+    name: 'order',
+    async ready() {
+      await Promise.all(
+        members.map(async ({ client }, index) => {
+          for (const order of placed[index].splice(0)) await client.command(`/orders/${order}/cancel`)
+        }),
+      )
+      left = members.map(({ free }) => [...free])
+    },
+    async through(index) {
+      const unit = left[index].pop()
+      if (!unit) return null
+      const { order, failure } = await orderThrough(browsers[index], unit)
+      placed[index].push(order)
+      return failure
+    },
+    async bare(index) {
+      const unit = left[index].pop()
+      if (!unit) return null
+      const headers = { 'idempotency-key': randomUUID() }
+      const answer = await members[index].client.ask('POST', '/orders', { body: orderOf(unit), headers })
+      placed[index].push(answer.body?.documentId)
+      return refused(answer, [200])
+    },
+  }
+}
+
+const figuresOf = rounds =>
+  Object.fromEntries(['rate', 'median', 'late'].map(name => [name, median(rounds.map(round => round[name]))]))
+
+/** Both sides in turn, so that a busy machine is busy for both; the first round of each only warms up. */
+async function compare({ name, through, bare, ready = async () => {} }, { askers, seconds, rounds }) {
+  const sides = { through: [], bare: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [side, ask] of Object.entries({ through, bare })) {
+      await ready()
+      const found = await drive(ask, { askers, seconds: round === 0 ? Math.min(2, seconds) : seconds })
+      if (round > 0) sides[side].push(found)
+    }
+  }
+  return {
+    name,
+    through: figuresOf(sides.through),
+    bare: figuresOf(sides.bare),
+    ratio: median(sides.through.map(({ rate }, index) => rate / sides.bare[index].rate)),
+    failures: Object.assign({}, ...[...sides.through, ...sides.bare].map(({ failures }) => failures)),
+  }
+}
+
+/** Dashboards while others sign in, beside dashboards alone. */
+async function besideSignIns(dashboards, { through: signIn }, { askers, seconds, rounds }) {
+  const alone = []
+  const beside = []
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await drive(dashboards.through, { askers, seconds }))
+    let over = false
+    const others = drive(signIn, { askers: 4, ended: () => over })
+    beside.push(await drive(dashboards.through, { askers, seconds }))
+    over = true
+    await others
+  }
+  return {
+    name: 'dashboard while four sign in',
+    through: figuresOf(beside),
+    bare: figuresOf(alone),
+    ratio: median(beside.map(({ rate }, index) => rate / alone[index].rate)),
+    failures: Object.assign({}, ...[...alone, ...beside].map(({ failures }) => failures)),
+  }
+}
+
+/**
+ * What many members at once get through the portal, beside the same of the backend alone.
+ * @param {object} place addresses, internal key, members and the calls behind each page
+ * @param {{ seconds: number, rounds: number }} options of each side; all members ask at once
+ * @param {(row: object) => void} told of each row when it is there
+ */
+export async function measureMembers({ urls, internalKey, members, pages }, { seconds, rounds }, told) {
+  const browsers = await enterAll(urls.portal, members)
+  const known = { backend: urls.backend, internalKey, browsers, members }
+  const options = { askers: members.length, seconds, rounds }
+  const entering = signIns(known)
+  const shown = pages.map(one => page(known, one))
+  const rows = []
+  const note = row => {
+    rows.push(row)
+    told(row)
+  }
+  for (const one of [entering, ...shown, orders(known)]) note(await compare(one, options))
+  note(await besideSignIns(shown[0], entering, options))
+  return rows
+}

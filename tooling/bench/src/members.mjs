@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { address, company, fillIn, register } from '@bgm/faults/newcomer'
+import { call } from '@bgm/faults/wire'
+
+/** What a member orders for a unit: as the command says it, and as the address of the portal's form. */
+const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+const total = 200_000
+
+/** The backend as one member's client asks it, itself the judge of every answer. */
+function clientOf({ urls, internalKey }, token) {
+  const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
+  const ask = (method, path, { headers, ...options } = {}) =>
+    call(urls.api + path, { method, token, ...options, headers: { ...known, ...headers } })
+  const command = async (path, body) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const { status, body: found, text } = await ask('POST', path, { body, headers })
+    if (status !== 200) throw new Error(`POST ${path} answered ${status}: ${text.slice(0, 200)}`)
+    return found
+  }
+  return { ask, command }
+}
+
+async function addUnit({ command }, number) {
+  const code = randomUUID().slice(0, 12).toUpperCase()
+  const body = { name: `Gerai ${number}`, outlet_code: code, industry: 'restaurant', area_size: 40 }
+  return (await command('/business-units', { ...body, ...company, ...address })).documentId
+}
+
+export const orderOf = unit => ({ business_unit: unit, ...wish, expected_total: total })
+
+export const summaryOf = unit =>
+  `/orders/new/summary?${new URLSearchParams({ unit, ...wish, zone_count: String(wish.zone_count) })}`
+
+/** Somebody who came the way of every member and has `units` units: half of them with an order to pay, half `free` for one. */
+async function makeMember(place, number, units) {
+  const member = await register(place, number)
+  const client = clientOf(place, member.token)
+  const confirmed = await client.command('/registration/confirm', {
+    expected_total: await fillIn(place, member),
+  })
+  const own = [confirmed.business_unit.documentId]
+  while (own.length < units) own.push(await addUnit(client, own.length + 1))
+  const ordered = own.slice(0, units / 2)
+  for (const unit of ordered.slice(1)) await client.command('/orders', orderOf(unit))
+  return { ...member, client, unit: own[0], order: confirmed.documentId, free: own.slice(units / 2) }
+}
+
+export const makeMembers = (place, { members, units }) =>
+  Promise.all(Array.from({ length: members }, (_, number) => makeMember(place, number, units)))
+
+/** The pages of a member that show data, the three that everybody opens first. */
+export const pagesOf = ({ unit, order, free: [place] }) => [
+  '/',
+  '/business-units',
+  '/orders',
+  `/business-units/${unit}`,
+  `/business-units/${unit}/edit`,
+  '/business-units/new',
+  `/orders/${order}`,
+  `/orders/new?unit=${place}`,
+  summaryOf(place),
+  ...['/members', '/users', '/audit', '/settings', '/account', '/account/security', '/account/consents'],
+]

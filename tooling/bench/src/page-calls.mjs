@@ -1,0 +1,64 @@
+import { pass, startFaultyProxy } from '@bgm/faults/faulty-proxy'
+import { visitorAt } from './visitor.mjs'
+
+/** How many calls of a page may wait for each other (docs/performance.md). */
+export const longestChain = 2
+
+/** Milliseconds for which each call is held: what is asked side by side overlaps, however busy the machine is. */
+const held = 300
+
+/** How many of the calls follow each other: one that began when another had ended waited for it. */
+export function chainOf(calls) {
+  let length = 0
+  let end = Number.NEGATIVE_INFINITY
+  for (const { from, until } of calls.toSorted((a, b) => a.until - b.until)) {
+    if (from < end) continue
+    length += 1
+    end = until
+  }
+  return length
+}
+
+/** Calls that were asked more than once for one page, by name. */
+export function repeatedIn(calls) {
+  const names = calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+/**
+ * The calls to the backend that each page makes, by a portal that has just begun and keeps nothing yet.
+ * @param {{ backend: string, startPortal: (env: Record<string, string>) => Promise<object>, paths: string[], token: string }} options
+ */
+export async function callsBehind({ backend, startPortal, paths, token }) {
+  const proxy = await startFaultyProxy(backend)
+  let calls = []
+  proxy.fail((target, incoming, outgoing) => {
+    const asked = {
+      method: incoming.method,
+      path: incoming.url,
+      authorized: 'authorization' in incoming.headers,
+      from: performance.now(),
+      until: Number.POSITIVE_INFINITY,
+    }
+    calls.push(asked)
+    outgoing.on('close', () => {
+      asked.until = performance.now()
+    })
+    setTimeout(pass, held, target, incoming, outgoing)
+  })
+  const api = `${proxy.url}/api`
+  const pages = []
+  try {
+    for (const path of paths) {
+      const stack = await startPortal({ API_URL: api, CMS_API_URL: api, BACKEND_PATIENCE: '60000' })
+      calls = []
+      const { status } = await visitorAt(stack.urls.portal, { portal_token: token })
+        .open(path)
+        .finally(stack.stop)
+      pages.push({ path, status, calls, chain: chainOf(calls), repeated: repeatedIn(calls) })
+    }
+  } finally {
+    await proxy.stop()
+  }
+  return pages
+}

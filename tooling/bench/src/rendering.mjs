@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { builtServices } from '@bgm/cli/services'
+import { drive } from './drive.mjs'
+import { median } from './timing.mjs'
+import { refused, visitorAt } from './visitor.mjs'
+
+/** A page that asks the backend nothing: what is compared is rendering alone. */
+const path = '/sign-in'
+/** The share of a bare render that a served page must keep (docs/performance.md). */
+export const renderingBudget = 0.37
+
+const handOver = `import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { RemixServer } from '@remix-run/react'
+import { createRequestHandler } from '@remix-run/node'
+const { serveBare } = await import(process.argv[1])
+process.argv.splice(1, 1)
+await serveBare({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
+
+/** The portal's page as a service of the stack, rendered by React alone. */
+export function bareService(ports) {
+  const { cwd, env, health } = builtServices.portal(ports)
+  const program = join(import.meta.dirname, 'bare-page.mjs')
+  const args = ['--input-type=module', '-e', handOver, program, join(cwd, 'build/server/index.js'), path]
+  return { name: 'portal', cwd, env, health, args }
+}
+
+/** Renders a second: the portal as it runs, and the same tree by React alone, in turn. */
+export async function measureRendering({ portal, bare }, { seconds, rounds }) {
+  const askers = 8
+  const ask = url => {
+    const visitor = visitorAt(url)
+    return async () => refused(await visitor.ask(path), [200])
+  }
+  const sides = { served: ask(portal), bare: ask(bare) }
+  const rates = { served: [], bare: [] }
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [side, work] of Object.entries(sides)) {
+      const { rate, failures } = await drive(work, { askers, seconds })
+      if (Object.keys(failures).length > 0) throw new Error(`The page ${Object.keys(failures)}`)
+      if (round > 0) rates[side].push(rate)
+    }
+  return {
+    served: median(rates.served),
+    bare: median(rates.bare),
+    ratio: median(rates.served.map((rate, index) => rate / rates.bare[index])),
+  }
+}

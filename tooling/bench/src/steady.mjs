@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drive } from './drive.mjs'
+import { judgeGrowth, readMemory } from './memory.mjs'
+import { enterAll, orderThrough, refused, visitorAt } from './visitor.mjs'
+
+const readings = 120
+
+/** What members do all day, each in turn: many pages, few orders and sign-ins, and a look at the site. */
+function working({ urls, members, browsers }) {
+  const turns = members.map(() => 0)
+  const site = visitorAt(urls.site)
+  return async index => {
+    const { unit, order, free, client } = members[index]
+    const turn = turns[index]++
+    if (turn % 40 === 20) return refused(await browsers[index].send(browsers[index].credentials), [303])
+    if (turn % 20 === 10) {
+      const placed = await orderThrough(browsers[index], free[turn % free.length])
+      if (placed.order) await client.command(`/orders/${placed.order}/cancel`)
+      return placed.failure
+    }
+    if (turn % 60 === 30) return refused(await site.open('/contact?topic=sales'), [200])
+    if (turn % 5 === 4) return refused(await site.open('/product'), [200])
+    const pages = [
+      '/',
+      '/business-units',
+      '/orders',
+      `/business-units/${unit}`,
+      `/orders/${order}`,
+      '/members',
+    ]
+    return refused(await browsers[index].open(pages[turn % pages.length]), [200])
+  }
+}
+
+/**
+ * Loads portal, site and backend for some minutes and reads what each process holds.
+ * @param {{ urls: object, members: object[], processes: Record<string, { pid: number, metrics: string, ceiling?: number }> }} place
+ * @returns {Promise<{ rows: object[], rate: number, failures: Record<string, number> }>} what each held, first and last
+ */
+export async function measureMemory({ urls, members, processes }, { minutes }) {
+  const browsers = await enterAll(urls.portal, members)
+  const seconds = minutes * 60
+  const read = Object.fromEntries(Object.keys(processes).map(name => [name, []]))
+  let over = false
+  const work = drive(working({ urls, members, browsers }), {
+    askers: members.length,
+    seconds,
+  }).finally(() => {
+    over = true
+  })
+  while (!over) {
+    await pause((seconds * 1000) / readings)
+    for (const [name, { pid, metrics }] of Object.entries(processes))
+      read[name].push(await readMemory(pid, metrics))
+  }
+  const { rate, failures } = await work
+  const rows = Object.entries(processes).map(([name, { ceiling = Number.POSITIVE_INFINITY }]) => {
+    const resident = judgeGrowth(read[name].map(one => one.resident))
+    const heap = judgeGrowth(read[name].map(one => one.heap))
+    return { name, resident, heap, ceiling, kept: resident.flat && heap.flat && resident.most <= ceiling }
+  })
+  return { rows, rate, failures }
+}

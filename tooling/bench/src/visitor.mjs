@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { formsIn } from '@bgm/faults/forms'
+import { call } from '@bgm/faults/wire'
+import { summaryOf } from './members.mjs'
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+
+/** A browser without script at the portal: it keeps its cookies and sends forms as they stand in the page. */
+export function visitorAt(portal, kept = {}) {
+  const cookies = new Map(Object.entries(kept))
+  const keep = line => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
+    if (value) cookies.set(name, value)
+    else cookies.delete(name)
+  }
+  const ask = async (path, { headers, ...options } = {}) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+    const own = { 'user-agent': agent, 'accept-language': 'id', ...(cookie && { cookie }) }
+    const answer = await call(portal + path, { ...options, headers: { ...own, ...headers } })
+    for (const line of answer.headers['set-cookie'] ?? []) keep(line)
+    return answer
+  }
+  return {
+    ask,
+    /** A page as it crosses the wire, compressed; nobody reads it. */
+    open: path => ask(path, { headers: { 'accept-encoding': 'br' } }),
+    /** The form of that name in a page. */
+    async form(path, name) {
+      const { status, text } = await ask(path)
+      const found = formsIn(text).find(({ fields }) => fields.form === name)
+      if (!found) throw new Error(`${path} answered ${status} without the form ${name}`)
+      return { action: found.action || path, fields: found.fields }
+    },
+    send: ({ action, fields }) =>
+      ask(action, {
+        method: 'POST',
+        headers: { origin: portal, 'content-type': 'application/x-www-form-urlencoded' },
+        body: Buffer.from(new URLSearchParams(fields).toString()),
+      }),
+  }
+}
+
+export const refused = ({ status, headers }, wanted) =>
+  wanted.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
+
+/** Somebody at the portal with the session and the forms of one member. */
+async function enter(portal, { email, password, free: [unit] }) {
+  const visitor = visitorAt(portal)
+  const form = await visitor.form('/sign-in', 'sign-in')
+  const credentials = { ...form, fields: { ...form.fields, identifier: email, password } }
+  const { status } = await visitor.send(credentials)
+  if (status !== 303) throw new Error(`Signing in answered ${status}`)
+  return { ...visitor, credentials, order: await visitor.form(summaryOf(unit), 'confirm') }
+}
+
+/** All of them, a few at a time: how many can sign in at once is measured by itself. */
+export async function enterAll(portal, members) {
+  const browsers = []
+  for (let from = 0; from < members.length; from += 4) {
+    const few = members.slice(from, from + 4)
+    browsers.push(...(await Promise.all(few.map(member => enter(portal, member)))))
+  }
+  return browsers
+}
+
+/** Sends the form of the order's summary for a unit, as it stood in the page of another one. */
+export async function orderThrough(browser, unit) {
+  const fields = { ...browser.order.fields, page: randomUUID() }
+  const answer = await browser.send({ action: summaryOf(unit), fields })
+  return { order: answer.headers.location?.split('/').at(-1), failure: refused(answer, [303]) }
+}

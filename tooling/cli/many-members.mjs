@@ -1,0 +1,198 @@
+import { budgets, measureMembers } from '../bench/src/many-members.mjs'
+import { makeMembers, pagesOf } from '../bench/src/members.mjs'
+import { mayGrow } from '../bench/src/memory.mjs'
+import { callsBehind, longestChain } from '../bench/src/page-calls.mjs'
+import { bareService, measureRendering, renderingBudget } from '../bench/src/rendering.mjs'
+import { measureMemory } from '../bench/src/steady.mjs'
+import { startPlace } from '../faults/src/place.mjs'
+import { freePorts } from './ports.mjs'
+import { Refusal } from './refusal.mjs'
+import { builtServices } from './services.mjs'
+import { startStack } from './stack.mjs'
+import { step } from './steps.mjs'
+
+const ceiling = 220_000_000
+const heaps = { portal: 128, marketing: 128, backend: 256 }
+
+const fixed = (value, width, digits = 1) => value.toFixed(digits).padStart(width)
+const MB = bytes => fixed(bytes / 1e6, 8, 0)
+const verdict = words => (words ? `   ${words}` : '')
+
+/** Apps of their own beside the backend of a place. */
+async function appsAt(place, { only, services, env }) {
+  return startStack({
+    ports: await freePorts(),
+    dataDir: place.dataDir,
+    only,
+    services,
+    env: { API_URL: place.urls.api, CMS_API_URL: place.urls.api, LOG_LEVEL: 'error', ...env },
+  })
+}
+
+/** What every page asks of the backend. */
+async function calls(place, member) {
+  let missed = 0
+  const startPortal = env => appsAt(place, { only: ['portal'], env })
+  const { token } = member
+  const pages = await callsBehind({
+    backend: place.urls.backend,
+    startPortal,
+    paths: pagesOf(member),
+    token,
+  })
+  console.info(`\n  ${'page of a member'.padEnd(34)}calls  one after the other`)
+  for (const { path, status, calls: asked, chain, repeated } of pages) {
+    const wrong = [
+      ...(status === 200 ? [] : [`answered ${status}`]),
+      ...(chain > longestChain ? [`over ${longestChain}`] : []),
+      ...(repeated.length > 0 ? [`twice: ${repeated.join(', ')}`] : []),
+    ]
+    if (wrong.length > 0) missed += 1
+    const name = path.split('?')[0].replace(/\/[a-z0-9]{24}/, '/{id}')
+    console.info(
+      `  ${name.padEnd(34)}${String(asked.length).padStart(5)}${String(chain).padStart(21)}${verdict(wrong.join(', '))}`,
+    )
+  }
+  return { pages, missed }
+}
+
+const figures = ({ rate, median, late }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(late, 8, 0)}`
+
+/** Many members at once through the portal, beside the backend alone. */
+async function together(place, { members, pages, seconds, rounds }) {
+  // A slow machine makes late answers, which are told, and no failures.
+  const apps = await appsAt(place, { only: ['portal'], env: { BACKEND_PATIENCE: '20000' } })
+  const shown = ['dashboard', 'list of units', 'list of orders'].map((name, index) => ({
+    ...pages[index],
+    name,
+  }))
+  let missed = 0
+  console.info(
+    `\n  ${`${members.length} members at once`.padEnd(28)}${' portal/s  median     p95'}${'  alone/s  median     p95'}   ratio  budget`,
+  )
+  try {
+    const urls = { ...place.urls, portal: apps.urls.portal }
+    await measureMembers({ ...place, urls, members, pages: shown }, { seconds, rounds }, row => {
+      const { name, through, bare, ratio, failures } = row
+      const wrong = [
+        ...(ratio < budgets[name] ? ['under budget'] : []),
+        ...Object.entries(failures).map(([what, count]) => `${count} × ${what}`),
+      ]
+      if (wrong.length > 0) missed += 1
+      console.info(
+        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(budgets[name], 8, 2)}${verdict(wrong.join(', '))}`,
+      )
+    })
+  } finally {
+    await apps.stop()
+  }
+  return missed
+}
+
+/** Renders of a page, by the portal and by React alone. */
+async function rendering(place, { seconds, rounds }) {
+  const portal = await appsAt(place, { only: ['portal'] })
+  const bare = await appsAt(place, { only: ['bare'], services: { bare: bareService } })
+  try {
+    const urls = { portal: portal.urls.portal, bare: bare.urls.portal }
+    const found = await measureRendering(urls, { seconds, rounds })
+    const short = found.ratio < renderingBudget
+    console.info(
+      `\n  a page made for its visitor: ${found.served.toFixed(0)}/s · React alone ${found.bare.toFixed(0)}/s · ratio ${found.ratio.toFixed(2)}${verdict(short ? `under ${renderingBudget}` : '')}`,
+    )
+    return short ? 1 : 0
+  } finally {
+    await portal.stop()
+    await bare.stop()
+  }
+}
+
+/** What the processes hold under load, the apps with a small heap. */
+async function memory(place, { members, minutes }) {
+  const metrics = await freePorts()
+  const small = name => ({
+    NODE_OPTIONS: `--max-old-space-size=${heaps[name]}`,
+    METRICS_PORT: String(metrics[name]),
+  })
+  const services = Object.fromEntries(
+    ['marketing', 'portal'].map(name => [
+      name,
+      ports => {
+        const service = builtServices[name](ports)
+        return { ...service, env: { ...service.env, ...small(name) } }
+      },
+    ]),
+  )
+  await place.end()
+  await place.start(small('backend'))
+  const apps = await appsAt(place, {
+    only: ['marketing', 'portal'],
+    services,
+    env: { BACKEND_PATIENCE: '20000' },
+  })
+  const pids = { ...apps.pids, backend: place.pid() }
+  const processes = Object.fromEntries(
+    Object.entries(pids).map(([name, pid]) => [
+      name,
+      {
+        pid,
+        metrics: `http://127.0.0.1:${metrics[name]}`,
+        ...(name !== 'backend' && { ceiling }),
+      },
+    ]),
+  )
+  const gone = apps.crashed.then(({ sentence, service }) => {
+    throw new Refusal(`${sentence} under load`, service.tail())
+  })
+  try {
+    const urls = { portal: apps.urls.portal, site: apps.urls.site }
+    const measured = await Promise.race([measureMemory({ urls, members, processes }, { minutes }), gone])
+    return tellMemory(measured, minutes)
+  } finally {
+    gone.catch(() => {})
+    await apps.stop()
+  }
+}
+
+function tellMemory({ rows, rate, failures }, minutes) {
+  let missed = 0
+  console.info(
+    `\n  ${`${minutes} minutes of load`.padEnd(24)}  resident MB: first    last    most  growth    heap MB: first    last  growth`,
+  )
+  const share = value => `${(value * 100).toFixed(0)} %`.padStart(8)
+  for (const { name, resident, heap, kept } of rows) {
+    if (!kept) missed += 1
+    const why = kept ? '' : `over ${mayGrow * 100} % or ${ceiling / 1e6} MB`
+    console.info(
+      `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${verdict(why)}`,
+    )
+  }
+  console.info(`  ${rate.toFixed(1)} answers a second`)
+  for (const [what, count] of Object.entries(failures)) {
+    missed += 1
+    console.info(`  ${count} × ${what}`)
+  }
+  return missed
+}
+
+/** Many members at once, and some minutes of them. Answers how much misses its budget. */
+export async function manyMembers({ members: count, seconds, rounds, minutes, database }) {
+  let place
+  let members
+  await step(`A backend on ${database}`, async () => {
+    place = await startPlace({ name: 'load', database })
+  })
+  try {
+    await step(`${count} members`, async () => {
+      members = await makeMembers(place, { members: count, units: 16 })
+    })
+    const { pages, missed } = await calls(place, members[0])
+    let all = missed
+    all += await together(place, { members, pages, seconds, rounds })
+    all += await rendering(place, { seconds, rounds })
+    if (minutes > 0) all += await memory(place, { members, minutes })
+    return all
+  } finally {
+    await place.stop()
+  }
+}
