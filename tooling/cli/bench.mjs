@@ -127,6 +127,12 @@ function wanted() {
   return { name, options: { ...counts, database: values.database } }
 }
 
+/** Only now: it needs packages that `prepare` may have just installed. */
+async function loaded(options) {
+  const { manyMembers } = await import('./many-members.mjs')
+  return manyMembers(options)
+}
+
 await main(async () => {
   const { name, options } = wanted()
   begin()
@@ -134,8 +140,7 @@ await main(async () => {
   await prepare(join(dataDirOf(), 'logs'))
   if (name !== 'pages') {
     console.info('')
-    const { manyMembers } = name === 'load' ? await import('./many-members.mjs') : {}
-    told(await (manyMembers ?? atSize)(options))
+    told(name === 'size' ? await atSize() : await loaded(options))
     return
   }
   const dataDir = await seededData('bench')
