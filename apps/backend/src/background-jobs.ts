@@ -9,14 +9,19 @@ import { defineJob } from './jobs/job'
 import { enqueue, openQueue } from './jobs/queue'
 import { scheduled } from './jobs/store'
 import { mailJob } from './mail/send'
+import { isSteady } from './steady-clock'
 import { textJob } from './text-messages'
 
 const nothing = z.object({})
 
+/** What an early hour would spoil: an order that is cancelled, a letter about a day that has not come. */
+const defineTimed = (name: string, work: () => Promise<unknown>) =>
+  defineJob(name, nothing, async () => ((await isSteady(name)) ? work() : null), { lease: 600 })
+
 /** Each is of no harm when it runs twice, and stops the others in nothing. */
 const hourly = [
-  defineJob('lapse-orders', nothing, () => lapseOrders(), { lease: 600 }),
-  defineJob('remind-of-ends', nothing, () => remindOfEnds(), { lease: 600 }),
+  defineTimed('lapse-orders', () => lapseOrders()),
+  defineTimed('remind-of-ends', () => remindOfEnds()),
   defineJob('tend-imports', nothing, () => tendImports(), { lease: 300 }),
   defineJob('forget-dead-jobs', nothing, () => forgetDead()),
 ]

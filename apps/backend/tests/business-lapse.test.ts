@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { customer } from './customers'
 import { count, startShop, voucher } from './goods'
 import { type Backend, compiled } from './harness'
@@ -35,4 +35,26 @@ test('the job is there, and runs at the start', async () => {
   expect(Object.keys((await counts()).open)).toEqual(
     expect.arrayContaining(['lapse-orders', 'remind-of-ends']),
   )
+})
+
+test('where hours are missing it waits until the new time has stood for most of an hour', async () => {
+  const { isSteady } = compiled<typeof import('../src/steady-clock')>('src/steady-clock')
+  const start = Date.now()
+  const at = async (hours: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + hours * 60 * 60_000 })
+    const steady = await isSteady('test')
+    vi.useRealTimers()
+    return steady
+  }
+  // An hour on, a day ahead and started anew there, right again, an hour on.
+  expect([await at(0), await at(1), await at(25), await at(25.1), await at(2), await at(3)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
+  // Half a day without any backend.
+  expect([await at(15), await at(15.5), await at(16.5)]).toEqual([false, false, true])
 })
