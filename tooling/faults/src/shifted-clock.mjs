@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 
 // Preloaded into the process whose clock is wrong (`node --import`): what it reads as the time is off by the milliseconds
 // in the file. Its timers, the times of files and other processes' clocks stay what they are.
@@ -11,7 +12,7 @@ function look() {
   const text = readFileSync(file, 'utf8')
   if (text === '' || Number(text) === shift) return
   shift = Number(text)
-  writeFileSync(`${file}.seen.${process.pid}`, text)
+  if (isMainThread) writeFileSync(`${file}.seen.${process.pid}`, text)
 }
 
 look()

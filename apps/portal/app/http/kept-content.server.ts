@@ -22,9 +22,9 @@ function keeper<T>(ask: (content: Content) => Promise<T>) {
   return ({ signal, ...options }: ContentOptions): Promise<T> => {
     const { locale } = options
     const known = answers.get(locale)
-    if (known && known.until > Date.now()) return inTime(known.answer, signal)
+    if (known && known.until > performance.now()) return inTime(known.answer, signal)
     const answer = ask(createContent({ ...options, timeout: env.backendPatience }))
-    const kept = { until: Date.now() + fresh, answer }
+    const kept = { until: performance.now() + fresh, answer }
     answers.set(locale, kept)
     // Nobody is told of a failure that was another's: the next one asks again.
     answer.catch(() => answers.get(locale) === kept && answers.delete(locale))

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../context'
+import { steadyNow } from '../steady-now'
 import type { PageStore } from './page-store'
 
 const askEvery = 2_000
@@ -27,7 +28,7 @@ interface Current {
  */
 export function keepCurrent(
   store: () => PageStore,
-  { revision, ahead, onChange, log, now = Date.now }: Current,
+  { revision, ahead, onChange, log, now = steadyNow }: Current,
 ) {
   const ended = new AbortController()
   let known: string | undefined

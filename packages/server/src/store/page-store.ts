@@ -1,4 +1,5 @@
 import type { Log } from '../context'
+import { steadyNow } from '../steady-now'
 import { type Rendered, type StoredPage, sizeOf } from './stored-page'
 
 export interface StoreLimits {
@@ -57,7 +58,7 @@ const rendersPatience = 10_000
  * lands at all, the last good copy stands in for it.
  */
 export function createPageStore(options: PageStoreOptions) {
-  const { render, limits, log, disk, freshFor = () => 60_000, answered = () => {}, now = Date.now } = options
+  const { render, limits, log, disk, freshFor = () => 60_000, answered = () => {}, now = steadyNow } = options
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
   let generation = 1
