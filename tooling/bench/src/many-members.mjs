@@ -71,7 +71,7 @@ function orders({ browsers, members }) {
       const unit = left[index].pop()
       if (!unit) return null
       const { order, failure } = await orderThrough(browsers[index], unit)
-      placed[index].push(order)
+      if (order) placed[index].push(order)
       return failure
     },
     async bare(index) {
@@ -98,6 +98,7 @@ async function compare({ name, through, bare, ready = async () => {} }, { askers
       if (round > 0) sides[side].push(found)
     }
   }
+  await ready()
   return {
     name,
     through: figuresOf(sides.through),

@@ -19,10 +19,11 @@ export function chainOf(calls) {
   return length
 }
 
-/** Calls that were asked more than once for one page, by name. */
+/** The very same call more than once for one page, by name. */
 export function repeatedIn(calls) {
-  const names = calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  const asked = calls.map(({ method, path }) => `${method} ${path}`)
+  const again = asked.filter((name, index) => asked.indexOf(name) !== index)
+  return [...new Set(again.map(name => name.split('?')[0]))]
 }
 
 /**

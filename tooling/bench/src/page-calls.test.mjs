@@ -9,12 +9,8 @@ it('counts calls that waited for each other, not those side by side', () => {
   expect(chainOf([asked(0, 10), asked(11, 20), asked(11, 25), asked(26, 30)])).toBe(3)
 })
 
-it('names what was asked twice, whatever its query', () => {
-  const calls = [
-    asked(0, 1, '/a?page=1'),
-    asked(0, 1, '/b'),
-    asked(2, 3, '/a?page=2'),
-    asked(2, 3, '/a', 'POST'),
-  ]
-  expect(repeatedIn(calls)).toEqual(['GET /a'])
+it('names what was asked twice; another query is another call', () => {
+  const paths = ['/a?page=1', '/b', '/a?page=2', '/c?q=x', '/c?q=x']
+  const calls = [...paths.map(path => asked(0, 1, path)), asked(2, 3, '/b', 'POST')]
+  expect(repeatedIn(calls)).toEqual(['GET /c'])
 })

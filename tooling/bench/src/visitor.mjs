@@ -67,5 +67,6 @@ export async function enterAll(portal, members) {
 export async function orderThrough(browser, unit) {
   const fields = { ...browser.order.fields, page: randomUUID() }
   const answer = await browser.send({ action: summaryOf(unit), fields })
-  return { order: answer.headers.location?.split('/').at(-1), failure: refused(answer, [303]) }
+  const order = /^\/orders\/([a-z0-9]{24})$/.exec(answer.headers.location ?? '')?.[1]
+  return { order, failure: order ? undefined : `answered ${answer.status}, and no order` }
 }
