@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formsIn } from '@bgm/faults/forms'
 import { call } from '@bgm/faults/wire'
-import { summaryOf } from './members.mjs'
+import { byFour, summaryOf } from './members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
@@ -53,15 +53,7 @@ async function enter(portal, { email, password, free: [unit] }) {
   return { ...visitor, credentials, order: await visitor.form(summaryOf(unit), 'confirm') }
 }
 
-/** All of them, a few at a time: how many can sign in at once is measured by itself. */
-export async function enterAll(portal, members) {
-  const browsers = []
-  for (let from = 0; from < members.length; from += 4) {
-    const few = members.slice(from, from + 4)
-    browsers.push(...(await Promise.all(few.map(member => enter(portal, member)))))
-  }
-  return browsers
-}
+export const enterAll = (portal, members) => byFour(members, member => enter(portal, member))
 
 /** Sends the form of the order's summary for a unit, as it stood in the page of another one. */
 export async function orderThrough(browser, unit) {
