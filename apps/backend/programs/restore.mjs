@@ -33,6 +33,7 @@ async function requireEmpty(database, environment) {
 async function restore() {
   umask(0o077)
   const from = folderOf('from')
+  if (from.endsWith('.part')) throw new Error(`${from} is no whole backup: it broke off`)
   const { environment, version, part } = compiledBackend({})
   const { dataDir } = environment
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite

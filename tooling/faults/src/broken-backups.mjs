@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeFolder } from '@bgm/cli/template'
@@ -73,6 +73,12 @@ export async function checkCut({ beside, place, figures, count }) {
     if (existsSync(part)) {
       seen.left += 1
       if (!(await isRefused(part, { place, into: join(beside, 'nothing') }))) seen.taken += 1
+      // Its name is not what keeps it out; one that was killed after its seal is whole.
+      const renamed = `${to}-renamed`
+      renameSync(part, renamed)
+      const sealed = existsSync(join(renamed, 'manifest.seal'))
+      if (!sealed && !(await isRefused(renamed, { place, into: join(beside, 'nothing') }))) seen.taken += 1
+      removeFolder(renamed)
       if (!existsSync(to) && !(await isRefused(to, { place, into: join(beside, 'nothing') }))) seen.taken += 1
     }
     removeFolder(to)
