@@ -4,6 +4,8 @@ import type { Core } from '@strapi/strapi'
 
 /** Milliseconds in which a balancer sees /readyz turn while everything is still answered. */
 const notice = 500
+/** Milliseconds after that in which an idle connection is left to who opened it: a proxy may just be sending on it. */
+const idleFor = 2_500
 /** Milliseconds that a request on its way may still take. */
 const patience = 10_000
 
@@ -29,12 +31,16 @@ export async function drain(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer
   if (!told || !server.listening) return
   draining = true
+  // Who asks from now on takes another connection for what comes next.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   await pause(notice)
   await arrived()
-  const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
   const force = setTimeout(() => server.closeAllConnections(), patience)
   // http's own close() cuts idle connections in the same instant, on which a request may just be arriving.
-  await new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
+  const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
+  await Promise.race([closing, pause(idleFor)])
+  const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
+  await closing
   clearInterval(idle)
   clearTimeout(force)
 }

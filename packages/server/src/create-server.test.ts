@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -115,6 +116,22 @@ describe('life', () => {
     expect((await running).status).toBe(200)
     await closed
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  })
+
+  it('answers on a connection that a proxy keeps, and takes no new one, when it is told to end', async () => {
+    const server = await start(hello, { drainIdle: 60_000 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${server.url}/healthz`, { agent }, answer => resolve(answer.resume())).on('error', reject)
+      })
+    expect((await ask()).headers.connection).toBe('keep-alive')
+    const closed = server.close()
+    await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'refused')).toBe('refused')
+    const last = await ask()
+    expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+    await closed
+    agent.destroy()
   })
 
   it('says in one line that a port is taken', async () => {

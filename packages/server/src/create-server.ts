@@ -33,7 +33,9 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   log?: Logger
   /** Milliseconds in which a shutdown still takes new connections, so that a balancer sees /readyz turn first. */
   drainNotice?: number
-  /** Milliseconds a request may still take after that. */
+  /** Milliseconds after that in which an idle connection is left to who opened it: a proxy may just be sending on it. */
+  drainIdle?: number
+  /** Milliseconds a request may still take once no new connections are taken. */
   drainTimeout?: number
 }
 
@@ -117,9 +119,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await delay(options.drainNotice ?? 0)
       await arrived()
       const force = setTimeout(() => server.closeAllConnections(), options.drainTimeout ?? 10_000)
-      const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
       // http's own close() cuts idle connections in the same instant, on which a request may just be arriving.
-      await new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
+      const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
+      await Promise.race([closing, delay(options.drainIdle ?? 0)])
+      const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
+      await closing
       clearTimeout(force)
       clearInterval(idle)
       await stored?.stop()

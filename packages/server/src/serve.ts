@@ -42,6 +42,8 @@ export async function serve(given: ServeOptions): Promise<void> {
     report,
     ...(store ? { store: { ...store, routes: storedRoutes, onChange: () => files?.changed() } } : {}),
     drainNotice: 500,
+    // Longer than the proxy keeps a connection that it does not use (deploy/nginx/proxy.conf.template).
+    drainIdle: 2_500,
     clientDir: join(buildDir, 'client'),
   })
   if (metricsPort !== undefined) await serveMetrics(metrics, { host: options.host, port: metricsPort })

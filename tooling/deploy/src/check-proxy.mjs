@@ -1,5 +1,6 @@
 import { freePorts } from '@bgm/cli/ports'
-import { removeFolder, seededData } from '@bgm/cli/template'
+import { newFolder, removeFolder } from '@bgm/cli/template'
+import { startCluster } from '@bgm/database'
 import { startList } from '@bgm/static-host/list'
 import { checkDoors } from './doors.mjs'
 import { checkDrain } from './drain.mjs'
@@ -7,14 +8,15 @@ import { startProxy } from './proxy.mjs'
 import { behind, startTwo } from './two.mjs'
 
 /**
- * The built product twice behind the deployed proxy: its doors, then every process replaced under load.
+ * The built product twice on one PostgreSQL behind the deployed proxy: its doors, then every process replaced under load.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function checkProxy(told = () => {}) {
   const ports = [await freePorts(), await freePorts()]
   const { marketing: http, portal: https, backend: inside } = await freePorts()
-  const dataDir = await seededData('proxy')
-  const two = startTwo({ dataDir, ports, inside })
+  const dataDir = newFolder('proxy')
+  const cluster = await startCluster()
+  const two = startTwo({ dataDir, databaseUrl: cluster.url, ports, inside })
   const list = startList(told)
   const addresses = behind(ports)
   let proxy
@@ -34,6 +36,7 @@ export async function checkProxy(told = () => {}) {
   } finally {
     await two.end()
     await proxy?.stop()
+    await cluster.stop()
     removeFolder(dataDir)
   }
   return list.result()

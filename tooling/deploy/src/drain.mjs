@@ -29,7 +29,7 @@ function visitors({ ask, paths, count = 6 }) {
     }
     while (going) {
       const { status } = await ask(name, path, { method, agent, ...form }).catch(error => ({
-        status: error.code,
+        status: error.cause?.code,
       }))
       if (typeof status === 'number' && status < 500) answered += 1
       else failed.push(`${method} ${path}: ${status}`)

@@ -128,7 +128,7 @@ function send(request, to, path, { method = 'GET', headers = {}, body, agent } =
         text: await text(answer).catch(() => ''),
       })
     })
-    asked.on('error', reject)
+    asked.on('error', error => reject(new Error(`${method} ${path}: ${error.message}`, { cause: error })))
     asked.end(body)
   })
 }

@@ -11,7 +11,7 @@ const host = '127.0.0.1'
  * Two of every process of the built product, as production starts them, behind a proxy at `inside`.
  * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` ends everything.
  */
-export function startTwo({ dataDir, ports, inside }) {
+export function startTwo({ dataDir, databaseUrl, ports, inside }) {
   const secrets = localSecrets(dataDir)
   const all = {
     ...process.env,
@@ -22,6 +22,8 @@ export function startTwo({ dataDir, ports, inside }) {
     PORTAL_URL: `https://${names.portal}`,
     BACKEND_URL: `https://${names.backend}`,
     CONTENT_HOOK_URLS: ports.map(({ marketing }) => `http://${host}:${marketing}/hooks/content`).join(','),
+    DATABASE_CLIENT: 'postgres',
+    DATABASE_URL: databaseUrl,
     TRUSTED_PROXY: host,
     RATE_LIMIT_FACTOR: '1000',
   }

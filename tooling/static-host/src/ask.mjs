@@ -32,7 +32,7 @@ export function startList(told) {
         failures.push(
           `${what}: ${JSON.stringify(found)} instead of ${wanted instanceof RegExp ? wanted : JSON.stringify(wanted)}`,
         )
-      told(`  ${kept ? '✓' : '✗'} ${what}`)
+      told(kept ? `  ✓ ${what}` : `  ✗ ${failures.at(-1)}`)
     },
     result: () => ({ passed, failures }),
   }
