@@ -124,16 +124,28 @@ const untilNothingWaits = () =>
     })
     .toBe(false)
 
-// When a session was last seen is no change that a refused call made.
-async function stored(): Promise<Record<string, string>> {
+// No refused call made these: when a session was last seen, and what the hourly work writes down where its minute comes
+// between two readings. It takes a number of its queue as well, which SQLite counts.
+const writesItself = ({ table, row }: { table: string; row: string }) =>
+  table === 'sessions' ||
+  (table === 'sqlite_sequence' && row.includes('"name":"jobs"')) ||
+  (table === 'strapi_core_store_settings' && row.includes('"key":"plugin_clock_'))
+
+async function stored(): Promise<Map<string, string>> {
   await untilNothingWaits()
-  const digests: Record<string, Hash> = {}
-  for (const { table, row } of await allRows(backend)) {
-    if (table === 'sessions') continue
-    digests[table] ??= createHash('sha256')
-    digests[table].update(row)
+  const digests = new Map<string, Hash>()
+  for (const { table, row } of (await allRows(backend)).filter(found => !writesItself(found))) {
+    const digest = digests.get(table) ?? createHash('sha256')
+    digests.set(table, digest.update(row))
   }
-  return Object.fromEntries(Object.entries(digests).map(([table, hash]) => [table, hash.digest('hex')]))
+  return new Map([...digests].map(([table, hash]) => [table, hash.digest('hex')]))
+}
+
+const changedSince = async (before: Map<string, string>) => {
+  const after = await stored()
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    table => before.get(table) !== after.get(table),
+  )
 }
 
 describe.each(Object.entries(good))('%s', (route, body) => {
@@ -157,7 +169,7 @@ describe.each(Object.entries(good))('%s', (route, body) => {
     }
     const large = await send(route, { ...body, more: 'x'.repeat(1024 * 1024) })
     expect([large.status, passed]).toEqual([413, []])
-    expect(await stored()).toEqual(before)
+    expect(await changedSince(before)).toEqual([])
   })
 
   test('never fails over odd text, and what it answers echoes none of it', async () => {
