@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: './tests/build.ts',
     pool: 'forks',
-    fileParallelism: false,
+    // A backend takes most of its start for reading Strapi's code, which the next one in the same process has then.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

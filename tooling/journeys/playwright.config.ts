@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording every journey takes a quarter of the machine; the second try has its trace.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: existsSync(system) ? system : undefined,
       args: [

@@ -19,6 +19,7 @@ import { ensureLocales } from './locales'
 import { keepMedia } from './media-files'
 import { startMetrics, stopMetrics } from './metrics'
 import { ensurePanelRoles } from './panel-roles'
+import { endPasswordThreads } from './passwords'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
 import { watchRelations } from './relation-columns'
@@ -67,6 +68,7 @@ export default {
     await leavePreparation()
     await stopWork()
     await settleBackground()
+    await endPasswordThreads()
     stopMetrics()
   },
 }

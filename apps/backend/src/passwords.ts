@@ -61,3 +61,12 @@ export const isPasswordOf = async (password: string, hash: string): Promise<bool
 /** A new bcrypt hash of the password. */
 export const hashOf = async (password: string): Promise<string> =>
   String(await inThread({ password, rounds }))
+
+/** Ends every thread; a password that is still being read fails. */
+export async function endPasswordThreads(): Promise<void> {
+  const unfinished = [...threads.values(), ...waiting.splice(0)]
+  const ending = [...threads.keys()]
+  threads.clear()
+  for (const one of unfinished) one?.settle({ failed: 'the backend ended' })
+  await Promise.all(ending.map(thread => thread.terminate()))
+}

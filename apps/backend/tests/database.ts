@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 type Place = { variables: Record<string, string>; dispose(): Promise<void> }
 
 const server = process.env.TEST_DATABASE_URL
 const templates = resolve(import.meta.dirname, '../.cache/templates')
+
+const templateDatabase = (seed: string) => `template_${seed}`
 
 async function onServer(sql: string) {
   const client = new pg.Client({ connectionString: server })
@@ -51,26 +54,46 @@ export async function emptyDatabase() {
   return { url: databaseUrl(place.database), ...place }
 }
 
+async function makeTemplate(seed: string, template: string, fill: (place: Place) => Promise<void>) {
+  const first = await newPlace()
+  if (server) await onServer(`create database ${first.database}`)
+  await fill(first)
+  if (server) {
+    await onServer(`drop database if exists ${templateDatabase(seed)} with (force)`)
+    await onServer(`alter database ${first.database} rename to ${templateDatabase(seed)}`)
+  }
+  const arriving = `${template}-${randomUUID()}`
+  cpSync(first.folder, arriving, { recursive: true })
+  renameSync(arriving, template)
+  await first.dispose()
+}
+
+/** Makes it once, whichever process comes first; the others wait. */
+async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<string> {
+  const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
+  const lock = `${template}.lock`
+  mkdirSync(templates, { recursive: true })
+  while (!existsSync(template)) {
+    try {
+      mkdirSync(lock)
+    } catch {
+      await setTimeout(100)
+      continue
+    }
+    try {
+      if (!existsSync(template)) await makeTemplate(seed, template, fill)
+    } finally {
+      rmdirSync(lock)
+    }
+  }
+  return template
+}
+
 /** A fresh copy of a migrated (and, for `sample`, seeded) database; `fill` boots once to make the first one. */
 export async function copyOfTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<Place> {
-  const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
-  const templateDatabase = `template_${seed}`
-  if (!existsSync(template)) {
-    const first = await newPlace()
-    if (server) await onServer(`create database ${first.database}`)
-    await fill(first)
-    if (server) {
-      await onServer(`drop database if exists ${templateDatabase} with (force)`)
-      await onServer(`alter database ${first.database} rename to ${templateDatabase}`)
-    }
-    mkdirSync(templates, { recursive: true })
-    const arriving = `${template}-${randomUUID()}`
-    cpSync(first.folder, arriving, { recursive: true })
-    renameSync(arriving, template)
-    await first.dispose()
-  }
+  const template = await ensureTemplate(seed, fill)
   const place = await newPlace()
   cpSync(template, place.folder, { recursive: true })
-  if (server) await onServer(`create database ${place.database} template ${templateDatabase}`)
+  if (server) await onServer(`create database ${place.database} template ${templateDatabase(seed)}`)
   return place
 }

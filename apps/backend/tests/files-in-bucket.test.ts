@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop()
   await bucket.stop()
-  for (const name of Object.keys(process.env)) if (/^S3_|^MEDIA_URL$/.test(name)) delete process.env[name]
 })
 
 const keys = () => [...bucket.objects.keys()]

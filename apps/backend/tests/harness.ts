@@ -26,11 +26,18 @@ export const fixed: Record<string, string> = {
   CODE_SECRET: 'code-secret-of-the-tests',
 }
 
+const before = { ...process.env }
+const streams = [process.stdout, process.stderr].map(stream => [stream, stream.listeners('error')] as const)
+
 async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
-  Object.assign(process.env, fixed, variables)
+  // Whatever a backend of before was told, which this process may have run as well.
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before, fixed, variables)
   // The environment is read once per load of the compiled files, and our extension changes the plugin in place.
-  for (const file of Object.keys(require.cache)) {
-    if (file.startsWith(distDir) || file.includes('plugin-users-permissions')) delete require.cache[file]
+  const isOurs = (file: string) => file.startsWith(distDir) || file.includes('plugin-users-permissions')
+  for (const [file, loaded] of Object.entries(require.cache)) {
+    if (isOurs(file)) delete require.cache[file]
+    else if (loaded) loaded.children = loaded.children.filter(({ filename }) => !isOurs(filename))
   }
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi')
   return createStrapi({ appDir, distDir }).load()
@@ -43,6 +50,11 @@ async function shutDown(app: Core.Strapi) {
   await app.destroy()
   for (const [name, listeners] of kept) {
     for (const listener of listeners) process.on(name, listener as (...args: unknown[]) => void)
+  }
+  // Its own stay at the streams, and would keep all of it in memory.
+  for (const [stream, listeners] of streams) {
+    for (const listener of stream.listeners('error'))
+      if (!listeners.includes(listener)) stream.off('error', listener as () => void)
   }
 }
 

@@ -1,13 +1,18 @@
 import { createRequire } from 'node:module'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 type Passwords = {
   isPasswordOf(password: string, hash: string): Promise<boolean>
   hashOf(password: string): Promise<string>
+  endPasswordThreads(): Promise<void>
 }
 
-const { isPasswordOf, hashOf } = createRequire(import.meta.url)('../dist/src/passwords.js') as Passwords
+const { isPasswordOf, hashOf, endPasswordThreads } = createRequire(import.meta.url)(
+  '../dist/src/passwords.js',
+) as Passwords
+
+afterAll(() => endPasswordThreads())
 
 test('a password is right for its own hash alone', async () => {
   const hash = await hashOf('Kopi-susu-pagi-7')
@@ -41,4 +46,12 @@ test('many passwords leave the process free to answer others', async () => {
   expect(new Set(await hashes).size).toBe(8)
   // Eight hashes on this thread would leave room for some dozen turns between their pieces.
   expect(turns).toBeGreaterThan(100)
+})
+
+test('a process that ends leaves no thread, and nobody waiting for one', async () => {
+  const hashes = Array.from({ length: 6 }, () => hashOf('Kopi-susu-pagi-7'))
+  const told = Promise.allSettled(hashes)
+  await endPasswordThreads()
+  const reasons = (await told).map(one => (one.status === 'rejected' ? String(one.reason) : one.status))
+  expect(new Set(reasons)).toEqual(new Set(['Error: A password was not read: the backend ended']))
 })
