@@ -8,7 +8,7 @@ import { forgetDead } from './jobs/dead'
 import { defineJob } from './jobs/job'
 import { enqueue, openQueue } from './jobs/queue'
 import { scheduled } from './jobs/store'
-import { mailJob } from './mail/send'
+import { awaitedMailJob, mailJob } from './mail/send'
 import { isSteady } from './steady-clock'
 import { textJob } from './text-messages'
 
@@ -28,7 +28,7 @@ const hourly = [
 
 /** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
 export async function openJobs(): Promise<void> {
-  const jobs = [mailJob, textJob, resetCodeJob, confirmationJob, importJob, ...hourly]
+  const jobs = [awaitedMailJob, mailJob, textJob, resetCodeJob, confirmationJob, importJob, ...hourly]
   await openQueue(
     jobs,
     hourly.map(job => ({ job, minute: 7 })),

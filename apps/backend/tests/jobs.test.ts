@@ -110,8 +110,23 @@ test('a mail waits for a server that is away, unreadable to who reads the tables
   expect(await back.mailsTo('menunggu@contoh.test')).toMatchObject([{ subject: 'Surat' }])
   expect(await rowsOf('mail')).toEqual([])
   backend.mail.stall = back.stall
+  backend.mail.letGo = back.letGo
   backend.mail.mailsTo = back.mailsTo
   backend.mail.close = back.close
+})
+
+test('a code goes out beside letters that hold up the mail server', async () => {
+  const { atOnce } = outbox.mailJob
+  const slow = Array.from({ length: atOnce + 1 }, (_, index) => `lambat-${index}@contoh.test`)
+  const stalled = slow.map(address => backend.mail.stall(address))
+  for (const address of slow) await outbox.sendMail(address, 'id', letter)
+  await Promise.all(stalled.slice(0, atOnce))
+  const until = new Date(Date.now() + 60_000)
+  await outbox.sendMail('kode@contoh.test', 'id', { ...letter, code: '246813' }, { until })
+  expect(await backend.mail.mailsTo('kode@contoh.test')).toHaveLength(1)
+  expect(await rowsOf('mail')).toHaveLength(slow.length)
+  backend.mail.letGo()
+  await expect.poll(() => rowsOf('mail')).toEqual([])
 })
 
 test('a mail in the hands of a process that is killed is sent by the next one, once', async () => {

@@ -8,6 +8,7 @@ export async function startMailServer(wanted = 0) {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
   const stalling = new Map<string, () => void>()
+  const held: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -18,7 +19,10 @@ export async function startMailServer(wanted = 0) {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         const [reader = ''] = session.envelope.rcptTo.map(recipient => recipient.address)
         const stalled = stalling.get(reader)
-        if (stalled && stalling.delete(reader)) return stalled()
+        if (stalled && stalling.delete(reader)) {
+          held.push(done)
+          return stalled()
+        }
         mails.push({
           from: mail.from?.address ?? '',
           replyTo: mail.replyTo?.[0]?.address ?? '',
@@ -45,8 +49,13 @@ export async function startMailServer(wanted = 0) {
     mails,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** The next mail to that address is never answered; resolves once it has come. */
+    /** The next mail to that address is not answered; resolves once it has come. */
     stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
+    /** Answers what was held up, and holds up nothing any more. */
+    letGo() {
+      stalling.clear()
+      for (const answer of held.splice(0)) answer()
+    },
     /** Mails to one address whose text holds something, oldest first; waits until there are `count`. */
     async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
       const found = () => mails.filter(mail => mail.to.includes(address) && holding.test(mail.text))

@@ -41,17 +41,25 @@ async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): 
   }
 }
 
+const settings = { tries: 300, lease: 120, atOnce: 4 }
+
 /** With its pauses of a quarter of an hour a letter waits three days for a mail server that is away. */
-export const mailJob = defineJob('mail', mail, deliver, { tries: 300, lease: 120, atOnce: 4 })
+export const mailJob = defineJob('mail', mail, deliver, settings)
+
+/** A code or a link for which somebody sits and waits: never behind the reminders of an hour. */
+export const awaitedMailJob = defineJob('awaited-mail', mail, deliver, settings)
 
 type Options = { replyTo?: string; until?: Date }
 
-/** Places a letter in the outbox, with the transaction around it or not at all. After `until` it is of no use. */
+/**
+ * Places a letter in the outbox, with the transaction around it or not at all. After `until` it is of no use; one that ends
+ * goes before those that do not.
+ */
 export async function sendMail(
   to: string,
   locale: 'id' | 'en',
   letter: Letter,
   { replyTo, until }: Options = {},
 ): Promise<void> {
-  await enqueue(mailJob, { to, locale, letter, replyTo }, { until })
+  await enqueue(until ? awaitedMailJob : mailJob, { to, locale, letter, replyTo }, { until })
 }
