@@ -79,6 +79,7 @@ export async function findUnit(where: Where): Promise<UnitRow | null> {
 }
 
 async function unitsOf(ids: readonly number[]): Promise<UnitRow[]> {
+  if (ids.length === 0) return []
   const rows = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
   return inOrder(ids, await withOrders(rows))
 }

@@ -50,6 +50,11 @@ const orderRow = z.object({
 
 export type OrderRow = z.output<typeof orderRow>
 
+const listedOrder = orderRow.omit({ organisation: true, placed_by: true })
+
+/** An order as its owner reads it in a list. */
+export type ListedOrder = z.output<typeof listedOrder>
+
 const uid = 'api::order.order'
 const populate = { organisation: true, business_unit: true, placed_by: true }
 
@@ -62,8 +67,11 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
 
 export async function listOrders(wanted: Rows, page: Page) {
   const { ids, pagination } = await pageOfRows(wanted, 'r', [{ by: 'r.id', down: true }], page)
-  const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate })
-  return { rows: inOrder(ids, z.array(orderRow).parse(rows)), pagination }
+  if (ids.length === 0) return { rows: [], pagination }
+  const rows: unknown = await strapi.db
+    .query(uid)
+    .findMany({ where: { id: { $in: ids } }, populate: { business_unit: true } })
+  return { rows: inOrder(ids, z.array(listedOrder).parse(rows)), pagination }
 }
 
 export async function listOrdersToLapse(now: Date): Promise<OrderRow[]> {

@@ -1,8 +1,8 @@
-import type { OrderRow } from './row'
+import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
 
 /** The order of docs/api.md; how to pay is told while it awaits its payment. */
-export function orderView(order: OrderRow, account: PaymentAccount | null) {
+export function orderView(order: ListedOrder, account: PaymentAccount | null) {
   const { business_unit: unit } = order
   return {
     documentId: order.documentId,
