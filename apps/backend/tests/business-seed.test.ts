@@ -41,6 +41,16 @@ test('the sample owner has two units, one paid and one with the order of Rp200.0
     { state: 'paid', total: 15_000_000 },
   ])
   expect((await get('/subscriptions')).data).toMatchObject([{ state: 'active', zone_count: 3 }])
+  // An order tells the day of its number, in the list, the filter and the trail alike.
+  const [, paid] = orders
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(paid.createdAt))
+  expect(paid.number).toContain(`-${day.replaceAll('-', '')}-`)
+  expect((await get(`/orders?from=${day}&until=${day}`)).data).toMatchObject([{ number: paid.number }])
+  const placed = (await get('/audit-entries')).data.filter(
+    ({ action, subject }: { action: string; subject: { documentId: string } }) =>
+      action === 'order.placed' && subject.documentId === paid.documentId,
+  )
+  expect(placed).toMatchObject([{ at: paid.createdAt }])
 })
 
 test('the sample staff see the same organisation, and the other owner another one', async () => {

@@ -35,7 +35,7 @@ function facts(sheet: Sheet, { order, locale }: Invoice, y: number): number {
   sheet.leaf(left, y, right - left, 50, inks.sunken, 16)
   const paid = order.paid_at
   const cells: [string, string][] = [
-    [t.date, day(paid ?? order.createdAt, locale)],
+    [t.date, day(paid ?? order.placed_at, locale)],
     [t.order, order.number],
     paid
       ? [t.paid_on, day(paid, locale)]
@@ -176,7 +176,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { order, product, locale } = invoice
   const t = texts[locale]
   const title = `${order.invoice_number ? t.invoice : t.proforma} ${order.invoice_number ?? order.number}`
-  const at = order.paid_at ?? order.createdAt
+  const at = order.paid_at ?? order.placed_at
   const sheet = await Sheet.open({ title, author: product, language: locale, at })
   const below = totals(
     sheet,

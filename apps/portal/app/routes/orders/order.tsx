@@ -44,7 +44,7 @@ export default function OrderPage() {
         title={
           <>
             {t('orders.order', { number: '' })}
-            <span className="sm:whitespace-nowrap">{order.number}</span>
+            <span className="inline-block">{order.number}</span>
           </>
         }
         text={

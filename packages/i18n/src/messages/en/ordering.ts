@@ -64,8 +64,8 @@ export const ordering: typeof id.ordering = {
     all_orders: 'All orders',
   },
   list: {
-    text: 'Your purchase history, newest first. Filter by state, kind, unit or time.',
-    state: 'State',
+    text: 'Your purchase history, newest first. Filter by status, kind, unit or time.',
+    state: 'Status',
     kind: 'Kind',
     from: 'From date',
     until: 'To date',

@@ -19,6 +19,8 @@ type Entry = {
   subject: string
   subjectId: string
   organisation: number
+  /** When it was done, where that is not now. */
+  at?: Date
   /** Names of records, codes, amounts; of a person never more than the id of the account, as `person`. */
   details?: Record<string, string | number | null>
 }
@@ -30,7 +32,7 @@ const access = /^membership\.|^organisation\.transferred$/
 export async function recordAct(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
     data: {
-      at: new Date(),
+      at: entry.at ?? new Date(),
       action: entry.action,
       actor_kind: entry.actor.kind,
       actor: entry.actor.name,

@@ -66,6 +66,7 @@ export async function placeOrder({ number, account, organisation, unit, quote, n
     subject: 'order',
     subjectId: order.documentId,
     organisation,
+    at: now,
     details: { number, total: quote.total, voucher_code: quote.voucher_code },
   })
   return order

@@ -35,7 +35,7 @@ const orderRow = z.object({
   covers_until: moment,
   invoice_number: z.string().nullable(),
   invoice_parties: z.unknown(),
-  createdAt: z.coerce.date(),
+  placed_at: z.coerce.date(),
   organisation: z.object({ id: z.number() }),
   business_unit: z
     .object({

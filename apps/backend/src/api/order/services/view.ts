@@ -29,6 +29,6 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
     invoice_number: order.invoice_number,
     payment: account && order.state === 'awaiting-payment' ? { ...account, reference: order.number } : null,
     business_unit: unit && !unit.deleted_at ? { documentId: unit.documentId, name: unit.name } : null,
-    createdAt: order.createdAt,
+    createdAt: order.placed_at,
   }
 }
