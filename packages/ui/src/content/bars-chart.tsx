@@ -18,9 +18,9 @@ export interface BarsChartProps {
 }
 
 const HEIGHT = 208
-/** Room for one lobe; the narrow one stands about at its own size on a phone, so that months can be read. */
+/** Room for one lobe. Words grow with their picture: a phone gets a narrow one of about its own size, a wide card smaller words. */
 const sizes = {
-  wide: { step: 52, belly: 22.4, text: 'text-[15px]' },
+  wide: { step: 52, belly: 22.4, text: 'text-[18px] @min-[30rem]:text-[15px] @min-[40rem]:text-[12px]' },
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
@@ -62,9 +62,9 @@ function Lobes({
 /** Values as standing lobes, for a DeepCard and for sight alone: a ChartTable tells the same. */
 export function BarsChart({ bars, smallCount = 7 }: BarsChartProps) {
   return (
-    <>
+    <div className="@container">
       <Lobes bars={bars} size="wide" className="hidden sm:block" />
       <Lobes bars={bars.slice(-smallCount)} size="narrow" className="sm:hidden" />
-    </>
+    </div>
   )
 }

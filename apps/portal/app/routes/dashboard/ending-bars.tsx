@@ -7,7 +7,7 @@ interface Row {
 
 const high = 104
 const sizes = {
-  wide: { step: 52, text: 'text-[15px]' },
+  wide: { step: 52, text: 'text-[18px] @min-[30rem]:text-[15px] @min-[40rem]:text-[12px]' },
   narrow: { step: 40, text: 'text-[12px]' },
 }
 
@@ -16,10 +16,10 @@ export function EndingBars({ rows }: { rows: Row[] }) {
   const first = rows.findIndex(({ value }) => value > 0)
   const from = Math.max(0, Math.min(first - 1, rows.length - 7))
   return (
-    <>
+    <div className="@container">
       <Bars rows={rows} size="wide" className="h-auto w-full max-sm:hidden" />
       <Bars rows={rows.slice(from, from + 7)} size="narrow" className="h-auto w-full sm:hidden" />
-    </>
+    </div>
   )
 }
 

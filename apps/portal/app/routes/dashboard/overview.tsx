@@ -70,11 +70,13 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
         ]}
       />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
-        <div className="grid min-w-0 gap-5">
-          <SpendChart months={overview.spend} />
-          <EndingChart months={overview.ending} />
-          <Units units={overview.units} />
-          <Orders orders={overview.orders} />
+        <div className="@container min-w-0">
+          <div className="grid gap-5 @min-[52rem]:grid-cols-2">
+            <SpendChart months={overview.spend} />
+            <EndingChart months={overview.ending} />
+            <Units units={overview.units} />
+            <Orders orders={overview.orders} />
+          </div>
         </div>
         <div className="grid gap-5">
           <StateLinks states={overview.states} />

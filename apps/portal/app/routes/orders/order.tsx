@@ -44,7 +44,7 @@ export default function OrderPage() {
         title={
           <>
             {t('orders.order', { number: '' })}
-            <span className="inline-block">{order.number}</span>
+            <span className="whitespace-nowrap max-sm:text-[1.375rem]">{order.number}</span>
           </>
         }
         text={
