@@ -59,6 +59,10 @@ test('the bar ends in the colour of errors when the next page cannot be shown', 
   await join(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar(page)).toHaveAttribute('data-state', 'error')
+  // A page that failed is drawn anew, its style sheet with it.
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).getPropertyValue('--bad') !== '',
+  )
   const bad = await page.evaluate(() => {
     const probe = Object.assign(document.createElement('i'), { style: 'background: var(--bad)' })
     document.body.append(probe)
