@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 20_000,
-    // Recording every journey takes a quarter of the machine; the second try has its trace.
+    // Recording slows every journey; what needs a second try has its trace from there.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: existsSync(system) ? system : undefined,
