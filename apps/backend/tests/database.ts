@@ -76,7 +76,8 @@ async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void
   while (!existsSync(template)) {
     try {
       mkdirSync(lock)
-    } catch {
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
       await setTimeout(100)
       continue
     }
