@@ -27,7 +27,11 @@ const rules = {
   'text-pause': { points: 1, duration: minute },
   'text-code-account': { points: 20, duration: hour },
   'voucher-account': { points: 30, duration: hour },
+  'voucher-organisation': { points: 60, duration: hour },
+  'voucher-address': { points: 120, duration: hour },
   'referral-code-account': { points: 60, duration: hour },
+  'referral-code-organisation': { points: 120, duration: hour },
+  'referral-code-address': { points: 240, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
   'unit-import-account': { points: 60, duration: hour },
   'partner-application-address': { points: 20, duration: hour },
@@ -92,6 +96,11 @@ export async function spend(rule: Rule, key: string): Promise<void> {
       retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
     })
   }
+}
+
+/** Gives one try back, as after a code that was accepted. */
+export async function refund(rule: Rule, key: string): Promise<void> {
+  await limiterOf(rule).reward(keyOf(rule, key))
 }
 
 /** Gives the tries back, as after a right password. */

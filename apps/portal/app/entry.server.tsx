@@ -23,6 +23,12 @@ loadText('en', insideEn)
 
 const neverStored = 'private, no-store'
 
+/** A page has no headers of its own: after too many calls it takes those of the loader or action that said so. */
+function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string {
+  const all = [actionHeaders, loaderHeaders].flatMap(headers => Object.values(headers))
+  return all.map(headers => headers.get('Retry-After')).find(Boolean) ?? '60'
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,6 +39,7 @@ export default function handleRequest(
   const { nonce } = serverContext(context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', neverStored)
+  if (status === 429) headers.set('Retry-After', retryAfterOf(remix))
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>

@@ -14,8 +14,8 @@ import type { Refusal, Refusals, Reply, Result } from './reply'
 export async function submit<Schema extends $ZodType>(
   source: Request | FormBody,
   schema: Schema,
-  /** Success is a redirect; without one the form is told that all is well. */
-  handle: (value: output<Schema>) => Promise<Response | undefined>,
+  /** Success is a redirect; without one the form is told that all is well. A reply of its own stands. */
+  handle: (value: output<Schema>) => Promise<Response | ReturnType<typeof reply> | undefined>,
   /** Beside which field a refusal stands that names a reason only, as a voucher's. */
   refusedField = '',
 ) {
@@ -30,7 +30,7 @@ export async function submit<Schema extends $ZodType>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { refusals, status } = refused(error, refusedField)
-    return answer(form, submission, refusals, status)
+    return answer(form, submission, refusals, status, status === 429 ? secondsOf(error) : undefined)
   }
 }
 
@@ -46,19 +46,32 @@ interface Replying {
   reply(options: { fieldErrors?: Refusals; hideFields: string[] }): Result
 }
 
-function answer(form: FormBody, submission: Replying, fieldErrors: Refusals, status: number) {
+function answer(
+  form: FormBody,
+  submission: Replying,
+  fieldErrors: Refusals,
+  status: number,
+  retryAfter?: number,
+) {
   const hideFields = Object.keys(form.texts).filter(name => /password/.test(name))
   const refused = Object.keys(fieldErrors).length > 0
   const result = submission.reply({ hideFields, ...(refused ? { fieldErrors } : {}) })
   const whole: Reply = { form: form.form, result }
-  return data(whole, { status })
+  return data(whole, { status, ...(retryAfter ? { headers: { 'Retry-After': String(retryAfter) } } : {}) })
+}
+
+const secondsOf = ({ retryAfter }: ApiError) => retryAfter ?? 60
+
+/** How long to wait, in the unit that people would say. */
+function waitOf(error: ApiError): Refusal {
+  const seconds = secondsOf(error)
+  return seconds < 120
+    ? { key: 'errors.rate_limited', values: { seconds } }
+    : { key: 'errors.rate_limited_minutes', values: { minutes: Math.ceil(seconds / 60) } }
 }
 
 function refused(error: ApiError, field: string): { refusals: Refusals; status: number } {
-  if (error.code === 'rate-limited') {
-    const values = { seconds: error.retryAfter ?? 60 }
-    return { refusals: { '': [{ key: 'errors.rate_limited', values }] }, status: 429 }
-  }
+  if (error.code === 'rate-limited') return { refusals: { '': [waitOf(error)] }, status: 429 }
   // Of several for one field the first is said.
   const named = error.fields.map(({ field: name, key }): [string, Refusal[]] => [name, [{ key }]]).reverse()
   if (named.length > 0) return { refusals: Object.fromEntries(named), status: 422 }

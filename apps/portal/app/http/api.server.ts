@@ -105,8 +105,9 @@ function judge(error: unknown, request: Request): never {
   throw error
 }
 
-/** For the ErrorBoundary: only the status travels, never the backend's words. */
-export const errorPage = (error: ApiError) => new Response(null, { status: error.status })
+/** For the ErrorBoundary: the status travels, and how long to wait after too many calls; never the backend's words. */
+export const errorPage = ({ status, retryAfter }: ApiError) =>
+  new Response(null, { status, headers: status === 429 ? { 'Retry-After': String(retryAfter ?? 60) } : {} })
 
 /** The error page of a form that could not be sent: it holds what was typed, to send it again. */
 const unsent = (error: ApiError, request: Request) =>

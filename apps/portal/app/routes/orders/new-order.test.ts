@@ -1,5 +1,7 @@
 import type { World } from '@bgm/api-client/testing'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { env } from '#app/env.server'
 import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
 import { action as cancel } from './cancel-order'
 import { loader as choice, action as choose } from './new-order'
@@ -52,6 +54,19 @@ describe('an order for a unit that exists', () => {
     })
     const { quote, left_out } = await summary(visit(at(`${renewal}&voucher_code=HABIS50`)))
     expect([quote.discount, left_out]).toEqual([0, 'HABIS50'])
+  })
+
+  test('says when vouchers may be tried again after too many of them', async () => {
+    const { server } = startBackend(paid)
+    const details = { code: 'rate-limited', retry_after: 2400 }
+    const error = { status: 429, name: 'RateLimitError', message: 'Too many tries', details }
+    const held = () => HttpResponse.json({ data: null, error }, { status: 429 })
+    server.use(http.post(`${env.apiUrl}/orders/quote`, held))
+    const answer = await confirm(send(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
+    expect(answer).toMatchObject({ init: { headers: { 'Retry-After': '2400' } } })
+    expect(refusalOf(answer)).toMatchObject({ status: 429, errors: [['', 'errors.rate_limited_minutes']] })
+    const page = await thrownBy(() => summary(visit(at(`${renewal}&voucher_code=TEBAK1`))))
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2400'])
   })
 
   test('is placed once however often its page is sent, and not at another price', async () => {

@@ -16,14 +16,13 @@ export async function answerSummary({ request }: Args, api: Api, wish: OrderWish
   const here = (voucher_code?: string) => paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code })
   if (form.form === 'voucher' && form.intent === 'remove')
     return seeOther(here(), await leaveNotice('notices.voucher_removed'))
-  if (form.form === 'voucher') {
-    const typed = voucherSchema.safeParse(form.texts)
-    const refusal = typed.success ? (await quoteOrder(api, { ...wish, ...typed.data })).voucher_refusal : null
-    if (refusal) return reply(form, { voucher_code: [{ key: `errors.${refusal}` }] }, 422)
-    return submit(form, voucherSchema, async ({ voucher_code }) =>
-      seeOther(here(voucher_code), await leaveNotice('notices.voucher_applied')),
-    )
-  }
+  if (form.form === 'voucher')
+    return submit(form, voucherSchema, async ({ voucher_code }) => {
+      const { voucher_refusal: refusal } = await quoteOrder(api, { ...wish, voucher_code })
+      return refusal
+        ? reply(form, { voucher_code: [{ key: `errors.${refusal}` }] }, 422)
+        : seeOther(here(voucher_code), await leaveNotice('notices.voucher_applied'))
+    })
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
     const { id, number } = await placeOrder(api, wish, expected_total, form.texts.page ?? '')
     return seeOther(paths.order(locale, id), await leaveNotice('notices.order_confirmed', { number }))

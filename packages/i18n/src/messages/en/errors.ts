@@ -21,6 +21,7 @@ export const errors: typeof id.errors = {
   },
   offline: 'There is no connection. Check your network, then try again.',
   rate_limited: 'Too many attempts. Try again in {{seconds}} seconds.',
+  rate_limited_minutes: 'Too many attempts. Try again in {{minutes}} minutes.',
   origin: 'This request did not come from our page. Reload the page, then send it again.',
   credentials: 'The email, mobile number or password is wrong.',
   code: 'The code is wrong or no longer valid.',

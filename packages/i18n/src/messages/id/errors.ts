@@ -20,6 +20,7 @@ export const errors = {
   },
   offline: 'Tidak ada sambungan. Periksa jaringan Anda, lalu coba lagi.',
   rate_limited: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
+  rate_limited_minutes: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',
   origin: 'Permintaan ini tidak datang dari halaman kami. Muat ulang halaman, lalu kirim lagi.',
   credentials: 'Email, nomor ponsel, atau kata sandi salah.',
   code: 'Kode salah atau sudah tidak berlaku.',

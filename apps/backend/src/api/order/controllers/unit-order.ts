@@ -1,6 +1,7 @@
 import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { bodyOf } from '../../../body'
 import { accountOf, type Call } from '../../../call'
+import { limitGuesses } from '../../../code-guesses'
 import { fieldRefused, notFound } from '../../../refusal'
 import { findUnit } from '../../business-unit/services/row'
 import { ofReachedUnits, reachedUnits, requirePermission, scopeOf } from '../../membership/services/scope'
@@ -46,7 +47,10 @@ export default {
     requirePermission(scope, 'order.create')
     const now = new Date()
     const standing = await standingOf(unit, now)
-    const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: accountOf(ctx).locale, now })
+    const ask = () => unitQuoteOf({ standing, wish, locale: accountOf(ctx).locale, now })
+    const { quote, refusal } = wish.voucher_code
+      ? await limitGuesses(ctx, 'voucher', ask, answer => answer.refusal === null)
+      : await ask()
     ctx.body = { ...quote, voucher_refusal: refusal }
   },
 
@@ -56,7 +60,8 @@ export default {
     const { scope, unit } = await reach(ctx, wish.business_unit)
     requirePermission(scope, 'order.create')
     const account = accountOf(ctx)
-    const order = await orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
+    const make = () => orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
+    const order = await (wish.voucher_code ? limitGuesses(ctx, 'voucher', make) : make())
     ctx.body = orderView(order, (await findSettings()).payment)
   },
 

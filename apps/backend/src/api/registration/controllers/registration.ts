@@ -7,7 +7,7 @@ import {
 } from '@bgm/validation'
 import { bodyOf } from '../../../body'
 import { type Account, accountOf, type Call, sessionOf } from '../../../call'
-import { spend } from '../../../rate-limit'
+import { limitGuesses } from '../../../code-guesses'
 import { idempotencyKey } from '../../order/controllers/unit-order'
 import { findOrder } from '../../order/services/row'
 import { findSettings } from '../../order/services/settings'
@@ -48,8 +48,9 @@ export default {
   async setVoucher(ctx: Call) {
     const account = accountOf(ctx)
     const { voucher_code } = bodyOf(ctx, voucherBodySchema)
-    await spend('voucher-account', account.documentId)
-    await saveVoucher(await draftOf(account), account, voucher_code, new Date())
+    await limitGuesses(ctx, 'voucher', async () =>
+      saveVoucher(await draftOf(account), account, voucher_code, new Date()),
+    )
     await answer(ctx, account)
   },
 

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague } from './colleagues'
+import { almostCustomer } from './customers'
+import { startShop } from './goods'
+import { type Backend, compiled, internalKey } from './harness'
+import { member } from './people'
+import { type pay, place, quote, subscriber } from './unit-orders'
+
+let backend: Backend
+let modules: Parameters<typeof pay>[1]
+beforeAll(async () => {
+  backend = await startShop()
+  modules = {
+    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+  }
+})
+afterAll(() => backend.stop())
+
+let networks = 0
+/** A network address that no other test of this file uses. */
+const network = () => {
+  networks += 1
+  return { 'x-internal-key': internalKey, 'x-forwarded-for': `203.0.113.${networks}` }
+}
+
+const renewal = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
+
+const shop = async () => {
+  const owner = await subscriber(backend, modules, new Date(Date.now() - 86_400_000))
+  return { ...owner, wish: { ...renewal, business_unit: owner.unit } }
+}
+
+type Asking = { token: string; wish: object; headers?: Record<string, string> }
+const ask = ({ token, wish, headers = network() }: Asking, voucher_code: string) =>
+  backend.call('POST', '/orders/quote', { token, headers, body: { ...wish, voucher_code } })
+
+async function guess(asking: Asking, times: number) {
+  const statuses = []
+  for (let turn = 0; turn < times; turn++) statuses.push((await ask(asking, `TEBAK${turn}`)).status)
+  return statuses
+}
+
+test('an account guesses 30 vouchers through the quote, then waits, wherever it gives the next one', async () => {
+  const { token, wish } = await shop()
+  expect(await guess({ token, wish }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+  const held = await ask({ token, wish }, 'HEMAT100')
+  expect([held.status, held.body.error.details.code]).toEqual([429, 'rate-limited'])
+  expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
+  const placed = await place(backend, token, { ...wish, voucher_code: 'HEMAT100', expected_total: 1_900_000 })
+  expect(placed.status).toBe(429)
+  expect((await quote(backend, token, wish)).status).toBe(200)
+})
+
+test('guesses count when they arrive at once', async () => {
+  const { token, wish } = await shop()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => ask({ token, wish }, `BARENG${turn}`)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+})
+
+test('an order placed with a wrong voucher is a guess as well', async () => {
+  const { token, wish } = await shop()
+  const tries = []
+  for (let turn = 0; turn < 31; turn++)
+    tries.push(await place(backend, token, { ...wish, voucher_code: `SALAH${turn}`, expected_total: 1 }))
+  expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
+})
+
+test('a voucher that counts costs no try, however often its summary is opened', async () => {
+  const { token, wish } = await shop()
+  const asking = { token, wish, headers: network() }
+  for (let turn = 0; turn < 40; turn++) expect((await ask(asking, 'HEMAT100')).status).toBe(200)
+})
+
+test('the members of an organisation share 60 guesses', async () => {
+  const { token, wish } = await shop()
+  const managers = [await colleague(backend, token, 'manager'), await colleague(backend, token, 'manager')]
+  await guess({ token, wish }, 30)
+  await guess({ token: managers[0]?.token ?? '', wish }, 30)
+  expect((await ask({ token: managers[1]?.token ?? '', wish }, 'HEMAT100')).status).toBe(429)
+})
+
+test('a network address has 120 guesses, whichever accounts and steps they come from', async () => {
+  const headers = network()
+  for (let turn = 0; turn < 4; turn++) await guess({ ...(await shop()), headers }, 30)
+  const { token } = await almostCustomer(backend)
+  const body = { voucher_code: 'HEMAT100' }
+  expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
+})
+
+test('referral codes are guessed no more than 60 times by an account; known ones cost nothing', async () => {
+  await backend.strapi.db
+    .query('api::referral-code.referral-code')
+    .create({ data: { code: 'MITRA1', partner_name: 'Mitra', active: true } })
+  const { token } = await member(backend)
+  const check = (referral_code: string) =>
+    backend.call('POST', '/referral-codes/check', { token, headers: network(), body: { referral_code } })
+  for (let turn = 0; turn < 60; turn++) {
+    expect((await check('MITRA1')).body).toEqual({ valid: true })
+    expect((await check(`TEBAK${turn}`)).body).toEqual({ valid: false })
+  }
+  expect((await check('MITRA1')).status).toBe(429)
+})
