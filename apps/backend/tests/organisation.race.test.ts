@@ -3,6 +3,7 @@ import { colleague, invitationToken, invite, joining, ownMembership } from './co
 import { customer } from './customers'
 import { count, startShop } from './goods'
 import type { Backend } from './harness'
+import { openPanel } from './panel'
 import { newcomer } from './people'
 
 let backend: Backend
@@ -49,6 +50,41 @@ test('two owners who both leave at once: one stays', async () => {
     [one, two].map(({ token, id }) => backend.call('DELETE', `/members/${id}`, { token })),
   )
   expect(statuses(answers)).toEqual([204, 409])
+  expect(await owners(organisation)).toBe(1)
+})
+
+const erase = (token: string) =>
+  backend.call('POST', '/account/removal', { token, body: { password: 'Kopi-susu-pagi-7' } })
+
+test('two owners who delete their accounts at once, with a colleague left: one stays', async () => {
+  const { one, two, organisation } = await twoOwners()
+  await colleague(backend, one.token, 'staff')
+  const answers = await Promise.all([erase(one.token), erase(two.token)])
+  expect(statuses(answers)).toEqual([204, 409])
+  expect(await owners(organisation)).toBe(1)
+})
+
+test('an owner who deletes the account while the other one deactivates it leaves an active owner', async () => {
+  const { one, two, organisation } = await twoOwners()
+  await colleague(backend, one.token, 'staff')
+  const answers = await Promise.all([
+    erase(one.token),
+    backend.call('POST', `/members/${one.id}/deactivate`, { token: two.token }),
+    backend.call('POST', `/members/${two.id}/deactivate`, { token: one.token }),
+  ])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await owners(organisation)).toBeGreaterThanOrEqual(1)
+})
+
+test('the panel and a member who take the last two owners away at once leave one', async () => {
+  const { one, two, organisation } = await twoOwners()
+  const panel = await openPanel(backend)
+  const uid = 'api::membership.membership'
+  const answers = await Promise.all([
+    panel.write(uid, one.id, { role: 'staff' }),
+    backend.call('DELETE', `/members/${two.id}`, { token: two.token }),
+  ])
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
   expect(await owners(organisation)).toBe(1)
 })
 

@@ -173,6 +173,39 @@ test('the last owner cannot leave people behind; with another owner, or alone, t
   )
 })
 
+test.each([
+  ['deactivated', 'api::membership.membership', { deactivated_at: new Date() }],
+  ['blocked', 'plugin::users-permissions.user', { blocked: true }],
+])('an owner who is %s does not count as one who stays, and cannot take over', async (_, uid, change) => {
+  const owner = await customer(backend, {}, marked())
+  const other = await member(backend, marked())
+  const organisation = await organisationOf(owner.token)
+  await seat(organisation, other.user.documentId, 'owner')
+  const user = await idOf('plugin::users-permissions.user', other.user.documentId)
+  const where = uid === 'api::membership.membership' ? { user_id: user } : { id: user }
+  await query(uid).updateMany({ where, data: change })
+  const answer = await remove(owner.token)
+  expect([answer.status, answer.body.error?.details.code]).toEqual([409, 'last-owner'])
+  const { data } = (await backend.call('GET', '/members', { token: owner.token })).body
+  const heir = data.find((row: { self: boolean }) => !row.self).documentId
+  const handedOver = await backend.call('POST', '/organisation/transfer', {
+    token: owner.token,
+    body: { member: heir, password: 'Kopi-susu-pagi-7' },
+  })
+  expect([handedOver.status, handedOver.body.error?.details.code]).toEqual([409, 'transfer'])
+})
+
+test('the panel deletes no account whose organisation would keep people without an owner', async () => {
+  const owner = await customer(backend, {}, marked())
+  const staff = await member(backend, marked())
+  await seat(await organisationOf(owner.token), staff.user.documentId, 'staff')
+  const erase = (documentId: string) =>
+    backend.strapi.documents('plugin::users-permissions.user').delete({ documentId })
+  await expect(erase(owner.user.documentId)).rejects.toMatchObject({ status: 400 })
+  await erase(staff.user.documentId)
+  await erase(owner.user.documentId)
+})
+
 test('an order that lapses after its person left tells nobody and fails nothing', async () => {
   const { token, order, email } = await customer(backend, {}, marked())
   await remove(token)

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@bgm/validation'
 import { Refusal } from '../../../refusal'
-import { keepAnOwner } from '../../membership/services/people'
+import { holdPeople, keepAnOwner } from '../../membership/services/people'
 import { recordAct, staffActor } from './audit'
 
 // What staff may change of an organisation in the panel, beside orders, which write their own entries.
@@ -70,7 +70,9 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   const { role, organisation, deactivated_at = null } = row
   const next = params.data as { role?: string } | undefined
   if (action === 'update' && (next?.role ?? role) === 'owner') return
-  await keepAnOwner({ id: row.id, role, deactivated_at, organisation }).catch(() => {
+  await holdPeople(organisation.id)
+  await keepAnOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
     throw new Refusal(400, 'An organisation keeps an owner: make another member the owner first')
   })
 }

@@ -3,6 +3,8 @@ import type { Account } from '../../../call'
 import { secondFactorLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
 import { Refusal } from '../../../refusal'
+import { holdPeople } from '../../membership/services/people'
+import { membershipsOf, organisationsLeftAlone } from '../../personal-data/services/owners'
 import { removeSecondFactor } from '../../second-factor/services/second-factor'
 import { endSessionsOf } from '../../session/services/session'
 import { recordAct, staffActor } from './audit'
@@ -10,6 +12,18 @@ import { recordAct, staffActor } from './audit'
 const uid = 'plugin::users-permissions.user'
 
 type Change = { blocked?: boolean; second_factor?: boolean }
+/** Ends the memberships of an account that the panel deletes; refused while people would be left without an active owner. */
+async function endMemberships(documentId: string): Promise<void> {
+  const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
+  if (!account) return
+  for (const id of (await organisationsOf(account)).sort((a, b) => a - b)) await holdPeople(id)
+  if ((await organisationsLeftAlone(account)).length > 0)
+    throw new Refusal(400, 'An organisation keeps an owner: make another member the owner first')
+  const memberships = strapi.db.query('api::membership.membership')
+  await writeDown(account, ['membership.removed'])
+  for (const { id } of await membershipsOf(account)) await memberships.delete({ where: { id } })
+}
+
 type Context = { uid: string; action: string; params: { documentId?: string; data?: Change } }
 type Row = Account & { second_factor: boolean | null }
 
@@ -53,8 +67,15 @@ async function writeDown(row: Row, acts: AuditAction[]): Promise<void> {
 export function watchPeople(): void {
   strapi.documents.use(async (context, next) => {
     const { action, params, ...rest } = context as Context
-    if (rest.uid !== uid || action !== 'update' || !params.documentId) return next()
-    const row: Row | null = await strapi.db.query(uid).findOne({ where: { documentId: params.documentId } })
+    const { documentId } = params
+    if (rest.uid !== uid || !documentId) return next()
+    if (action === 'delete')
+      return await strapi.db.transaction(async () => {
+        await endMemberships(documentId)
+        return await next()
+      })
+    if (action !== 'update') return next()
+    const row: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
     const acts = row ? actsOf(row, params.data ?? {}) : []
     if (!row || acts.length === 0) return next()
     const freed = acts.includes('account.unguarded')

@@ -139,7 +139,7 @@ export default {
       const found = await findMember(scope, id)
       if (!found) throw notFound()
       requirePermission(scope, 'organisation.transfer')
-      if (found.id === scope.membership || found.deactivated_at !== null)
+      if (found.id === scope.membership || found.deactivated_at !== null || found.user.blocked)
         throw new Refusal(409, 'Only an active colleague can take over', { code: 'transfer' })
       const own = await findMember(scope, await documentIdOf(scope))
       if (!own) throw notFound()

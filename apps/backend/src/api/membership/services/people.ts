@@ -33,6 +33,13 @@ export async function managedMember(ctx: Call, scope: Scope): Promise<MemberRow>
   return member
 }
 
+/** The condition of an owner who can act: neither deactivated nor blocked. */
+export const activeOwner = {
+  role: 'owner',
+  deactivated_at: { $null: true },
+  user: { blocked: { $ne: true } },
+}
+
 /** Throws 409 when nobody but this member could act as an owner. */
 export async function keepAnOwner(member: {
   id: number
@@ -42,13 +49,7 @@ export async function keepAnOwner(member: {
 }): Promise<void> {
   if (member.role !== 'owner' || member.deactivated_at !== null) return
   const others = await strapi.db.query(uid).count({
-    where: {
-      id: { $ne: member.id },
-      organisation_id: member.organisation.id,
-      role: 'owner',
-      deactivated_at: { $null: true },
-      user: { blocked: { $ne: true } },
-    },
+    where: { id: { $ne: member.id }, organisation_id: member.organisation.id, ...activeOwner },
   })
   if (others === 0) throw new Refusal(409, 'An organisation keeps an owner', { code: 'last-owner' })
 }

@@ -11,6 +11,7 @@ const person = z.object({
   last_name: z.string().nullable(),
   email: z.string(),
   locale: z.enum(['id', 'en']),
+  blocked: z.boolean().nullable(),
 })
 
 const memberRow = z.object({

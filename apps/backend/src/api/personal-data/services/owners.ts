@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Account } from '../../../call'
+import { activeOwner } from '../../membership/services/people'
 
 const uid = 'api::membership.membership'
 
 const membershipRow = z.object({
   id: z.number(),
   role: z.string(),
+  deactivated_at: z.coerce.date().nullable(),
   organisation: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
 })
 
@@ -20,14 +22,16 @@ export async function membershipsOf({ id }: Account): Promise<Membership[]> {
   return z.array(membershipRow).parse(rows)
 }
 
-/** The organisations that would keep people and lose their only owner if this person left. */
+/** The organisations that would keep people and lose their only active owner if this person left. */
 export async function organisationsLeftAlone(account: Account): Promise<Membership['organisation'][]> {
   const alone = []
-  for (const { role, organisation } of await membershipsOf(account)) {
-    if (role !== 'owner') continue
+  for (const { role, deactivated_at, organisation } of await membershipsOf(account)) {
+    if (role !== 'owner' || deactivated_at !== null) continue
     const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
-    const people = await strapi.db.query(uid).count({ where: others })
-    const owners = await strapi.db.query(uid).count({ where: { ...others, role: 'owner' } })
+    const people = await strapi.db
+      .query(uid)
+      .count({ where: { ...others, user: { id: { $notNull: true } } } })
+    const owners = await strapi.db.query(uid).count({ where: { ...others, ...activeOwner } })
     if (people > 0 && owners === 0) alone.push(organisation)
   }
   return alone

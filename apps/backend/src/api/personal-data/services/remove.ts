@@ -3,6 +3,7 @@ import { accountRemovedLetter } from '../../../mail/account-letters'
 import { sendMail } from '../../../mail/send'
 import { Refusal } from '../../../refusal'
 import { recordAct } from '../../audit-entry/services/audit'
+import { holdPeople } from '../../membership/services/people'
 import { removeTaxFile, taxFileRow } from '../../tax-file/services/store'
 import { membershipsOf, organisationsLeftAlone } from './owners'
 
@@ -26,13 +27,6 @@ async function dropUnusedTaxFile({ documentId: owner }: Account): Promise<void> 
   if (file) await removeTaxFile(file)
 }
 
-/** Two owners who leave at once wait for each other here, so that the second sees the first gone. */
-async function holdOrganisations(ids: number[]): Promise<void> {
-  await strapi.db
-    .query('api::organisation.organisation')
-    .updateMany({ where: { id: { $in: ids } }, data: { updatedAt: new Date() } })
-}
-
 /**
  * Removes a person: account, sessions, devices, codes, memberships and draft go; orders and the audit stay with the
  * organisation and name nobody. 409 `last-owner` while people would be left without an owner.
@@ -40,7 +34,9 @@ async function holdOrganisations(ids: number[]): Promise<void> {
 export async function removePerson(account: Account): Promise<void> {
   await strapi.db.transaction(async () => {
     const memberships = await membershipsOf(account)
-    await holdOrganisations(memberships.map(({ organisation }) => organisation.id))
+    // In one order for every call, so that two people who leave the same organisations do not lock each other out.
+    const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
+    for (const id of ids) await holdPeople(id)
     if ((await organisationsLeftAlone(account)).length > 0) {
       throw new Refusal(409, 'People would be left without an owner', { code: 'last-owner' })
     }
