@@ -17,7 +17,7 @@ export function keepMedia(strapi: Core.Strapi): void {
     const bytes = await bytesOf(file)
     // A picture that is replaced keeps its address.
     await bucket.put(keyOf(file), { bytes, mime: file.mime, cacheControl: 'public, max-age=3600' })
-    file.url = `${address.replace(/\/+$/, '')}/${keyOf(file)}`
+    file.url = `${address.replace(/(?<!\/)\/+$/, '')}/${keyOf(file)}`
   }
   const replace = async (file: File, old: File) => {
     await upload(file)

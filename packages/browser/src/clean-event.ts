@@ -23,7 +23,7 @@ function cleanValue(value: unknown): unknown {
 
 /** An address or path without what is private in it; any other text as it is. */
 export function cleanAddress(text: string): string {
-  if (text.startsWith('/')) return cleanPath(text.replace(/[?#].*$/, ''))
+  if (text.startsWith('/')) return cleanPath(text.split(/[?#]/, 1)[0] ?? '')
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return text
   const { origin, pathname } = new URL(text)
   return origin + cleanPath(pathname)

@@ -25,7 +25,7 @@ export class EnvError extends Error {
 /** An http(s) address without trailing slash. */
 export const address = z
   .url({ protocol: /^https?$/, message: 'must be an http or https address' })
-  .transform(value => value.replace(/\/+$/, ''))
+  .transform(value => value.replace(/(?<!\/)\/+$/, ''))
 
 export const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 

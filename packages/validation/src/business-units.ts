@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { accepted, body, code, email, form, integer, optional, paragraph, phoneNumber, text } from './fields'
 import { hotelHasStars, premises } from './industries'
 import { importMaxBytes } from './lists'
-import { npwpDigits } from './npwp'
+import { npwpDigits, npwpMaxLength } from './npwp'
 import { places, placesNested } from './regions'
 import { isChosen, isFile, type NamedFile, replacementTaxFile, taxFile } from './tax-file'
 
 /** A tax number of 15, 16 or 22 digits, kept as digits. */
-export const npwp = text(40).check(
+export const npwp = text(npwpMaxLength).check(
   z.refine(value => value === '' || npwpDigits(value) !== null, 'validation.npwp'),
   z.overwrite(value => npwpDigits(value) ?? value),
 )

@@ -29,8 +29,12 @@ const rows = [
 ]
 const reversed = (value: string) => [...value].reverse().join('')
 
+/** Where bcrypt ends; nothing in the list is longer. */
+const longestPassword = 72
+
 /** True for passwords that guessing tries first: leaked favourites, one repeated piece, runs of the keyboard. */
 export function isCommonPassword(password: string): boolean {
+  if (password.length > longestPassword) return false
   const lower = password.toLowerCase()
   if (/^(.{1,4})\1+$/su.test(lower)) return true
   if (/^\d{8}$/.test(lower) && /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/.test(lower))
@@ -38,7 +42,7 @@ export function isCommonPassword(password: string): boolean {
   if (rows.some(row => row.includes(lower) || reversed(row).includes(lower))) return true
   return (
     common.has(lower) ||
-    common.has(lower.replace(/[\d\W_]+$/u, '')) ||
+    common.has(/^.*[^\d\W_]/su.exec(lower)?.[0] ?? '') ||
     common.has(lower.replace(/^[\d\W_]+/u, ''))
   )
 }

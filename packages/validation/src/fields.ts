@@ -18,14 +18,22 @@ const orMissing =
 
 const spaced = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
+/**
+ * The length before anything else looks at the text: normalising and matching may take time that grows with its square.
+ * It leaves room for the spaces, decomposed letters and `\r\n` that are taken out before the limit itself is applied.
+ */
+export const atMost = (max: number, key: ValidationKey = 'validation.too_long') =>
+  z.refine<string>(value => value.length <= max * 4 + 256, { error: key, abort: true })
+
 /** One line of text that may be empty: NFC, trimmed, inner spaces single, no control characters. */
 export const line = (max: number) =>
   z.string({ error: orMissing('validation.invalid') }).check(
+    atMost(max),
     z.normalize('NFC'),
     z.trim(),
     z.refine(value => !unwanted.test(value), { error: 'validation.characters', abort: true }),
     z.overwrite(spaced),
-    z.maxLength(max, 'validation.too_long'),
+    z.maxLength(max, { error: 'validation.too_long', abort: true }),
   )
 
 const something = z.refine<string>(value => visible.test(value), 'validation.required')
@@ -36,6 +44,7 @@ export const text = (max: number) => line(max).check(something)
 /** Several lines; line ends become `\n`. */
 export const paragraph = (max: number) =>
   z.string({ error: orMissing('validation.invalid') }).check(
+    atMost(max),
     z.normalize('NFC'),
     z.overwrite(value => value.replace(/\r\n?/g, '\n').trim()),
     something,
@@ -84,12 +93,17 @@ export const sixDigits = converted(16, 'validation.code', value => {
 /** An opaque value that a link or an earlier answer carried. */
 export const token = z
   .string({ error: orMissing('validation.code') })
-  .check(z.minLength(1, 'validation.required'), z.regex(/^[\w.~-]{1,512}$/, 'validation.code'))
+  .check(
+    atMost(512, 'validation.code'),
+    z.minLength(1, 'validation.required'),
+    z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
+  )
 
 /** A password as typed for signing in: nothing is trimmed, nothing judged. */
 export const typedPassword = z
   .string({ error: orMissing('validation.invalid') })
   .check(
+    atMost(1000, 'validation.password_long'),
     z.normalize('NFC'),
     z.minLength(1, 'validation.required'),
     z.maxLength(1000, 'validation.password_long'),
@@ -99,6 +113,7 @@ const bytes = (value: string) => new TextEncoder().encode(value).length
 
 /** A password being chosen: 8 characters to 72 bytes (where bcrypt ends), any characters but NUL, not a common one. */
 export const newPassword = z.string({ error: orMissing('validation.invalid') }).check(
+  atMost(72, 'validation.password_long'),
   z.normalize('NFC'),
   z.minLength(1, { error: 'validation.required', abort: true }),
   z.refine(value => [...value].length >= 8, { error: 'validation.password_short', abort: true }),
@@ -114,11 +129,16 @@ export const choice = <const T extends readonly [string, ...string[]]>(
 ) => z.enum(values, { error: orMissing(key) })
 
 const thousands = /^\d{1,3}(?:[.,\u00a0 ]\d{3})+$/
+const longestNumber = 64
 
 function wholeNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value.trim() === '') return undefined
-  const typed = value.trim().replace(/\s*m(?:2|²)$/i, '')
+  if (value.length > longestNumber) return Number.NaN
+  const typed = value
+    .trim()
+    .replace(/m[2²]$/i, '')
+    .trim()
   if (thousands.test(typed)) return Number(typed.replace(/\D/g, ''))
   return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN
 }
@@ -170,10 +190,13 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   )
 
 /** A field that people never see: only programs that fill in everything leave something in it. */
-export const trap = optional(z.string({ error: orMissing('validation.invalid') }))
+export const trap = optional(z.string({ error: orMissing('validation.invalid') }).check(atMost(1000)))
 
 /** Names one filling-in of a form, so that sending it twice is one act; what is no key counts as none. */
-export const submissionKey = z.catch(optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined)
+export const submissionKey = z.catch(
+  optional(z.string().check(atMost(64), z.regex(/^[\w-]{8,64}$/))),
+  undefined,
+)
 
 const params = { error: 'validation.form_invalid' satisfies ValidationKey }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { body, choice, form, tick, typedPassword } from './fields'
+import { atMost, body, choice, form, tick, typedPassword } from './fields'
 import { consents, lastName, person, wireConsents } from './registration'
 
-const sealed = z.string('validation.code').check(z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
+const sealed = z
+  .string('validation.code')
+  .check(atMost(2048, 'validation.code'), z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
 
 /** A Google account whose e-mail has an account here is joined to it by one sign-in with the password. */
 export const linkGoogleSchema = form({ password: typedPassword })

@@ -1,7 +1,11 @@
 import type { WarningKey } from './keys'
 
+/** Twenty-two digits with everything that people write between them. */
+export const npwpMaxLength = 40
+
 /** Digits of a tax number without `. - space`; null unless 15, 16 or 22 digits that are not all zero. */
 export function npwpDigits(typed: string): string | null {
+  if (typed.length > npwpMaxLength) return null
   const digits = typed.replace(/[\s.\-\u2010-\u2015]/g, '')
   return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !/^0+$/.test(digits) ? digits : null
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { locales, passwordsMatch } from './account'
 import { npwp } from './business-units'
 import {
+  atMost,
   body,
   choice,
   email,
@@ -20,11 +21,13 @@ import { roles } from './roles'
 const id = z
   .string({ error: 'validation.required' })
   .check(
+    atMost(32, 'validation.invalid'),
     z.minLength(1, { error: 'validation.required', abort: true }),
     z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
   )
 
 type Ids = string | string[] | null
+const mostIds = 500
 
 function idsOf(value: Ids | undefined): unknown[] {
   const list: unknown[] = typeof value === 'string' ? value.split(',') : [value ?? []].flat()
@@ -33,8 +36,16 @@ function idsOf(value: Ids | undefined): unknown[] {
 
 /** Ids ticked in a form: several boxes, one text with commas, or a list from JSON. */
 const ids = z.pipe(
-  z.pipe(z.optional(z.custom<Ids>()), z.transform(idsOf)),
-  z.array(id).check(z.maxLength(500, 'validation.too_long')),
+  z.pipe(
+    z.optional(z.custom<Ids>()).check(
+      z.refine(value => (value?.length ?? 0) <= mostIds * 33, {
+        error: 'validation.too_long',
+        abort: true,
+      }),
+    ),
+    z.transform(idsOf),
+  ),
+  z.array(id).check(z.maxLength(mostIds, 'validation.too_long')),
 )
 
 /** How far a membership reaches, as a form asks for it. */

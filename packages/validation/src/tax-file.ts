@@ -37,8 +37,11 @@ export const taxFile = z
   })
   .check(
     z.refine(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
-    z.refine(file => isTaxFileType(file.type) && endings[file.type].test(file.name), 'validation.file_type'),
-    z.refine(file => file.name.length <= 255 && !badName.test(file.name), 'validation.file_name'),
+    z.refine(({ name }) => name.length <= 255 && !badName.test(name), {
+      error: 'validation.file_name',
+      abort: true,
+    }),
+    z.refine(({ name, type }) => isTaxFileType(type) && endings[type].test(name), 'validation.file_type'),
   )
 
 /** The same, where a stored file may stay. */

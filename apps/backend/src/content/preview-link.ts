@@ -47,7 +47,7 @@ async function previewLink(uid: string, asked: Asked): Promise<string | undefine
   }
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
   const signature = createHmac('sha256', secret).update(text).digest('base64url')
-  return `${MARKETING_URL.replace(/\/+$/, '')}/preview?token=${text}.${signature}`
+  return `${MARKETING_URL.replace(/(?<!\/)\/+$/, '')}/preview?token=${text}.${signature}`
 }
 
 /** Switches the panel's preview on. Set here, not in config/admin.ts: the panel need not be built anew for it. */

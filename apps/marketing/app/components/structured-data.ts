@@ -106,7 +106,7 @@ function priced(price: number, billingDuration: string, { seller }: SiteContent[
 
 const plainText = (markdown: string) =>
   markdown
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()]*\)/g, '$1')
     .replace(/[*_`#>]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -6,7 +6,7 @@ export function fileOf(path: string): string {
 
 /** A static host answers no form: each is sent to the live address, also one that says nothing of its own. */
 export function withLiveForms(html: string, path: string, liveUrl: string): string {
-  return html.replace(/<form\b([^>]*)>/g, (_, attributes: string) => {
+  return html.replace(/<form\b([^<>]*)>/g, (_, attributes: string) => {
     const given = / action="([^"]*)"/.exec(attributes)?.[1]
     if (given !== undefined && !given.startsWith('/') && given !== '') return `<form${attributes}>`
     const rest = attributes.replace(/ action="[^"]*"/, '')

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fieldNamesOf } from './field-names'
+import * as everything from './index'
+import { isCommonPassword, npwpDigits, npwpWarning, zipCodeWarning } from './index'
+
+interface AnySchema {
+  safeParse(value: unknown): { success: boolean }
+}
+const isSchema = (value: unknown): value is AnySchema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value
+
+const schemas = Object.entries(everything).flatMap(([name, value]) =>
+  isSchema(value) ? [{ name, schema: value, fields: fieldNamesOf(value) }] : [],
+)
+
+const size = 100_000
+const hostile = [
+  ...['a', '1', ' ', '-', '.', '@', '+62', 'a.', '1.', 'm²', 'a@', '\t', '\u0301\u0323', '\ud800', '\r\n'],
+].map(piece => piece.repeat(size / piece.length))
+const texts = [...hostile, ...hostile.map(text => `1${text}x`), ...hostile.map(text => `a@${text}!`)]
+
+/** Four times the longest limit (a contact message of 4000 characters), for what normalising takes out. */
+const longestRead = 4000 * 4 + 256
+let longest = 0
+
+/** Every use of a regular expression, `String.replace` and `split` with one included, goes through `exec`. */
+beforeEach(() => {
+  longest = 0
+  const exec = RegExp.prototype.exec
+  const normalize = String.prototype.normalize
+  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    longest = Math.max(longest, text.length)
+    return text.length > longestRead ? null : exec.call(this, text)
+  })
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
+    longest = Math.max(longest, this.length)
+    return this.length > longestRead ? this : normalize.call(this, form)
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('there are schemas and fields to feed', () => {
+  expect(schemas.length).toBeGreaterThan(60)
+  expect(new Set(schemas.flatMap(({ fields }) => fields)).size).toBeGreaterThan(50)
+})
+
+test.each(schemas)(
+  '$name matches and normalises only text whose length it has checked',
+  ({ schema, fields }) => {
+    for (const text of texts) {
+      schema.safeParse(text)
+      schema.safeParse({ [text]: text })
+      const file = { name: `${text}.pdf`, type: 'application/pdf', size: 1 }
+      for (const value of [text, [text], file])
+        schema.safeParse(Object.fromEntries(fields.map(name => [name, value])))
+      for (const name of fields) schema.safeParse({ [name]: text })
+    }
+    expect(longest).toBeLessThanOrEqual(longestRead)
+  },
+)
+
+test('a list of far too many ids is refused as a whole', () => {
+  const result = everything.accessBodySchema.safeParse({
+    role: 'staff',
+    all_units: false,
+    units: Array.from({ length: size }, () => 'x'),
+  })
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['validation.too_long'])
+})
+
+test.each([isCommonPassword, npwpDigits, npwpWarning, (text: string) => zipCodeWarning(text, text)])(
+  'function %# reads no endless text either',
+  check => {
+    for (const text of texts) check(text)
+    expect(longest).toBeLessThanOrEqual(longestRead)
+  },
+)

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkSync } from 'recheck'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n')
+
+const notShipped = /\.test\.|\/tests?\/|\/testing\/|\/vite\.config\./
+const code = files.filter(file => /\.(?:ts|tsx|mjs|cjs|js)$/.test(file) && !notShipped.test(file))
+const schemas = files.filter(file => file.endsWith('/schema.json') || /\/components\/.*\.json$/.test(file))
+
+const read = file => readFileSync(join(root, file), 'utf8')
+
+function literalsOf(text, file) {
+  const found = []
+  const visit = node => {
+    if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
+  return found
+}
+
+const regexesOf = schema =>
+  Object.values(schema.attributes ?? {}).flatMap(({ regex }) => (regex ? [`/${regex}/`] : []))
+
+const patterns = new Map()
+const add = (pattern, file) => patterns.set(pattern, [...(patterns.get(pattern) ?? []), file])
+for (const file of code) for (const pattern of literalsOf(read(file), file)) add(pattern, file)
+for (const file of schemas) for (const pattern of regexesOf(JSON.parse(read(file)))) add(pattern, file)
+
+function statusOf(pattern) {
+  const end = pattern.lastIndexOf('/')
+  return checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: 20_000 }).status
+}
+
+describe('regular expressions', () => {
+  it('are found in code and in content types', () => {
+    expect(code.length).toBeGreaterThan(500)
+    expect(schemas.length).toBeGreaterThan(20)
+    expect(patterns.size).toBeGreaterThan(150)
+  })
+
+  it('that take quadratic time are recognised', () => {
+    expect(statusOf('/\\s*m(?:2|²)$/i')).toBe('vulnerable')
+  })
+
+  it.each([...patterns])(
+    '%s takes linear time',
+    pattern => {
+      expect(statusOf(pattern)).toBe('safe')
+    },
+    30_000,
+  )
+})
