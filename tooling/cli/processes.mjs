@@ -29,18 +29,20 @@ process.on('exit', () => {
 })
 
 // One earlier log stays, so that what ended the last run can still be read.
-function openLog(log) {
+function openLog(log, append) {
   mkdirSync(dirname(log), { recursive: true })
+  if (append) return openSync(log, 'a')
   if (existsSync(log)) renameSync(log, `${log}.1`)
   return openSync(log, 'w')
 }
 
 /**
  * Starts a service in a process group of its own with its output in `log`.
- * `ended` resolves with a sentence when it ends, whoever ended it; `stop` ends the whole group.
+ * `ended` resolves with a sentence when it ends, whoever ended it; `stop` ends the whole group, `isStopped` says whether
+ * it was called. With `append` the log goes on where it is.
  */
-export function launch({ name, command, args, cwd, env, log }) {
-  const output = openLog(log)
+export function launch({ name, command, args, cwd, env, log, append = false }) {
+  const output = openLog(log, append)
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
   closeSync(output)
   const ended = new Promise(resolve => {
@@ -48,7 +50,9 @@ export function launch({ name, command, args, cwd, env, log }) {
     child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit ${code}`})`))
   })
 
+  let stopped = false
   async function stop() {
+    stopped = true
     if (child.pid === undefined) return
     signalGroup(child.pid, 'SIGTERM')
     await Promise.race([ended, pause(GRACE, null, { ref: false })])
@@ -57,7 +61,7 @@ export function launch({ name, command, args, cwd, env, log }) {
     alive.delete(service)
   }
 
-  const service = { name, pid: child.pid, ended, stop, tail: () => tail(log) }
+  const service = { name, pid: child.pid, ended, stop, isStopped: () => stopped, tail: () => tail(log) }
   if (child.pid !== undefined) alive.add(service)
   return service
 }

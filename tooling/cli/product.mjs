@@ -11,7 +11,7 @@ import { startStack } from './stack.mjs'
 import { step } from './steps.mjs'
 import { welcome } from './welcome.mjs'
 
-/** Prepares and runs the whole product until a signal comes; one service that ends by itself ends all, with its last words. */
+/** Prepares and runs the whole product until a signal comes; a service that crashes is restarted, and one that cannot stay up ends all, with its last words. */
 export async function runProduct({ prepare, services, env = {} }) {
   const since = performance.now()
   requireMachine()
@@ -35,6 +35,7 @@ export async function runProduct({ prepare, services, env = {} }) {
     services,
     env: { ...chosenSettings(process.env), ...env },
     step,
+    restarted: line => console.info(`  ${line}`),
   })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.info(welcome({ ...stack, seconds, logs: relative(root, logs) }))

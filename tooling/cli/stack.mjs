@@ -4,6 +4,7 @@ import { launch, untilHealthy } from './processes.mjs'
 import { localSecrets } from './secrets.mjs'
 import { builtServices, urlsOf } from './services.mjs'
 import { stackSettings } from './settings.mjs'
+import { supervise } from './supervise.mjs'
 
 /**
  * Starts the product as child processes, one after the other, each when the one before answers.
@@ -15,6 +16,7 @@ import { stackSettings } from './settings.mjs'
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
  * @param {string} [options.logs] folder of the logs; two stacks on one data folder have one each
  * @param {number} [options.patience] milliseconds until a service must answer; large sample data takes minutes
+ * @param {(line: string) => void} [options.restarted] restarts a service that crashes, and is told so; without it none is
  * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] told of each start
  */
 export async function startStack(options) {
@@ -24,21 +26,24 @@ export async function startStack(options) {
   const shared = { ...toolEnvironment(), ...stackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
   const stop = async () => {
-    for (const service of started.splice(0).reverse()) await service.stop()
+    for (const { service } of started.splice(0).reverse()) await service.stop()
   }
 
   try {
     for (const name of options.only ?? Object.keys(services)) {
       const { health, env: own, ...definition } = services[name](ports)
       await step(`Starting ${name}`, async () => {
-        const service = launch({
-          ...definition,
-          command: process.execPath,
-          env: { ...shared, ...own },
-          log: join(logs, `${name}.log`),
-        })
-        started.push(service)
-        await untilHealthy(service, health, patience)
+        const start = append =>
+          launch({
+            ...definition,
+            command: process.execPath,
+            env: { ...shared, ...own },
+            log: join(logs, `${name}.log`),
+            append,
+          })
+        const running = { service: start(false), restart: () => start(true), health }
+        started.push(running)
+        await untilHealthy(running.service, health, patience)
       })
     }
   } catch (error) {
@@ -49,10 +54,14 @@ export async function startStack(options) {
   return {
     urls: urlsOf(ports),
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
-    pids: Object.fromEntries(started.map(({ name, pid }) => [name, pid])),
+    pids: Object.fromEntries(started.map(({ service: { name, pid } }) => [name, pid])),
     internalKey: secrets.INTERNAL_API_KEY,
-    /** Resolves with the first service that ends by itself. */
-    crashed: Promise.race(started.map(service => service.ended.then(sentence => ({ sentence, service })))),
+    /** Resolves with the first service that ends by itself, or that was restarted too often. */
+    crashed: Promise.race(
+      started.map(running =>
+        supervise(running, { told: options.restarted, delays: options.restarted ? undefined : [] }),
+      ),
+    ),
     stop,
   }
 }

@@ -27,12 +27,14 @@ let draining = false
 /** Whether this process is about to end: it answers, but wants no more visitors. */
 export const isDraining = (): boolean => draining
 
+/** The process ends: `drain` answers its visitors first. */
+export function expectDrain(): void {
+  told = true
+}
+
 /** Only a process that is told to end has visitors; one that a test ends has none. */
 export function watchSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.prependOnceListener(signal, () => {
-      told = true
-    })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, expectDrain)
 }
 
 /** Answers what is on its way, refuses what is new. Strapi alone would cut every connection at once. */

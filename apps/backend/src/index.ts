@@ -15,6 +15,7 @@ import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
 import { startWork, stopWork } from './jobs/queue'
 import { keepAbilities } from './kept-rights'
+import { endOnUncaughtException } from './last-resort'
 import { ensureLocales } from './locales'
 import { keepMedia } from './media-files'
 import { startMetrics, stopMetrics } from './metrics'
@@ -26,12 +27,15 @@ import { watchRelations } from './relation-columns'
 import { enterPreparation, leavePreparation, watchSchema } from './schema-lock'
 import { watchStaffSignIn } from './security-events'
 
+let stopWatching = () => {}
+
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     // A log on a full disk is lost; the process that writes it is not.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     requireSecrets()
     watchSignals()
+    stopWatching = endOnUncaughtException(strapi)
     openPreview()
     keepAbilities(strapi.contentAPI.permissions.engine)
     keepMedia(strapi)
@@ -70,5 +74,6 @@ export default {
     await settleBackground()
     await endPasswordThreads()
     stopMetrics()
+    stopWatching()
   },
 }

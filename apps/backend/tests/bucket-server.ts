@@ -10,7 +10,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 /** Signature version 4, worked out from what arrived: a request that was signed otherwise is refused as S3 refuses it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const form =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/
   const [, id, day = '', region = '', names = '', signature = ''] =
     form.exec(request.headers.authorization ?? '') ?? []
   const hash = String(request.headers['x-amz-content-sha256'])

@@ -1,5 +1,5 @@
 import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, secret, serverEnv } from '@bgm/server/env'
+import { address, port, readEnv, secret, secretList, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -22,7 +22,9 @@ export const variables = {
     .describe('folder that gets the site as files, at start and after every publish; one process alone'),
   EXPORT_COMMAND: z.string().optional().describe('run in that folder when it is whole: an upload to a CDN'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
-  SESSION_SECRET: secret.optional().describe('signs the cookie of the preview; without it there is none'),
+  SESSION_SECRET: secretList
+    .optional()
+    .describe('signs the cookie of the preview, several by comma; without it there is none'),
   MEDIA_URL: address.optional().describe('address of the media library, where a bucket holds it'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
@@ -45,7 +47,7 @@ export const env = {
   mediaUrl: values.MEDIA_URL ?? values.CMS_API_URL,
   cmsApiToken: values.CMS_API_TOKEN,
   previewToken: values.CMS_PREVIEW_TOKEN,
-  sessionSecret: values.SESSION_SECRET,
+  sessionSecrets: values.SESSION_SECRET ?? [],
   exportDir: values.EXPORT_DIR,
   exportCommand: values.EXPORT_COMMAND,
   contentHookSecret: values.CONTENT_HOOK_SECRET,

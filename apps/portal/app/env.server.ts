@@ -1,9 +1,10 @@
 import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, secret, serverEnv } from '@bgm/server/env'
+import { address, port, readEnv, secret, secretList, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
-const localSecret = production ? secret : secret.default('only-for-this-machine')
+const forThisMachine = 'only-for-this-machine'
+const localSecret = production ? secret : secret.default(forThisMachine)
 
 /** docs/configuration.md is written from this. */
 export const variables = {
@@ -18,7 +19,9 @@ export const variables = {
   GOOGLE_CLIENT_ID: z.string().optional().describe('signs in with Google, together with its secret'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
-  SESSION_SECRET: localSecret.describe('signs the cookies of notices and password resets'),
+  SESSION_SECRET: (production ? secretList : secretList.default([forThisMachine])).describe(
+    'signs the cookies of notices and password resets, several by comma',
+  ),
   BACKEND_PATIENCE: z.coerce
     .number()
     .int()
@@ -49,7 +52,7 @@ export const env = {
   backendUrl: values.BACKEND_URL.replace(/\/$/, ''),
   google: Boolean(values.GOOGLE_CLIENT_ID),
   internalKey: values.INTERNAL_API_KEY,
-  sessionSecret: values.SESSION_SECRET,
+  sessionSecrets: values.SESSION_SECRET,
   sessionSeconds: values.SESSION_MAX * 24 * 60 * 60,
   secureCookies: !local,
   analytics: analyticsOf({

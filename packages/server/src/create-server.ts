@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { logAccess } from './access-log'
 import { type AppOptions, createApp, type RequestFacts } from './app'
 import { createAssets } from './assets'
+import { openLog } from './log'
 import { createMaintenanceSwitch } from './maintenance'
 import type { Metrics } from './metrics/metrics'
 import { createPeerReader } from './proxy'
 import { fixedHeaders } from './security-headers'
+import { sendServerError } from './send-plain-page'
 import { openStore, type StoreOptions } from './store/open-store'
 
 export interface ServerOptions extends Omit<AppOptions, 'log'> {
@@ -51,7 +53,7 @@ export class PortTakenError extends Error {
 
 /** Starts listening and resolves once the first request can be answered. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const log = options.log ?? pino({ name: options.name, level: options.logLevel ?? 'info' })
+  const log = options.log ?? openLog(options.name, options.logLevel)
   const assets = createAssets(options.clientDir)
   const readPeer = createPeerReader(options.trustedProxy ?? '')
   const facts = new WeakMap<IncomingMessage, RequestFacts>()
@@ -84,8 +86,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   )
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: options.host })
 
-  const server = createHttpServer({ connectionsCheckingInterval: 2000 }, (incoming, outgoing) => {
-    const requestId = ownRequestId(incoming.headers['x-request-id'])
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => {
     options.metrics?.request(incoming, outgoing)
     if (stored?.answers(incoming, outgoing, requestId)) return
     const peer = readPeer(incoming.headers, incoming.socket.remoteAddress)
@@ -94,7 +95,22 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (draining) outgoing.setHeader('Connection', 'close')
     logAccess(log, incoming, outgoing, requestId)
     facts.set(incoming, { ...peer, host: peer.host ?? new URL(options.publicUrl).host, requestId, draining })
-    assets(incoming, outgoing, () => void listener(incoming, outgoing))
+    assets(incoming, outgoing, () => void listener(incoming, outgoing).catch(failed(outgoing, requestId)))
+  }
+  const failed = (outgoing: ServerResponse, requestId: string) => (error: unknown) => {
+    log.error({ err: error, request_id: requestId }, 'a request listener failed')
+    options.report?.(error, requestId)
+    const path = outgoing.req.url ?? '/'
+    sendServerError(outgoing, { path, requestId, headers: headers.flat() }).catch(() => outgoing.destroy())
+  }
+
+  const server = createHttpServer({ connectionsCheckingInterval: 2000 }, (incoming, outgoing) => {
+    const requestId = ownRequestId(incoming.headers['x-request-id'])
+    try {
+      answer(incoming, outgoing, requestId)
+    } catch (error) {
+      failed(outgoing, requestId)(error)
+    }
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000

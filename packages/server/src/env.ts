@@ -31,6 +31,12 @@ export const port = z.coerce.number('must be a port number').int().min(0).max(65
 
 export const secret = z.string('is required').min(16, 'must have at least 16 characters')
 
+/** Secrets by comma: the first signs, all of them verify, so that one can be replaced without ending what it signed. */
+export const secretList = z
+  .string('is required')
+  .transform(value => value.split(',').map(part => part.trim()))
+  .pipe(z.array(secret).nonempty())
+
 /** What every process of ours reads beside its own names. */
 export const serverEnv = {
   HOST: z.string().default('127.0.0.1').describe('address the process listens on'),

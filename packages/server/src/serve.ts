@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { loadBuild } from './build'
 import { createServer, PortTakenError, type ServerOptions } from './create-server'
 import { EnvError } from './env'
 import { createErrorReporter } from './error-reports'
 import { keepExported, runProgram } from './export/keep-exported'
+import { endOnUncaughtException } from './last-resort'
+import { openLog } from './log'
 import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/serve-metrics'
 import type { StoreOptions } from './store/open-store'
@@ -26,7 +27,7 @@ export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' 
 export async function serve(given: ServeOptions): Promise<void> {
   const { buildDir, store, exported, metricsPort, errorReportUrl, ...options } = given
   const { storedRoutes, paths, ...loaded } = await loadBuild(buildDir)
-  const log = pino({ name: options.name, level: options.logLevel ?? 'info' })
+  const log = openLog(options.name, options.logLevel)
   const build = loaded.build.id
   const metrics = createMetrics({ name: options.name, build, routes: paths })
   const report = createErrorReporter(
@@ -48,6 +49,7 @@ export async function serve(given: ServeOptions): Promise<void> {
   })
   if (metricsPort !== undefined) await serveMetrics(metrics, { host: options.host, port: metricsPort })
   console.info(`${options.name} listens on ${server.url}`)
+  endOnUncaughtException({ log, report, drain: server.close })
   let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

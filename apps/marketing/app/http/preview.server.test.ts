@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { deriveKeys } from '@bgm/server/secrets'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { argsFor, startCms, thrownBy } from '#app/testing/cms'
 
@@ -7,7 +8,10 @@ const panel = 'http://127.0.0.1:1337'
 // The environment is read once: these tests have one of their own.
 vi.mock('#app/env.server', async original => {
   const { env } = await original<typeof import('#app/env.server')>()
-  const secrets = { previewToken: 'preview-token-of-the-tests', sessionSecret: 'session-secret-of-the-tests' }
+  const secrets = {
+    previewToken: 'preview-token-of-the-tests',
+    sessionSecrets: ['session-secret-of-the-tests', 'session-secret-of-before'],
+  }
   return { env: { ...env, ...secrets } }
 })
 
@@ -57,6 +61,25 @@ describe('the cookie of the preview', () => {
     expect(previewIn('preview=')).toBeNull()
     vi.useFakeTimers({ now: Date.now() + 3_600_001 })
     expect(previewIn(cookie)).toBeNull()
+  })
+
+  it.each([
+    ['é'.repeat(43), 'a signature of 43 characters and more bytes'],
+    ['ÿ'.repeat(43), 'bytes that Node reads as Latin-1'],
+    ['', 'no signature'],
+    ['x'.repeat(8_000), 'a signature of 8 kB'],
+  ])('is none, and no error, with %# %s', given => {
+    expect(previewIn(`preview=e30.${given}`)).toBeNull()
+  })
+
+  it('is signed with a key for this purpose alone', () => {
+    const text = Buffer.from(JSON.stringify({ draft: true, panel, expires: Date.now() + 60_000 })).toString(
+      'base64url',
+    )
+    const sign = (key: string) => createHmac('sha256', key).update(text).digest('base64url')
+    const keys = deriveKeys(['session-secret-of-before'], 'site preview')
+    expect(previewIn(`preview=${text}.${sign('session-secret-of-the-tests')}`)).toBeNull()
+    expect(previewIn(`preview=${text}.${sign(keys[0] ?? '')}`)).toMatchObject({ draft: true })
   })
 
   it('passes by the store, and nothing else does', () => {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { deriveKeys, sameSecret } from '@bgm/server/secrets'
 import { z } from 'zod'
 import { env } from '#app/env.server'
 import { cookieIn } from './cookies.server'
@@ -6,6 +7,9 @@ import { cookieIn } from './cookies.server'
 /** How long an editor sees drafts after following a link of the panel. */
 const minutes = 60
 const cookieName = 'preview'
+
+/** The portal has the same SESSION_SECRET: no cookie of one app is valid in the other. */
+const cookieKeys = deriveKeys(env.sessionSecrets, 'site preview')
 
 const grant = z.object({
   /** Whether drafts are shown, or what is published, inside the panel's frame. */
@@ -25,17 +29,18 @@ export function previewOf({ headers }: { headers: Headers }): Preview | null {
 
 export function previewIn(cookies: string | null | undefined): Preview | null {
   const value = cookies?.includes(cookieName) ? cookieIn(cookies, cookieName) : null
-  return value ? signedIn(grant, env.sessionSecret, value) : null
+  return value ? signedIn(grant, cookieKeys, value) : null
 }
 
 /** What a link of the panel grants: the page it leads to, and the cookie that shows its draft. Null when it is old or not the panel's. */
 export function openLink(token: string | null): { path: string; cookie: string } | null {
-  const found = token ? signedIn(link, env.previewToken, token) : null
-  if (!found || !env.sessionSecret) return null
+  const found = token && env.previewToken ? signedIn(link, [env.previewToken], token) : null
+  const [key] = cookieKeys
+  if (!found || !key) return null
   const { draft, panel, path } = found
   const value = JSON.stringify({ draft, panel, expires: Date.now() + minutes * 60_000 })
   const text = Buffer.from(value).toString('base64url')
-  return { path, cookie: cookie(`${text}.${signature(env.sessionSecret, text)}`, minutes * 60) }
+  return { path, cookie: cookie(`${text}.${signature(key, text)}`, minutes * 60) }
 }
 
 /** Ends the preview. */
@@ -51,17 +56,15 @@ const cookie = (value: string, seconds: number) =>
     ...(env.secureCookies ? ['Secure'] : []),
   ].join('; ')
 
-const signature = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(text).digest('base64url')
+const signature = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 function signedIn<T extends { expires: number }>(
   schema: z.ZodType<T>,
-  secret: string | undefined,
+  keys: string[],
   value: string,
 ): T | null {
   const [text = '', given = ''] = value.split('.')
-  if (!secret || given.length !== 43) return null
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, text)))) return null
+  if (!keys.some(key => sameSecret(given, signature(key, text)))) return null
   const parsed = schema.safeParse(json(Buffer.from(text, 'base64url').toString()))
   return parsed.success && parsed.data.expires > Date.now() ? parsed.data : null
 }

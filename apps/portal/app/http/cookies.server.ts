@@ -1,3 +1,5 @@
+import { deriveKeys } from '@bgm/server/secrets'
+import { createCookie } from '@remix-run/node'
 import { env } from '#app/env.server'
 
 /** The value of one cookie as the browser sent it; null when it is not there or cannot be decoded. */
@@ -23,3 +25,14 @@ export function writeCookie(name: string, value: string, seconds: number, script
     ...(env.secureCookies ? ['Secure'] : []),
   ].join('; ')
 }
+
+/** A signed cookie with a key of its own: the value of one is not valid under the name of another, or in another app. */
+export const signedCookie = (name: string, maxAge: number) =>
+  createCookie(name, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.secureCookies,
+    secrets: deriveKeys(env.sessionSecrets, `portal cookie ${name}`),
+    maxAge,
+  })

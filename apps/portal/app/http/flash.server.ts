@@ -1,16 +1,7 @@
-import { type CookieOptions, createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { env } from '#app/env.server'
+import { signedCookie } from './cookies.server'
 
-const signed = {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.secureCookies,
-  secrets: [env.sessionSecret],
-} satisfies CookieOptions
-
-const notice = createCookie('notice', { ...signed, maxAge: 60 })
+const notice = signedCookie('notice', 60)
 const noticeSchema = z.object({
   key: z.string(),
   values: z.record(z.string(), z.string()).optional(),
@@ -33,7 +24,7 @@ export async function takeNotice(request: Request): Promise<{ notice: Notice | n
   return { notice: parsed.success ? parsed.data : null, cookies: [await notice.serialize('', { maxAge: 0 })] }
 }
 
-const reset = createCookie('password_reset', { ...signed, maxAge: 15 * 60 })
+const reset = signedCookie('password_reset', 15 * 60)
 const resetSchema = z.object({
   identifier: z.string(),
   grant: z.string().optional(),
@@ -52,7 +43,7 @@ export async function readReset(request: Request): Promise<PasswordReset | null>
   return parsed.success ? parsed.data : null
 }
 
-const challenge = createCookie('second_factor', { ...signed, maxAge: 10 * 60 })
+const challenge = signedCookie('second_factor', 10 * 60)
 const challengeSchema = z.object({ challenge: z.string(), redirectTo: z.string().nullable() })
 
 /** What a right first factor gave, and where its owner wanted to go. */
@@ -67,7 +58,7 @@ export async function readChallenge(request: Request): Promise<Challenge | null>
   return parsed.success ? parsed.data : null
 }
 
-const codes = createCookie('recovery_codes', { ...signed, maxAge: 60 })
+const codes = signedCookie('recovery_codes', 60)
 
 /** Recovery codes on their way to the one page that shows them. */
 export const leaveCodes = (value: string[]) => codes.serialize(value)

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type CookieOptions, createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { env } from '#app/env.server'
+import { signedCookie } from './cookies.server'
 
-const signed = {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.secureCookies,
-  secrets: [env.sessionSecret],
-} satisfies CookieOptions
-
-const journey = createCookie('google_state', { ...signed, maxAge: 10 * 60 })
+const journey = signedCookie('google_state', 10 * 60)
 const journeySchema = z.object({ state: z.string(), redirectTo: z.string().nullable() })
 
 /** Marks this browser as the one that left for Google, so that nobody else's way back is taken for its own. */
@@ -28,7 +19,7 @@ export async function comeBack(request: Request, state: string | null) {
 
 export const forgetJourney = () => journey.serialize('', { maxAge: 0 })
 
-const newcomer = createCookie('google_newcomer', { ...signed, maxAge: 30 * 60 })
+const newcomer = signedCookie('google_newcomer', 30 * 60)
 const newcomerSchema = z.object({
   kind: z.enum(['link', 'join']),
   token: z.string(),

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { deriveKeys } from '@bgm/server/secrets'
 import { safeParse, z } from 'zod'
 import { env } from '#app/env.server'
 import { readCookie, writeCookie } from './cookies.server'
@@ -94,12 +95,12 @@ function json(bytes: Buffer): unknown {
   }
 }
 
-const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', name, 32))
+const keys = deriveKeys(env.sessionSecrets, `portal cookie ${name}`).map(key => Buffer.from(key, 'base64url'))
 
 // Whoever else uses this browser reads nothing of it.
 function seal(value: Interrupted): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const cipher = createCipheriv('aes-256-gcm', keys[0] ?? '', iv)
   const sealed = Buffer.concat([cipher.update(deflateRawSync(JSON.stringify(value))), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
@@ -107,6 +108,10 @@ function seal(value: Interrupted): string {
 function unseal(text: string): unknown {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < 29) return null
+  return keys.reduce<unknown>((found, key) => found ?? decrypt(bytes, key), null)
+}
+
+function decrypt(bytes: Buffer, key: Buffer): unknown {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))

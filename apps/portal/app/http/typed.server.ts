@@ -1,18 +1,9 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { env } from '#app/env.server'
+import { signedCookie } from './cookies.server'
 
 const typedSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z.string()) })
 
-const cookieOf = (step: string) =>
-  createCookie(`typed_${step}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.secureCookies,
-    secrets: [env.sessionSecret],
-    maxAge: 24 * 60 * 60,
-  })
+const cookieOf = (step: string) => signedCookie(`typed_${step}`, 24 * 60 * 60)
 
 /** A step of one registration: what somebody else typed in the same browser is nobody's business. */
 interface Step {

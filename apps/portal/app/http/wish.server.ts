@@ -1,16 +1,8 @@
 import { type Pricing, pricingSchema } from '@bgm/validation'
-import { createCookie } from '@remix-run/node'
 import { safeParse } from 'zod/v4/core'
-import { env } from '#app/env.server'
+import { signedCookie } from './cookies.server'
 
-const cookie = createCookie('wish', {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.secureCookies,
-  secrets: [env.sessionSecret],
-  maxAge: 24 * 60 * 60,
-})
+const cookie = signedCookie('wish', 24 * 60 * 60)
 
 const wishOf = (value: unknown): Pricing | null => {
   const parsed = safeParse(pricingSchema, value)

@@ -6,13 +6,16 @@ export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'type'>,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => void }> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' })
-    response.end(await metrics.text())
+    const send = (text: string) => {
+      response.writeHead(200, { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' })
+      response.end(text)
+    }
+    metrics.text().then(send, () => response.writeHead(500).end())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -129,6 +129,21 @@ describe('a stored page', () => {
     ])
   })
 
+  it('whose visitor cannot be read is an error page, and the process goes on', async () => {
+    const { url, lines } = await arrange({
+      visitOf: ({ cookie }) => {
+        if (cookie) throw new RangeError('Input buffers must have the same byte length')
+        return null
+      },
+    })
+    const broken = await fetch(`${url}/en/about`, { headers: { Cookie: 'preview=x' } })
+    expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(broken.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await broken.text()).toContain('<html lang="en">')
+    expect((await fetch(`${url}/about`)).status).toBe(200)
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request listener failed' }))
+  })
+
   it('that breaks is an error page for the reader and lands nowhere', async () => {
     const { url, cms } = await arrange()
     cms.status = 500

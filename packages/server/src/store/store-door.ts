@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { logAccess } from '../access-log'
-import { plainPage } from '../plain-page'
+import { sendServerError } from '../send-plain-page'
 import { noAnswer, type PageStore } from './page-store'
 import { sendPage } from './send-page'
 import type { StoredPage } from './stored-page'
@@ -54,7 +54,7 @@ export function createStoreDoor(door: Door) {
 
     const send = (page: StoredPage) =>
       page === noAnswer.page
-        ? sendPlain(path, outgoing, own, requestId)
+        ? sendServerError(outgoing, { path, requestId, headers: own })
         : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, own)
     const page = store.find(key)
     const sent = page ? send(page) : store.answer(key).then(send)
@@ -74,9 +74,3 @@ const alone = (page: StoredPage): StoredPage => ({
     name === 'cache-control' ? 'private, no-store' : value,
   ]),
 })
-
-async function sendPlain(path: string, outgoing: ServerResponse, own: string[], requestId: string) {
-  const answer = plainPage(500, path, { requestId })
-  outgoing.writeHead(500, [...answer.headers].flat().concat(own))
-  outgoing.end(await answer.text())
-}

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi'
+import { expectDrain } from './drain'
+import { reportError } from './error-reports'
+
+/** Milliseconds after which the process ends even when draining and destroying have not. */
+const patience = 30_000
+
+/**
+ * An exception that nothing caught leaves the process in an unknown state: it is logged and reported, the requests in
+ * flight are answered, then the process exits with 1, and whoever supervises it starts another. Node delivers unhandled
+ * rejections to the same event. Later exceptions are only logged. Answers the way to stop watching.
+ */
+export function endOnUncaughtException(strapi: Core.Strapi): () => void {
+  let ending = false
+  const watch = (thrown: unknown, origin: string) => {
+    const error = thrown instanceof Error ? thrown : new Error('Something else was thrown')
+    strapi.log.error('uncaught exception', {
+      origin,
+      error: error.name,
+      reason: error.message,
+      stack: error.stack,
+    })
+    reportError(error)
+    if (ending) return
+    ending = true
+    expectDrain()
+    const end = () => process.exit(1)
+    setTimeout(end, patience).unref()
+    strapi.destroy().then(end, end)
+  }
+  process.on('uncaughtException', watch)
+  return () => void process.off('uncaughtException', watch)
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { clientFolder } from './testing/start'
+
+const folder = clientFolder()
+const program = join(folder, 'crashing-server.mjs')
+await build({
+  entryPoints: [join(import.meta.dirname, 'testing/crashing-server.ts')],
+  outfile: program,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+})
+
+async function start(output: 'pipe' | number = 'pipe') {
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', output, 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const text = { stdout: '', stderr: '' }
+  child.stdout?.on('data', chunk => {
+    text.stdout += chunk
+  })
+  child.stderr?.on('data', chunk => {
+    text.stderr += chunk
+  })
+  await expect.poll(() => text.stderr, { timeout: 10_000 }).toContain('listens on ')
+  const url = /listens on (\S+)/.exec(text.stderr)?.[1] ?? ''
+  return { url, text, ended: once(child, 'exit') }
+}
+
+describe('an exception that nothing caught', () => {
+  it.each([
+    ['/throws', 'uncaughtException', 'thrown'],
+    ['/rejects', 'unhandledRejection', 'rejected'],
+  ])(
+    'of %s is logged and reported, requests in flight are answered, and the process exits with 1',
+    async (path, origin, message) => {
+      const { url, text, ended } = await start()
+      const answers = await Promise.all(
+        ['/slow', path, '/slow'].map(async at => (await fetch(url + at)).text()),
+      )
+      expect(answers).toEqual(['answer of /slow', `answer of ${path}`, 'answer of /slow'])
+      expect(await ended).toEqual([1, null])
+      const lines = text.stdout
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))
+      expect(lines).toContainEqual(expect.objectContaining({ msg: 'uncaught exception', origin }))
+      expect(text.stderr).toContain(`reported Error: ${message}`)
+    },
+  )
+
+  it('is no log line on a full disk: the process goes on answering', async () => {
+    const full = openSync('/dev/full', 'w')
+    onTestFinished(() => closeSync(full))
+    const { url } = await start(full)
+    for (const path of ['/slow', '/other', '/slow']) expect((await fetch(url + path)).status).toBe(200)
+  })
+})

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createServer } from '../create-server'
+import { endOnUncaughtException } from '../last-resort'
+import { openLog } from '../log'
+
+/** A process of its own for last-resort.test.ts: `/throws` and `/rejects` fail where nothing catches, `/slow` is in flight. */
+const [clientDir = ''] = process.argv.slice(2)
+const log = openLog('crashing')
+const failures: Record<string, () => void> = {
+  '/throws': () =>
+    setImmediate(() => {
+      throw new Error('thrown')
+    }),
+  '/rejects': () => void Promise.reject(new Error('rejected')),
+}
+const server = await createServer({
+  name: 'crashing',
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://127.0.0.1',
+  clientDir,
+  build: { id: 'b1', timestamp: 0 },
+  log,
+  handle: async request => {
+    const { pathname } = new URL(request.url)
+    failures[pathname]?.()
+    await delay(100)
+    return new Response(`answer of ${pathname}`)
+  },
+})
+endOnUncaughtException({ log, report: error => console.error(`reported ${error}`), drain: server.close })
+console.error(`listens on ${server.url}`)

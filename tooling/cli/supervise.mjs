@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { untilHealthy } from './processes.mjs'
+
+const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
+/** Milliseconds after which a service counts as steady: a later crash is a first one again. */
+const steady = 60_000
+
+/**
+ * Restarts a service whenever it ends by itself, after a pause that doubles; gives up after the last of `delays`.
+ * @param {object} running `service` is replaced at each restart
+ * @param {{ told?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
+ * @returns resolves with the last sentence and service once it gives up; never for a service that was stopped
+ */
+export async function supervise(running, { told = () => {}, delays = backoff, steadyAfter = steady } = {}) {
+  let crashes = 0
+  for (;;) {
+    const { service } = running
+    const since = performance.now()
+    const sentence = await service.ended
+    if (service.isStopped()) return new Promise(() => {})
+    crashes = performance.now() - since > steadyAfter ? 1 : crashes + 1
+    const delay = delays[crashes - 1]
+    if (delay === undefined) {
+      const times = crashes > 1 ? ` ${crashes} times` : ''
+      return { sentence: `${sentence}${times}`, service }
+    }
+    told(`${sentence}; restarting in ${delay / 1000} s`)
+    await pause(delay)
+    if (service.isStopped()) return new Promise(() => {})
+    running.service = running.restart()
+    untilHealthy(running.service, running.health).then(
+      () => told(`${service.name} is running again`),
+      () => {},
+    )
+  }
+}
