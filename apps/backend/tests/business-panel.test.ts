@@ -50,7 +50,7 @@ test('staff mark an order paid: the subscription starts, with its zones, an audi
   expect(act).toMatchObject({ actor_kind: 'staff', details: { payment_reference: paid.payment_reference } })
   expect(act.actor).toContain('Dewi Lestari')
   const mail = (await backend.mail.mailsTo(email, 1, /Rp15\.000\.000 untuk pesanan/)).at(-1)
-  expect(mail?.subject).toBe(`Pembayaran pesanan ${order.number} kami terima`)
+  expect(mail?.subject).toBe(`Pembayaran pesanan ${order.number} sudah kami terima`)
 })
 
 test('the whole form of the panel, sent back unchanged but for the state, is taken', async () => {

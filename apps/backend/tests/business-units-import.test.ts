@@ -76,7 +76,7 @@ test('every wrong row is named with its column and its reason; the right ones ar
     [4, 'city region_unknown'],
     [5, 'city region_ambiguous'],
     [6, 'outlet_code required'],
-    [7, 'hotel_stars required', 'company_email email'],
+    [7, 'hotel_stars hotel_stars_missing', 'company_email email'],
     [8, 'outlet_code outlet_code_twice'],
     [9, 'outlet_code outlet_code_twice'],
   ])

@@ -23,7 +23,7 @@ test('a message is stored, acknowledged in its language and told to the contact 
     { state: 'unhandled', topic: 'international', phone_number: '+62215551234', language: 'en' },
   ])
   const [mail] = await backend.mail.mailsTo(body.email)
-  expect(mail?.subject).toBe('We have your message')
+  expect(mail?.subject).toBe('We received your message')
   expect(mail?.text).not.toContain(body.message)
   const [told] = await backend.mail.mailsTo('halo@musik-berlisensi.test', 1, new RegExp(body.email))
   expect(told?.replyTo).toBe(body.email)

@@ -35,7 +35,7 @@ describe('an application', () => {
       await backend.strapi.db.query('api::consent.consent').findOne({ where: { owner: documentId } }),
     ).toMatchObject({ purpose: 'contact', locale: 'id' })
     const [mail] = await backend.mail.mailsTo(email)
-    expect(mail?.subject).toBe(`Pengajuan mitra ${number} kami terima`)
+    expect(mail?.subject).toBe(`Pengajuan mitra ${number} sudah kami terima`)
     const [told] = await backend.mail.mailsTo(sales, 1, new RegExp(email))
     expect(told).toMatchObject({ replyTo: email, subject: `Pengajuan mitra baru ${number}` })
     expect(told?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
@@ -44,7 +44,7 @@ describe('an application', () => {
   test('in English is answered in English, without a name that could be a link', async () => {
     const { email } = await applied({ locale: 'en', name: 'Visit evil.test now' })
     const [mail] = await backend.mail.mailsTo(email)
-    expect(mail?.subject).toContain('We have your partner application')
+    expect(mail?.subject).toContain('We received your partner application')
     expect(mail?.text).toContain('/en/partner-status?token=')
     expect(mail?.text).not.toContain('evil.test')
   })

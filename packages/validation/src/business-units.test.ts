@@ -100,7 +100,7 @@ test('a business unit has a name, premises and a company', () => {
   const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
   expect(verdict(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
   expect(verdict(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
-    refused: ['hotel_stars: validation.required'],
+    refused: ['hotel_stars: validation.hotel_stars_missing'],
   })
   expect(verdict(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
     value: { industry: 'office', hotel_stars: undefined },

@@ -35,8 +35,11 @@ describe('choosing an industry', () => {
   )
 
   test.each([
-    [{ industry: 'hotel', area_size: '10' }, ['hotel_stars: validation.required']],
-    [{ industry: 'hotel', hotel_stars: '', area_size: '10' }, ['hotel_stars: validation.required']],
+    [{ industry: 'hotel', area_size: '10' }, ['hotel_stars: validation.hotel_stars_missing']],
+    [
+      { industry: 'hotel', hotel_stars: '', area_size: '10' },
+      ['hotel_stars: validation.hotel_stars_missing'],
+    ],
     [{ industry: 'hotel', hotel_stars: '6', area_size: '10' }, ['hotel_stars: validation.hotel_stars']],
     [{ industry: 'hotel', hotel_stars: '0', area_size: '10' }, ['hotel_stars: validation.hotel_stars']],
     [{ industry: 'karaoke', area_size: '10' }, ['industry: validation.industry']],

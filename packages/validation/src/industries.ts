@@ -32,7 +32,7 @@ type Premises = { industry: IndustrySlug; hotel_stars?: number | undefined }
 export const hotelHasStars = z.refine<Premises>(
   ({ industry, hotel_stars }) => industry !== 'hotel' || hotel_stars !== undefined,
   {
-    error: 'validation.required',
+    error: 'validation.hotel_stars_missing',
     path: ['hotel_stars'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },

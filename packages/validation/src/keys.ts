@@ -23,6 +23,7 @@ export const validationKeys = [
   'validation.voucher_code',
   'validation.industry',
   'validation.hotel_stars',
+  'validation.hotel_stars_missing',
   'validation.area_size',
   'validation.npwp',
   'validation.zip_code',

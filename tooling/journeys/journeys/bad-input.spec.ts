@@ -56,7 +56,7 @@ for (const script of [true, false]) {
       await sari.choose('Hotel')
       await sari.field('area_size').fill('120')
       await sari.button('actions.save_and_continue').click()
-      await refuses(sari, 'hotel_stars', 'validation.required')
+      await refuses(sari, 'hotel_stars', 'validation.hotel_stars_missing')
       await sari.industry()
 
       await sari.field('npwp').fill('123')

@@ -23,5 +23,5 @@ test('staff mark the order paid in the panel, and the subscription runs', async 
   await accessible()
   await expect
     .poll(async () => (await waitForMessage(sari.person.email, 3)).subject)
-    .toBe(`Pembayaran pesanan ${number} kami terima`)
+    .toBe(`Pembayaran pesanan ${number} sudah kami terima`)
 })

@@ -6,7 +6,7 @@ import { openPanel } from '../fixtures/staff'
 
 const languages = [
   { name: 'Bahasa Indonesia', path: '/cookie', bar: 'Pratinjau draf', leave: 'Keluar dari pratinjau' },
-  { name: 'English', path: '/en/cookie', bar: 'Preview of the draft', leave: 'Leave the preview' },
+  { name: 'English', path: '/en/cookie', bar: 'Draft preview', leave: 'Leave the preview' },
 ]
 
 async function openPage(panel: Page, slug: string) {

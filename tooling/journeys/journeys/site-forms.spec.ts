@@ -70,7 +70,7 @@ test.describe('without script', () => {
     await page.locator('#contact-consent').check()
     await send.click()
     await expect(page).toHaveURL(`${stack().site}/en/contact/sent`)
-    expect((await waitForMessage(email)).subject).toBe('We have your message')
+    expect((await waitForMessage(email)).subject).toBe('We received your message')
   })
 
   test('the calculator answers in the page, at an address that can be shared', async ({

@@ -78,8 +78,8 @@ const en: typeof id = {
   holder: 'Account holder',
   transfer_reference: 'Transfer reference',
   before: 'Pay by',
-  proforma_note: 'This is no proof of payment. A numbered invoice is issued once the payment has arrived.',
-  made: 'This document was made electronically and is valid without a signature.',
+  proforma_note: 'This is not a proof of payment. A numbered invoice is issued once we receive the payment.',
+  made: 'This document was generated electronically and is valid without a signature.',
 }
 
 export const texts: Record<Locale, typeof id> = { id, en }

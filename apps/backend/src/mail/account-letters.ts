@@ -14,8 +14,8 @@ export function accountRemovedLetter(locale: Locale): Letter {
         subject: 'Akun Anda telah dihapus',
         title: 'Akun Anda telah dihapus',
         lines: [
-          'Data pribadi Anda sudah kami hapus dan semua perangkat sudah dikeluarkan.',
-          'Pesanan, faktur, dan catatan kegiatan organisasi kami simpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
+          'Data pribadi Anda sudah kami hapus dan sesi di semua perangkat sudah diakhiri.',
+          'Pesanan, faktur, dan catatan aktivitas organisasi kami simpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
         ],
         button: { label: 'Hubungi kami', href },
         note: 'Jika bukan Anda yang menghapusnya, segera hubungi kami.',
@@ -24,10 +24,10 @@ export function accountRemovedLetter(locale: Locale): Letter {
         subject: 'Your account was deleted',
         title: 'Your account was deleted',
         lines: [
-          'Your personal data is gone and every device was signed out.',
+          'We deleted your personal data and signed you out on every device.',
           'The organisation’s orders, invoices and activity record are kept for ten years as the law requires, without your name.',
         ],
         button: { label: 'Contact us', href },
-        note: 'If it was not you who deleted it, contact us at once.',
+        note: 'If you did not delete it, contact us immediately.',
       }
 }

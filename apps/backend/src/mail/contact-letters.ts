@@ -28,20 +28,20 @@ export function messageReceivedLetter({ language, name, topic }: Message): Lette
   const to = greetable(name)
   return language === 'id'
     ? {
-        subject: 'Pesan Anda kami terima',
-        title: `Terima kasih${to ? `, ${to}` : ''}. Pesan Anda kami terima.`,
+        subject: 'Pesan Anda sudah kami terima',
+        title: `Terima kasih${to ? `, ${to}` : ''}. Pesan Anda sudah kami terima.`,
         lines: [
-          `Pesan Anda tentang ${about} sudah sampai. Kami menjawab lewat email ini pada hari kerja, pukul 09.00–17.00 WIB.`,
+          `Pesan Anda tentang ${about} sudah kami terima. Kami menjawab lewat email pada hari kerja, pukul 09.00–17.00 WIB.`,
         ],
-        note: 'Jika Anda tidak menulis kepada kami, balas email ini dan kami hapus datanya.',
+        note: 'Jika Anda tidak menulis kepada kami, balas email ini dan kami akan menghapus datanya.',
       }
     : {
-        subject: 'We have your message',
-        title: `Thank you${to ? `, ${to}` : ''}. We have your message.`,
+        subject: 'We received your message',
+        title: `Thank you${to ? `, ${to}` : ''}. We received your message.`,
         lines: [
-          `Your message about ${about} has arrived. We answer by email on working days, 09:00–17:00 Jakarta time.`,
+          `We have received your message about ${about}. We answer by email on working days, 09:00–17:00 Jakarta time.`,
         ],
-        note: 'If you did not write to us, reply to this email and we delete the data.',
+        note: 'If you did not write to us, reply to this email and we will delete the data.',
       }
 }
 

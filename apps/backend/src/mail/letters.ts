@@ -20,7 +20,7 @@ export function confirmationLetter(locale: Locale, name: string, token: string):
         subject: 'Verifikasi email Anda',
         title: `Selamat datang, ${name}`,
         lines: [
-          'Satu langkah lagi: tekan tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
+          'Satu langkah lagi: klik tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
         ],
         button: { label: 'Verifikasi email', href },
         note: 'Tautan ini berlaku 24 jam dan dapat dibuka di perangkat mana pun. Jika Anda tidak mendaftar, abaikan email ini.',
@@ -28,9 +28,9 @@ export function confirmationLetter(locale: Locale, name: string, token: string):
     : {
         subject: 'Verify your email',
         title: `Welcome, ${name}`,
-        lines: ['One more step: press the button below to verify your email and continue your registration.'],
+        lines: ['One more step: click the button below to verify your email and continue your registration.'],
         button: { label: 'Verify email', href },
-        note: 'The link works for 24 hours, on any device. If you did not register, ignore this email.',
+        note: 'The link is valid for 24 hours and works on any device. If you did not register, ignore this email.',
       }
 }
 
@@ -42,14 +42,14 @@ export function resetCodeLetter(locale: Locale, code: string): Letter {
         title: 'Kode Anda',
         lines: ['Masukkan kode ini untuk membuat kata sandi baru.'],
         code,
-        note: 'Kode berlaku 10 menit dan hanya sekali. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
+        note: 'Kode berlaku 10 menit dan hanya dapat dipakai sekali. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
       }
     : {
         subject: 'Your code for a new password',
         title: 'Your code',
         lines: ['Enter this code to choose a new password.'],
         code,
-        note: 'The code works for 10 minutes and only once. Do not share it with anyone. If you did not ask for it, ignore this email; your password stays the same.',
+        note: 'The code is valid for 10 minutes and can be used once. Do not share it with anyone. If you did not ask for it, ignore this email; your password stays the same.',
       }
 }
 
@@ -61,7 +61,7 @@ export function passwordChangedLetter(locale: Locale): Letter {
         subject: 'Kata sandi Anda telah diubah',
         title: 'Kata sandi Anda telah diubah',
         lines: [
-          'Semua perangkat lain telah dikeluarkan dari akun Anda.',
+          'Sesi di semua perangkat lain telah diakhiri.',
           'Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.',
         ],
         button: { label: 'Buat kata sandi baru', href },
@@ -71,8 +71,8 @@ export function passwordChangedLetter(locale: Locale): Letter {
         subject: 'Your password was changed',
         title: 'Your password was changed',
         lines: [
-          'Every other device was signed out of your account.',
-          'If this was not you, choose a new password at once.',
+          'You were signed out on all other devices.',
+          'If this was not you, choose a new password immediately.',
         ],
         button: { label: 'Choose a new password', href },
         note: 'If it was you, there is nothing to do.',
@@ -83,5 +83,5 @@ export function passwordChangedLetter(locale: Locale): Letter {
 export function codeMessage(locale: Locale, code: string): string {
   return locale === 'id'
     ? `${environment.APP_TITLE}: kode Anda ${code}. Berlaku 10 menit. Jangan berikan kepada siapa pun.`
-    : `${environment.APP_TITLE}: your code is ${code}. It works for 10 minutes. Do not share it with anyone.`
+    : `${environment.APP_TITLE}: your code is ${code}. It is valid for 10 minutes. Do not share it with anyone.`
 }

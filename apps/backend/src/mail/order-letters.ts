@@ -54,7 +54,7 @@ export function orderPlacedLetter(
   return locale === 'id'
     ? {
         subject: `Pesanan ${order.number}: cara membayar`,
-        title: `Terima kasih, ${name}. Pesanan Anda kami terima.`,
+        title: `Terima kasih, ${name}. Pesanan Anda sudah kami terima.`,
         lines: [
           `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
           ...(account
@@ -66,11 +66,11 @@ export function orderPlacedLetter(
           starts.id[order.kind],
         ],
         button: { label: 'Lihat pesanan', href },
-        note: `Pesanan yang belum dibayar sampai ${until} dibatalkan dengan sendirinya.`,
+        note: `Pesanan yang belum dibayar sampai ${until} dibatalkan otomatis.`,
       }
     : {
         subject: `Order ${order.number}: how to pay`,
-        title: `Thank you, ${name}. We have your order.`,
+        title: `Thank you, ${name}. We received your order.`,
         lines: [
           `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
           ...(account
@@ -78,11 +78,11 @@ export function orderPlacedLetter(
                 `Transfer ${total} to ${account.bank_name}, account number ${account.account_number}, in the name of ${account.account_holder}.`,
               ]
             : []),
-          `Give ${order.number} as the reference, and pay by ${until}.`,
+          `Use ${order.number} as the reference, and pay by ${until}.`,
           starts.en[order.kind],
         ],
         button: { label: 'See the order', href },
-        note: `An order that is not paid by ${until} is cancelled by itself.`,
+        note: `An order that is not paid by ${until} is cancelled automatically.`,
       }
 }
 
@@ -93,21 +93,21 @@ export function orderPaidLetter({ first_name: name, locale }: Reader, order: Ord
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
-        subject: `Pembayaran pesanan ${order.number} kami terima`,
+        subject: `Pembayaran pesanan ${order.number} sudah kami terima`,
         title: `Langganan Anda aktif, ${name}`,
         lines: [
-          `Pembayaran ${total} untuk pesanan ${order.number} kami terima.`,
+          `Pembayaran ${total} untuk pesanan ${order.number} sudah kami terima.`,
           `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}, aktif sampai ${end}.`,
         ],
         button: { label: 'Lihat pesanan', href },
         note: 'Simpan email ini sebagai bukti pembayaran Anda.',
       }
     : {
-        subject: `We received your payment of order ${order.number}`,
+        subject: `We received your payment for order ${order.number}`,
         title: `Your subscription is active, ${name}`,
         lines: [
           `We received your payment of ${total} for order ${order.number}.`,
-          `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}, paid until ${end}.`,
+          `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}, active until ${end}.`,
         ],
         button: { label: 'See the order', href },
         note: 'Keep this email as proof of your payment.',
@@ -140,6 +140,6 @@ export function orderCancelledLetter({ first_name: name, locale }: Reader, order
             : []),
         ],
         button: { label: 'See the order', href },
-        note: 'If you have paid already, reply to this email with the proof of transfer.',
+        note: 'If you have already paid, reply to this email with proof of the transfer.',
       }
 }

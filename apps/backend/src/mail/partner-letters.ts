@@ -14,12 +14,12 @@ const greeted = ({ name, language }: Application) =>
 
 const button = {
   id: (token: string) => ({ label: 'Lihat status pengajuan', href: statusPage('id', token) }),
-  en: (token: string) => ({ label: 'See your application', href: statusPage('en', token) }),
+  en: (token: string) => ({ label: 'View your application', href: statusPage('en', token) }),
 }
 
 const note = {
-  id: 'Tautan ini berlaku 90 hari dan hanya menampilkan status pengajuan Anda. Jika Anda tidak mengajukannya, balas email ini dan kami hapus datanya.',
-  en: 'The link works for 90 days and shows nothing but the state of your application. If you did not apply, reply to this email and we delete the data.',
+  id: 'Tautan ini berlaku 90 hari dan hanya menampilkan status pengajuan Anda. Jika Anda tidak mengajukannya, balas email ini dan kami akan menghapus datanya.',
+  en: 'The link is valid for 90 days and shows only the status of your application. If you did not apply, reply to this email and we will delete the data.',
 }
 
 /** The application has arrived; this is what happens next. */
@@ -27,8 +27,8 @@ export function applicationReceivedLetter(application: Application, token: strin
   const { language, number } = application
   return language === 'id'
     ? {
-        subject: `Pengajuan mitra ${number} kami terima`,
-        title: `${greeted(application)}, pengajuan Anda kami terima`,
+        subject: `Pengajuan mitra ${number} sudah kami terima`,
+        title: `${greeted(application)}, pengajuan Anda sudah kami terima`,
         lines: [
           `Nomor pengajuan Anda ${number}. Tim penjualan meninjaunya dan menghubungi Anda bila ada yang perlu dilengkapi.`,
           'Kami memberi kabar lewat email di setiap langkah: ditinjau, lalu disetujui atau belum disetujui.',
@@ -37,8 +37,8 @@ export function applicationReceivedLetter(application: Application, token: strin
         note: note.id,
       }
     : {
-        subject: `We have your partner application ${number}`,
-        title: `${greeted(application)}, we have your application`,
+        subject: `We received your partner application ${number}`,
+        title: `${greeted(application)}, we received your application`,
         lines: [
           `Its number is ${number}. Our sales team reviews it and gets in touch if something is missing.`,
           'We email you at each step: in review, then approved or not approved.',
@@ -62,7 +62,7 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
       subject: `Pengajuan mitra ${number} disetujui`,
       title: 'Selamat datang sebagai mitra',
       lines: words => [
-        `Pengajuan ${number} disetujui. Tim penjualan menghubungi Anda dengan kode referensi dan bahan perkenalan.`,
+        `Pengajuan ${number} disetujui. Tim penjualan menghubungi Anda dengan kode referal dan bahan perkenalan.`,
         ...(words ? [words] : []),
       ],
     }),
@@ -86,15 +86,15 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
       subject: `Your partner application ${number} is approved`,
       title: 'Welcome as a partner',
       lines: words => [
-        `Application ${number} is approved. Our sales team gets in touch with your referral code and material to introduce the service.`,
+        `Application ${number} is approved. Our sales team will send you your referral code and material for introducing the service.`,
         ...(words ? [words] : []),
       ],
     }),
     rejected: number => ({
       subject: `About your partner application ${number}`,
-      title: 'We cannot approve your application for now',
+      title: 'We cannot approve your application at this time',
       lines: words => [
-        `Thank you for application ${number}. We cannot approve it for now.`,
+        `Thank you for your application ${number}. We cannot approve it at this time.`,
         ...(words ? [`A note from our sales team: ${words}`] : []),
         'Reply to this email if there is something you would like to explain.',
       ],

@@ -30,10 +30,10 @@ export function invitationLetter(
       }
     : {
         subject: `Invitation to join ${organisation}`,
-        title: `${inviter} invites you`,
+        title: `${inviter} has invited you`,
         lines: [`You are invited to join ${organisation} as ${name}.`],
-        button: { label: 'See the invitation', href },
-        note: 'This invitation is for this email address alone, works for 7 days and only once. If you do not know who invites you, ignore this email.',
+        button: { label: 'View invitation', href },
+        note: 'This invitation is only for this email address, is valid for 7 days and can be used once. If you do not know the sender, ignore this email.',
       }
 }
 
@@ -76,8 +76,8 @@ export function roleChangedLetter({ locale }: Reader, organisation: string, role
     : {
         subject: `Your role in ${organisation} changed`,
         title: `Your role is now ${name}`,
-        lines: [`An owner of ${organisation} changed your role. The change holds at once.`],
-        button: { label: 'See what each role may do', href },
+        lines: [`An owner of ${organisation} changed your role. The change takes effect immediately.`],
+        button: { label: 'See what each role can do', href },
         note: 'You can stop these emails in Settings.',
       }
 }
@@ -94,8 +94,8 @@ export function accessEndedLetter(
       title: `Akses ke ${organisation} ${how === 'removed' ? 'berakhir' : 'dinonaktifkan'}`,
       lines: [
         how === 'removed'
-          ? `${name}, Anda bukan lagi anggota ${organisation}. Akun Anda sendiri tetap ada.`
-          : `${name}, pemilik ${organisation} menonaktifkan akses Anda. Akun Anda sendiri tetap ada, dan akses dapat diaktifkan lagi.`,
+          ? `${name}, Anda bukan lagi anggota ${organisation}. Akun pribadi Anda tetap ada.`
+          : `${name}, pemilik ${organisation} menonaktifkan akses Anda. Akun pribadi Anda tetap ada, dan akses dapat diaktifkan lagi.`,
       ],
       note: 'Ada pertanyaan? Hubungi pemilik organisasi tersebut.',
     }
@@ -104,8 +104,8 @@ export function accessEndedLetter(
     title: `Your access to ${organisation} ${how === 'removed' ? 'has ended' : 'is deactivated'}`,
     lines: [
       how === 'removed'
-        ? `${name}, you are no longer a member of ${organisation}. Your own account stays.`
-        : `${name}, an owner of ${organisation} deactivated your access. Your own account stays, and access can be given back.`,
+        ? `${name}, you are no longer a member of ${organisation}. Your own account remains.`
+        : `${name}, an owner of ${organisation} deactivated your access. Your own account remains, and access can be restored.`,
     ],
     note: 'Questions? Ask an owner of that organisation.',
   }
@@ -128,13 +128,13 @@ export function ownershipLetter({ locale }: Reader, organisation: string, receiv
       }
     : {
         subject: `Ownership of ${organisation} was transferred`,
-        title: received ? `You are now an owner of ${organisation}` : `You handed over ${organisation}`,
+        title: received ? `You are now an owner of ${organisation}` : `You transferred ${organisation}`,
         lines: [
           received
-            ? 'The ownership of this organisation was transferred to you. You can manage members, roles and the data of the organisation.'
-            : 'The ownership of this organisation was transferred. Your role is now Manager.',
+            ? 'Ownership of this organisation was transferred to you. You can manage members, roles and organisation data.'
+            : 'Ownership of this organisation was transferred. Your role is now Manager.',
         ],
         button: { label: 'See the members', href },
-        note: 'If you did not expect this, change your password at once and contact us.',
+        note: 'If you did not expect this, change your password immediately and contact us.',
       }
 }

@@ -68,14 +68,14 @@ export function reminderLetter(
       day === 0
         ? `${what} ${one ? 'is' : 'are'} in the grace period`
         : `${what} ${one ? 'ends' : 'end'} ${when.en(day)}`,
-    title: day === 0 ? `The subscription has ended, ${name}` : `Time to renew, ${name}`,
+    title: day === 0 ? `Your subscription has ended, ${name}` : `Time to renew, ${name}`,
     lines: [
       ...rows,
       day === 0
-        ? 'Renew during the grace period to keep it running without a gap. After that the subscription stops.'
+        ? 'Renew during the grace period to avoid a gap. After that, the subscription stops.'
         : 'A renewal starts right after the current period, so no day is lost.',
     ],
     button: { label: 'Renew the subscription', href: href(locale, periods) },
-    note: 'If you have renewed already, ignore this email.',
+    note: 'If you have already renewed, ignore this email.',
   }
 }

@@ -12,7 +12,7 @@ export function emailChangeLetter(locale: Locale, token: string): Letter {
         subject: 'Verifikasi email baru Anda',
         title: 'Email baru Anda',
         lines: [
-          'Tekan tombol di bawah ini untuk memakai alamat ini di akun Anda. Sampai saat itu alamat yang lama tetap berlaku.',
+          'Klik tombol di bawah ini untuk memakai alamat ini di akun Anda. Sampai saat itu alamat lama tetap berlaku.',
         ],
         button: { label: 'Pakai alamat ini', href },
         note: 'Tautan ini berlaku 24 jam. Jika Anda tidak memintanya, abaikan email ini.',
@@ -21,21 +21,21 @@ export function emailChangeLetter(locale: Locale, token: string): Letter {
         subject: 'Verify your new email',
         title: 'Your new email',
         lines: [
-          'Press the button below to use this address for your account. Until then the old one stays in use.',
+          'Click the button below to use this address for your account. Until then the old one stays in use.',
         ],
         button: { label: 'Use this address', href },
-        note: 'The link works for 24 hours. If you did not ask for it, ignore this email.',
+        note: 'The link is valid for 24 hours. If you did not ask for it, ignore this email.',
       }
 }
 
 const notYou = {
   id: {
-    line: 'Jika bukan Anda, segera ganti kata sandi dan keluarkan perangkat lain.',
+    line: 'Jika bukan Anda, segera ganti kata sandi dan akhiri sesi di perangkat lain.',
     label: 'Buka keamanan akun',
     note: 'Jika Anda sendiri yang melakukannya, tidak ada yang perlu dilakukan.',
   },
   en: {
-    line: 'If this was not you, change your password at once and sign out other devices.',
+    line: 'If this was not you, change your password immediately and sign out other devices.',
     label: 'Open account security',
     note: 'If it was you, there is nothing to do.',
   },
@@ -60,7 +60,7 @@ export const emailChangeNoticeLetter = (locale: Locale, email: string): Letter =
         }
       : {
           subject: 'Your account email is about to change',
-          line: `Somebody who knows your password asked for this account to use ${masked(email)}. This address stays in use until the new one is verified.`,
+          line: `Someone who knows your password asked for this account to use ${masked(email)}. This address stays in use until the new one is verified.`,
         },
   )
 
@@ -69,12 +69,12 @@ export const mobileNumberProvedLetter = (locale: Locale): Letter =>
     locale,
     locale === 'id'
       ? {
-          subject: 'Nomor ponsel Anda terbukti',
-          line: 'Sebuah nomor ponsel dibuktikan untuk akun Anda. Nomor itu sekarang dapat dipakai untuk masuk dan menerima kode.',
+          subject: 'Nomor ponsel Anda terverifikasi',
+          line: 'Sebuah nomor ponsel diverifikasi untuk akun Anda. Nomor itu sekarang dapat dipakai untuk masuk dan menerima kode.',
         }
       : {
-          subject: 'Your mobile number is proved',
-          line: 'A mobile number was proved for your account. It now signs in and receives codes.',
+          subject: 'Your mobile number is verified',
+          line: 'A mobile number was verified for your account. It can now be used to sign in and receive codes.',
         },
   )
 
@@ -84,11 +84,11 @@ const secondFactorWords: Record<Change, Record<Locale, Words>> = {
   on: {
     id: {
       subject: 'Verifikasi dua langkah diaktifkan',
-      line: 'Mulai sekarang masuk ke akun Anda memerlukan kode dari aplikasi autentikator. Perangkat lain telah dikeluarkan.',
+      line: 'Mulai sekarang masuk ke akun Anda memerlukan kode dari aplikasi autentikator. Sesi di perangkat lain telah diakhiri.',
     },
     en: {
       subject: 'Two-step verification is on',
-      line: 'From now on signing in needs a code from your authenticator app. Other devices were signed out.',
+      line: 'From now on, signing in needs a code from your authenticator app. You were signed out on other devices.',
     },
   },
   off: {
@@ -98,17 +98,17 @@ const secondFactorWords: Record<Change, Record<Locale, Words>> = {
     },
     en: {
       subject: 'Two-step verification is off',
-      line: 'Signing in to your account now needs the password alone.',
+      line: 'Signing in to your account now needs only your password.',
     },
   },
   staff: {
     id: {
       subject: 'Verifikasi dua langkah dimatikan oleh staf kami',
-      line: 'Staf kami mematikan verifikasi dua langkah di akun Anda dan mengeluarkan semua perangkat. Masuk lagi dengan kata sandi Anda, lalu aktifkan kembali di keamanan akun.',
+      line: 'Staf kami mematikan verifikasi dua langkah di akun Anda dan mengakhiri sesi di semua perangkat. Masuk lagi dengan kata sandi Anda, lalu aktifkan kembali di keamanan akun.',
     },
     en: {
-      subject: 'Our staff switched two-step verification off',
-      line: 'Our staff switched two-step verification off for your account and signed out every device. Sign in with your password, then switch it on again under account security.',
+      subject: 'Our staff turned off two-step verification',
+      line: 'Our staff turned off two-step verification for your account and signed you out on every device. Sign in with your password, then turn it on again under account security.',
     },
   },
   codes: {
@@ -117,8 +117,8 @@ const secondFactorWords: Record<Change, Record<Locale, Words>> = {
       line: 'Kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
     },
     en: {
-      subject: 'New recovery codes were made',
-      line: 'New recovery codes were made for your account. The old ones no longer work.',
+      subject: 'New recovery codes were created',
+      line: 'New recovery codes were created for your account. The old ones no longer work.',
     },
   },
 }
@@ -136,7 +136,7 @@ export const recoveryCodeUsedLetter = (locale: Locale, left: number): Letter =>
         }
       : {
           subject: 'A recovery code was used',
-          line: `Somebody signed in to your account with a recovery code. ${left} are left.`,
+          line: `Someone signed in to your account with a recovery code. Codes left: ${left}.`,
         },
   )
 
@@ -150,6 +150,6 @@ export const googleLinkedLetter = (locale: Locale): Letter =>
         }
       : {
           subject: 'A Google account is linked',
-          line: 'The Google account with this address can now sign in.',
+          line: 'You can now sign in with the Google account of this address.',
         },
   )

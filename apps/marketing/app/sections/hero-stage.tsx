@@ -13,6 +13,7 @@ const ahead = [4, 5, 16, 18, 14, 17, 14, 4, 4, 9, 7, 10, 20, 19, 12, 13, 9, 4, 4
 /** The picture beside the promise: the lattice, a playing zone and its licence. Decorative as a whole. */
 export function HeroStage() {
   const { t, locale } = useSite()
+  const clock = (time: string) => (locale === 'en' ? time.replaceAll('.', ':') : time)
   return (
     <div
       aria-hidden="true"
@@ -38,9 +39,7 @@ export function HeroStage() {
           <span className="flex items-center gap-2 text-small font-semibold text-accent-text">
             <Beat /> {t('art.zones.lobby')}
           </span>
-          <span className="text-micro text-muted tabular-nums">
-            {locale === 'en' ? '06:00–10:00' : '06.00–10.00'}
-          </span>
+          <span className="text-micro text-muted tabular-nums">{clock('06.00–10.00')}</span>
         </div>
         <p className="mt-3 text-[1.1875rem] leading-[1.3] font-semibold tracking-[-0.02em]">
           {t('art.playlists.morning.title')}
@@ -48,12 +47,12 @@ export function HeroStage() {
         <p className="text-small text-muted">{t('art.player.track')}</p>
         <Wave heard={heard} ahead={ahead} className="mt-3.5 mb-2 h-11 w-full" />
         <div className="flex items-center justify-between">
-          <span className="text-micro text-muted tabular-nums">1.24</span>
+          <span className="text-micro text-muted tabular-nums">{clock('1.24')}</span>
           <span className="flex gap-6 py-3">
             <PauseGlyph />
             <SkipForward strokeWidth={1.75} className="size-5" />
           </span>
-          <span className="text-micro text-muted tabular-nums">3.41</span>
+          <span className="text-micro text-muted tabular-nums">{clock('3.41')}</span>
         </div>
       </div>
     </div>

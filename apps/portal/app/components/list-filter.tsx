@@ -68,7 +68,7 @@ export function ListFilter({ placeholder, filters = [], days = [], keep = ['sort
       </Button>
       {filtered ? (
         <TextLink href={bare} className="px-2 py-3 text-label">
-          {t('actions.clear_search')}
+          {t('actions.clear_filters')}
         </TextLink>
       ) : null}
     </Form>

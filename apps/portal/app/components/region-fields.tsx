@@ -16,6 +16,14 @@ const placeholders: Record<RegionLevel, MessageKey> = {
   urban: 'registration.property.choose_urban',
 }
 
+/** What an empty list asks for: the level above it. */
+const parentFirst: Record<RegionLevel, MessageKey> = {
+  province: 'words.loading',
+  city: 'registration.property.choose_first.city',
+  district: 'registration.property.choose_first.district',
+  urban: 'registration.property.choose_first.urban',
+}
+
 /** Street, then the cascade from province to village, then the postal code. Without script a button fills the lists. */
 export function RegionFields({
   regions,
@@ -36,7 +44,7 @@ export function RegionFields({
       placeholder={
         cascade.choices[level].length > 0
           ? t(placeholders[level])
-          : t(cascade.loading === level ? 'words.loading' : 'registration.property.choose_parent_first')
+          : t(cascade.loading === level ? 'words.loading' : parentFirst[level])
       }
     />
   )

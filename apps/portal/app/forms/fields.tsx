@@ -57,13 +57,17 @@ export function TextField({
   )
 }
 
-type PasswordFieldProps = Words & Omit<PasswordInputProps, keyof Words | 'showLabel' | 'hideLabel'>
+type PasswordFieldProps = Words &
+  Omit<PasswordInputProps, keyof Words | 'showLabel' | 'hideLabel'> & {
+    /** Where the field's own name would be ambiguous. */
+    label?: string
+  }
 
-export function PasswordField({ name, hint, action, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, action, className, ...input }: PasswordFieldProps) {
   const t = useText()
   const { meta, aria, frame } = useWords({ name, hint, action, className })
   return (
-    <Field {...frame}>
+    <Field {...frame} {...(label ? { label } : {})}>
       <PasswordInput
         {...getInputProps(meta, { type: 'password', value: false, ...aria })}
         showLabel={t('actions.show_password')}

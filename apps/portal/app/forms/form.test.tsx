@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'baru@')
     const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.textContent])
     expect(links).toEqual([
-      ['#page-identifier', 'Tulis email yang lengkap atau nomor ponsel yang benar.'],
+      ['#page-identifier', 'Masukkan email lengkap atau nomor ponsel yang benar.'],
       ['#page-password', 'Kata sandi wajib diisi!'],
     ])
     expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe('page-identifier-error')

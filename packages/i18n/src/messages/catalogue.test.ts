@@ -108,6 +108,7 @@ describe('the words stay honest', () => {
   test.each(catalogues)('nothing shouts in %s but the fixed messages', (_, catalogue) => {
     const fixed = new Set([
       'validation.required',
+      'validation.hotel_stars_missing',
       'validation.phone',
       'validation.form_invalid',
       'validation.password_mismatch',

@@ -9,18 +9,18 @@ export const account = group('account', 4, [
     ],
     en: [
       'Can I finish registering later?',
-      'Yes. Every step is saved. Sign in again from any device and you land on the next step.',
+      'Yes. Every step is saved. Sign in again from any device and you continue at the next step.',
     ],
   },
   {
     key: 'mail-missing',
     id: [
-      'Surel verifikasi belum saya terima, apa yang harus dilakukan?',
+      'Email verifikasi belum saya terima. Apa yang harus saya lakukan?',
       'Periksa folder spam, lalu minta kirim ulang dari halaman verifikasi. Bila alamatnya keliru, Anda dapat mengubahnya di halaman yang sama.',
     ],
     en: [
-      'The verification e-mail has not arrived. What now?',
-      'Look in your spam folder, then ask for another one on the verification page. If the address was wrong, you can change it there.',
+      'The verification email has not arrived. What now?',
+      'Check your spam folder, then ask for another one on the verification page. If the address was wrong, you can change it there.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const account = group('account', 4, [
     ],
     en: [
       'I have a single name. How do I fill in the form?',
-      'Choose “I have one name only” on the registration form. The last name may stay empty.',
+      'Choose “I have only one name” on the registration form. The last name may stay empty.',
     ],
   },
   {

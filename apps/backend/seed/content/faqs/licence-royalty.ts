@@ -21,7 +21,7 @@ export const licenceRoyalty = group('licence-royalty', 1, [
     ],
     en: [
       'What does “licensed” mean here?',
-      'The music in this player is provided for public places and commercial use, unlike personal music apps, which forbid it. Every player has a QR certificate. What is and is not covered stands in one table on the [licence page](/license#coverage).',
+      'The music in this player is provided for public places and commercial use, unlike personal music apps, which forbid it. Every player has a QR certificate. One table shows what is and is not covered, on the [licence page](/license#coverage).',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const packagesPayment = group('packages-payment', 2, [
       'Harga per zona dan periode dikalikan jumlah zona, lalu dikurangi voucher bila ada. Totalnya terlihat sebelum Anda mengonfirmasi pesanan.',
     ],
     en: [
-      'How is the price worked out?',
+      'How is the price calculated?',
       'The price per zone and period times the number of zones, less your voucher if you have one. You see the total before you confirm the order.',
     ],
   },
@@ -29,11 +29,11 @@ export const packagesPayment = group('packages-payment', 2, [
     key: 'how-to-pay',
     id: [
       'Bagaimana cara membayar?',
-      'Dengan transfer bank ke rekening yang tertulis pada pesanan, memakai nomor pesanan sebagai keterangan. Langganan mulai pada hari pembayaran kami terima. Pesanan yang belum dibayar dalam 7 hari batal dengan sendirinya.',
+      'Dengan transfer bank ke rekening yang tertulis pada pesanan, memakai nomor pesanan sebagai keterangan. Langganan mulai pada hari pembayaran kami terima. Pesanan yang belum dibayar dalam 7 hari dibatalkan otomatis.',
     ],
     en: [
       'How do I pay?',
-      'By bank transfer to the account shown on the order, with the order number as reference. The subscription starts on the day we receive payment. An order that is not paid within 7 days is cancelled by itself.',
+      'By bank transfer to the account shown on the order, with the order number as reference. The subscription starts on the day we receive payment. An order that is not paid within 7 days is cancelled automatically.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const packagesPayment = group('packages-payment', 2, [
     ],
     en: [
       'Where do I enter a voucher code?',
-      'At the Order Detail step, before you confirm. You see the discount at once. If a code cannot be used, we say why, and your order stays as it was.',
+      'At the Order Detail step, before you confirm. You see the discount immediately. If a code cannot be used, we say why, and your order stays as it was.',
     ],
   },
   {
@@ -62,11 +62,11 @@ export const packagesPayment = group('packages-payment', 2, [
     key: 'leaving',
     id: [
       'Bagaimana bila saya ingin berhenti?',
-      'Cukup tidak memesan periode berikutnya. Tidak ada perpanjangan otomatis, dan musik tetap menyala sampai akhir periode yang sudah dibayar.',
+      'Cukup tidak memesan periode berikutnya. Tidak ada perpanjangan otomatis, dan musik tetap berjalan sampai akhir periode yang sudah dibayar.',
     ],
     en: [
       'What if I want to stop?',
-      'Simply do not order another period. Nothing renews by itself, and the music plays until the end of the period you paid for.',
+      'Simply do not order another period. Nothing renews automatically, and the music plays until the end of the period you paid for.',
     ],
   },
 ])

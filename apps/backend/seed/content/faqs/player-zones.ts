@@ -32,7 +32,7 @@ export const playerZones = group('player-zones', 3, [
       'Bisa. Susun jadwal sesuai jam buka, lalu musik berganti sendiri. Untuk mal, jadwal dapat disusun sepekan ke depan.',
     ],
     en: [
-      'Can the music change by itself during the day?',
+      'Can the music change automatically during the day?',
       'Yes. Arrange a schedule around your opening hours and the music follows it. Malls can schedule a week ahead.',
     ],
   },

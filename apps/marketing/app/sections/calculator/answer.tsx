@@ -73,11 +73,11 @@ function OneOffer({ offer, answers }: { offer: Offer; answers: Calculation['answ
         </p>
       </div>
       <p className="text-small text-muted tabular-nums">
-        {t('calculator.formula_subscription', {
-          price: format.rupiah(offer.price, locale),
-          zones: zone_count,
-          locations: format.number(location_count, locale),
-        })}
+        {[
+          format.rupiah(offer.price, locale),
+          t('words.zones', { count: zone_count }),
+          t('calculator.locations', { count: location_count }),
+        ].join(' × ')}
         . {t('calculator.tax')}
       </p>
       <ButtonLink

@@ -31,9 +31,7 @@ export function Royalty({ estimate, tariffs }: { estimate: Estimate; tariffs: Ca
         </p>
       ) : null}
       {estimate.state === 'missing' ? (
-        <p className="text-label text-muted">
-          {t('calculator.missing', { field: t(`calculator.measures.${estimate.basis}`).toLowerCase() })}
-        </p>
+        <p className="text-label text-muted">{t(`calculator.missing.${estimate.basis}`)}</p>
       ) : null}
       {estimate.state === 'estimated' ? (
         <>
@@ -63,7 +61,7 @@ function Formula({ method, basis, lines, rights, locations }: Estimated) {
   })
   const factors = [
     ...(rights > 1 ? [t('calculator.formula.rights', { count: rights })] : []),
-    ...(locations > 1 ? [t('calculator.formula.locations', { count: locations })] : []),
+    ...(locations > 1 ? [`× ${t('calculator.locations', { count: locations })}`] : []),
   ]
   return (
     <div className="text-small text-muted tabular-nums">

@@ -101,7 +101,7 @@ function Profile() {
             { value: 'male', label: t('options.gender.male') },
           ]}
         />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
           {t('actions.save')}
         </Button>
       </SubmissionForm>

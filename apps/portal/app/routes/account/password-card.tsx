@@ -23,14 +23,19 @@ function ChangePassword({ email }: { email: string }) {
       <input type="hidden" autoComplete="username" value={email} />
       <PasswordField name="current_password" autoComplete="current-password" className="max-w-120" />
       <FieldPair>
-        <PasswordField name="password" autoComplete="new-password" hint={t('security.password.hint')} />
+        <PasswordField
+          name="password"
+          label={t('fields.new_password')}
+          autoComplete="new-password"
+          hint={t('security.password.hint')}
+        />
         <PasswordField
           name="confirm_password"
           autoComplete="new-password"
           hint={t('registration.register.confirm_hint')}
         />
       </FieldPair>
-      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
         {t('security.password.submit')}
       </Button>
     </SubmissionForm>

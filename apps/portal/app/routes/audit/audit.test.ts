@@ -16,7 +16,7 @@ describe('the audit trail', () => {
     const answer = await file(visit('/en/audit/export'))
     expect(answer.headers.get('content-disposition')).toContain('audit-trail.csv')
     expect(await answer.text()).toContain(
-      '"Sari Wulandari","Role or reach changed","Bagas Pratama","Manager → Staff"',
+      '"Sari Wulandari","Role or unit access changed","Bagas Pratama","Manager → Staff"',
     )
   })
 })

@@ -115,7 +115,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         title={t('lists.empty')}
-        action={<TextLink href={paths.businessUnits(locale)}>{t('actions.clear_search')}</TextLink>}
+        action={<TextLink href={paths.businessUnits(locale)}>{t('actions.clear_filters')}</TextLink>}
       >
         {t('business_units.no_match')}
       </EmptyState>

@@ -1,4 +1,6 @@
-import { useText } from '#app/text'
+import { useRouteLoaderData } from '@remix-run/react'
+import type { loader } from '#app/routes/shell'
+import { useLocale, useText } from '#app/text'
 import type { Difference } from './merge-unit'
 
 export interface Conflict {
@@ -11,6 +13,11 @@ export interface Conflict {
 /** Who changed what while the form was open: both values side by side, nothing typed is lost. */
 export function ConflictNotice({ conflict: { by, differences } }: { conflict: Conflict }) {
   const t = useText()
+  const self = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)?.name
+  const title =
+    by === self
+      ? t('business_units.conflict.title_self')
+      : t('business_units.conflict.title', { name: by ?? '' })
   const said = (value: string) => value || t('business_units.conflict.empty')
   const labelOf = (field: string) => {
     const key = `fields.${field}`
@@ -20,7 +27,7 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
     <div className="mb-7 grid gap-4">
       <div>
         <h2 className="text-[1.125rem] leading-[1.25]">
-          {by ? t('business_units.conflict.title', { name: by }) : t('business_units.conflict.title_nobody')}
+          {by ? title : t('business_units.conflict.title_nobody')}
         </h2>
         <p className="mt-1.5 text-small text-muted">{t('business_units.conflict.text')}</p>
       </div>

@@ -61,7 +61,7 @@ export function UnitForm({
         <Link to={back} className={buttonVariants({ variant: 'secondary' })}>
           {t('actions.cancel')}
         </Link>
-        <Button type="submit" busy={of.busy} busyLabel={t('words.loading')}>
+        <Button type="submit" busy={of.busy} busyLabel={t('words.saving')}>
           {t('business_units.form.save')}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export default function ResetPassword() {
         <input type="hidden" name="code" value={code} />
         <PasswordField name="password" hint={t('reset_password.hint')} autoComplete="new-password" />
         <PasswordField name="confirm_password" autoComplete="new-password" />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+        <Button type="submit" full busy={form.busy} busyLabel={t('words.saving')}>
           {t('reset_password.submit')}
         </Button>
       </SubmissionForm>

@@ -69,7 +69,7 @@ function AccessCard() {
     <Card title={t('people.access.title')} note={t('people.access.note')}>
       <SubmissionForm of={form} className="grid gap-6">
         <AccessFields roles={roles} units={units} all />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
           {t('actions.save')}
         </Button>
       </SubmissionForm>

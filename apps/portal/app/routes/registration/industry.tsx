@@ -66,7 +66,14 @@ export default function Industry() {
         <HotelStars />
         <WizardSection
           title={t('registration.industry.area_title')}
-          text={t('registration.industry.area_text')}
+          text={
+            <>
+              {t('registration.industry.area_text')}{' '}
+              <span className="supports-[selector(:has(*))]:hidden group-has-[[value=hotel]:checked]/step:inline!">
+                {t('registration.industry.area_rooms')}
+              </span>
+            </>
+          }
         >
           <TextField
             name="area_size"

@@ -108,7 +108,7 @@ describe('the buttons of a step', () => {
       status: 400,
       errors: expect.arrayContaining([
         ['area_size', 'validation.area_size'],
-        ['hotel_stars', 'validation.required'],
+        ['hotel_stars', 'validation.hotel_stars_missing'],
       ]),
     })
   })

@@ -59,12 +59,10 @@ function Leave() {
       form={stepForm}
       name="intent"
       value="leave"
-      aria-label={t('navigation.portal.save_and_leave')}
       formNoValidate
       className={`${buttonVariants({ variant: 'quiet', size: 's' })} whitespace-nowrap`}
     >
-      <span className="sm:hidden">{t('actions.save')}</span>
-      <span className="max-sm:hidden">{t('navigation.portal.save_and_leave')}</span>
+      {t('navigation.portal.save_and_leave')}
     </button>
   )
 }
@@ -80,7 +78,7 @@ export function StepActions({ first, children }: { first?: boolean; children: Re
           {t('actions.back')}
         </Button>
       )}
-      <Button type="submit" busy={busy} busyLabel={t('words.loading')}>
+      <Button type="submit" busy={busy} busyLabel={t('words.saving')}>
         {children}
         <ArrowRight aria-hidden="true" strokeWidth={1.75} className="max-sm:hidden" />
       </Button>

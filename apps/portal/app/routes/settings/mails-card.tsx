@@ -19,7 +19,7 @@ export function MailsCard({ notifications }: { notifications: Notifications }) {
           variant="secondary"
           className="mt-3 justify-self-start"
           busy={form.busy}
-          busyLabel={t('words.loading')}
+          busyLabel={t('words.saving')}
         >
           {t('actions.save')}
         </Button>

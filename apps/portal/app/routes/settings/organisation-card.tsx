@@ -26,7 +26,7 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
         <TextField name="company_email" type="email" optional autoComplete="off" />
         <ParagraphField name="billing_address" optional />
         <TextField name="npwp" optional inputMode="numeric" autoComplete="off" />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
           {t('actions.save')}
         </Button>
       </SubmissionForm>

@@ -22,7 +22,7 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
           variant="secondary"
           className="justify-self-start"
           busy={form.busy}
-          busyLabel={t('words.loading')}
+          busyLabel={t('words.saving')}
         >
           {t('actions.save')}
         </Button>

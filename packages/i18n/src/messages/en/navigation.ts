@@ -28,6 +28,6 @@ export const navigation: typeof id.navigation = {
     switch_organisation: 'Switch organisation',
     business_units_short: 'Units',
     orders_short: 'Orders',
-    save_and_leave: 'Save and leave',
+    save_and_leave: 'Save & exit',
   },
 }

@@ -2,9 +2,9 @@ import type * as id from '../id/orders'
 
 export const orders: typeof id.orders = {
   title: 'Packages and orders',
-  text: 'Your orders, newest first, and the subscriptions that are running.',
+  text: 'Your orders, newest first, and your current subscriptions.',
   order: 'Order {{number}}',
-  id: 'Order ID',
+  id: 'Order number',
   summary: 'Order summary',
   package: 'Package',
   industry: 'Industry',
@@ -33,7 +33,7 @@ export const orders: typeof id.orders = {
   },
   payment: {
     title: 'How to pay',
-    text: 'Transfer exactly the total to this account, with the order number as the reference.',
+    text: 'Transfer the exact total to this account, with the order number as the reference.',
     amount: 'Amount',
     bank: 'Bank',
     account_number: 'Account number',
@@ -41,12 +41,12 @@ export const orders: typeof id.orders = {
     reference: 'Transfer reference',
     before: 'Pay by {{date}}',
     after: 'Once the payment is recorded, the subscription starts the same day and you get an email.',
-    overdue: 'An order that is not paid within 7 days is cancelled and its voucher returns.',
+    overdue: 'An order not paid within 7 days is cancelled automatically and its voucher is returned.',
     pay: 'Pay the order',
     paid: 'Paid on {{date}}.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
   },
-  waiting: 'Order {{number}} is waiting for payment.',
+  waiting: 'Order {{number}} is awaiting payment.',
   waiting_text: '{{total}}, by {{date}}.',
   empty: 'No orders yet.',
 }
@@ -56,5 +56,5 @@ export const subscriptions: typeof id.subscriptions = {
   starts: 'Starts',
   expires: 'Valid until',
   expires_on: 'Ends {{date}}',
-  empty: 'No subscription is running yet.',
+  empty: 'No current subscriptions yet.',
 }

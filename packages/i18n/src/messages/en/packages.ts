@@ -1,7 +1,7 @@
 import type * as id from '../id/packages'
 
 export const packages: typeof id.packages = {
-  title: 'Prices per zone, in plain sight',
+  title: 'Prices per zone, clear from the start',
   per_zone_monthly: 'per zone, per month',
   per_zone_yearly: 'per zone, per year',
   monthly: 'Monthly',
@@ -11,7 +11,7 @@ export const packages: typeof id.packages = {
   saving_percent: 'Save {{percent}}',
   contact: 'Contact us',
   contact_text: 'Our team works out the price with you.',
-  highlighted: 'Chosen most often',
+  highlighted: 'Most popular',
   choose: 'Choose {{title}}',
   zones: 'Zones',
   times_zones: '× {{count}}',

@@ -3,7 +3,7 @@ import type * as id from '../id/site-forms'
 export const siteFields: typeof id.siteFields = {
   topic: 'Topic',
   message: 'Message',
-  kind: 'Kind of partner',
+  kind: 'Partner type',
   consent: 'Consent',
   website: 'Website',
   location_count: 'Number of locations',
@@ -11,8 +11,8 @@ export const siteFields: typeof id.siteFields = {
   seats: 'Seats per location',
   rooms: 'Rooms per location',
   screens: 'Screens per location',
-  hotel_kind: 'Kind of hotel',
-  venue_kind: 'Kind of venue',
+  hotel_kind: 'Hotel type',
+  venue_kind: 'Venue type',
 }
 
 export const siteOptions: typeof id.siteOptions = {
@@ -36,20 +36,21 @@ export const siteOptions: typeof id.siteOptions = {
 }
 
 export const siteValidation: typeof id.siteValidation = {
-  consent: 'Give your consent, so that we may contact you.',
-  count: '{{field}} is a whole number of at least 1.',
+  consent: 'Please give your consent so that we may contact you.',
+  count: '{{field}} must be a whole number, 1 or more.',
 }
 
 export const contact_messages: typeof id.contact_messages = {
   title: 'Write to us',
   text: 'We answer by email on working days.',
   choose_topic: 'Choose a topic',
-  message_hint: 'The kind of business, the number of rooms, and what you would like to know.',
-  consent: 'I agree to be contacted by email or phone about this message, as the <1>privacy policy</1> says.',
+  message_hint: 'Your type of business, the number of rooms, and what you would like to know.',
+  consent:
+    'I agree to be contacted by email or phone about this message, in line with the <1>privacy policy</1>.',
   submit: 'Send message',
   direct: 'Or directly',
   sent: {
-    title: 'We have your message',
+    title: 'We received your message',
     text: 'A confirmation is on its way to your email. We answer on working days, 09:00–17:00 Jakarta time.',
   },
   rate_limited: 'Too many messages were sent. Try again after {{time}}, or write to us by email.',
@@ -57,29 +58,29 @@ export const contact_messages: typeof id.contact_messages = {
 
 export const partner_applications: typeof id.partner_applications = {
   title: 'Partner form',
-  text: 'About two minutes. After that an email brings you a link to follow its state.',
+  text: 'It takes about two minutes. We then email you a link to follow your application.',
   company: 'Company',
-  person: 'Whom we contact',
+  person: 'Contact person',
   name_hint: 'One name is fine.',
-  choose_kind: 'Choose a kind of partner',
+  choose_kind: 'Choose a partner type',
   choose_province: 'Choose a province',
-  message_hint: 'What kind of businesses you work with, and where.',
+  message_hint: 'What types of business you work with, and where.',
   consent:
-    'I agree to be contacted by email or phone about this application, as the <1>privacy policy</1> says.',
+    'I agree to be contacted by email or phone about this application, in line with the <1>privacy policy</1>.',
   submit: 'Send application',
   sent: {
-    title: 'We have your application',
-    text: 'An email with its number and a link to follow its state is on its way. Our sales team reviews it on working days.',
+    title: 'We received your application',
+    text: 'We have emailed you its number and a link to follow its status. Our sales team reviews it on working days.',
   },
   rate_limited: 'Too many applications were sent. Try again after {{time}}, or write to us by email.',
   status: {
-    title: 'State of your partner application',
+    title: 'Status of your partner application',
     company: 'Company',
-    timeline: 'What has happened so far',
+    timeline: 'Timeline',
     note: 'A note from our sales team',
-    gone: 'This link does not work',
+    gone: 'This link is not valid',
     gone_text:
-      'Its time may be over, or the address was cut off. Open the link in our newest email, or contact us.',
+      'It may have expired, or the address was cut off. Open the link in our latest email, or contact us.',
     states: {
       new: 'Received',
       'in-review': 'In review',
@@ -87,10 +88,10 @@ export const partner_applications: typeof id.partner_applications = {
       rejected: 'Not approved',
     },
     told: {
-      new: 'We have your application; it waits for its review.',
+      new: 'We have received your application; it is waiting for review.',
       'in-review': 'Our sales team is reading your application.',
-      approved: 'Our sales team gets in touch with your referral code and material to introduce the service.',
-      rejected: 'We cannot approve it for now.',
+      approved: 'Our sales team will send you your referral code and material for introducing the service.',
+      rejected: 'We cannot approve it at this time.',
     },
   },
 }
@@ -99,21 +100,26 @@ export const calculator: typeof id.calculator = {
   submit: 'Estimate',
   choose_industry: 'Choose an industry',
   result: 'Estimated cost',
-  empty: 'Choose an industry and give the size of your place to see the estimate here.',
+  empty: 'Choose an industry and enter the size of your place to see the estimate here.',
   subscription: 'Subscription',
   per: { monthly: 'per month', yearly: 'per year' },
-  formula_subscription: '{{price}} × zones: {{zones}} × locations: {{locations}}',
+  locations_one: '{{count}} location',
+  locations_other: '{{count}} locations',
   choose: 'Register with {{title}}',
-  contact: 'For {{zones}} zones per location we work out the price with you.',
+  contact: 'For {{zones}} zones per location, we work out the price with you.',
   royalty: 'LMKN royalty',
   royalty_estimate: 'Estimated LMKN royalty',
   per_year: 'per year, before tax',
-  none: 'We found no published tariff for this industry. Contact us and we help to find it.',
-  missing: 'Give the {{field}} to see the royalty estimate.',
+  none: 'We found no published tariff for this industry. Contact us and we will help you find it.',
+  missing: {
+    seats: 'Enter the number of seats to see the royalty estimate.',
+    area_size: 'Enter the floor area to see the royalty estimate.',
+    rooms: 'Enter the number of rooms to see the royalty estimate.',
+    screens: 'Enter the number of screens to see the royalty estimate.',
+  },
   formula: {
     fixed: 'Fixed rate {{rate}}',
     rights: '× {{count}} rights',
-    locations: '× locations: {{count}}',
   },
   measures: {
     seats: 'Seats per location',
@@ -122,8 +128,9 @@ export const calculator: typeof id.calculator = {
     screens: 'Screens per location',
   },
   basis: { seats: 'seats', area_size: 'm²', rooms: 'rooms', screens: 'screens' },
-  how: 'How it is worked out',
-  source: 'Source: {{source}}. Data of {{date}}.',
-  disclaimer: 'This is an estimate, not a bill. LMKN sets the final amount from the facts of your place.',
+  how: 'How it is calculated',
+  source: 'Source: {{source}}. Data as of {{date}}.',
+  disclaimer:
+    'This is an estimate, not a bill. LMKN sets the final amount based on the details of your premises.',
   tax: 'Subscription prices include tax.',
 }

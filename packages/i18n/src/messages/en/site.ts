@@ -19,7 +19,7 @@ export const site: typeof id.site = {
   testimonials: {
     sample: 'Sample',
     sample_heading: 'Sample testimonials',
-    rate: 'Rated {{rate}} of 5',
+    rate: 'Rated {{rate}} out of 5',
   },
   picture: {
     line: 'Licensed background music for business',
@@ -34,8 +34,8 @@ export const site: typeof id.site = {
 
 export const maintenance: typeof id.maintenance = {
   title: 'One moment, we are tuning.',
-  text: 'The service is under maintenance. The portal and the site return in a little while.',
-  retry: 'This page tries again by itself.',
+  text: 'The service is under maintenance. The portal and the site will be back shortly.',
+  retry: 'This page retries automatically.',
 }
 
 export const consent: typeof id.consent = {

@@ -33,10 +33,10 @@ export const roles: typeof id.roles = {
   staff: 'Staff',
   auditor: 'Auditor',
   described: {
-    owner: 'Everything, members, roles and orders included.',
-    manager: 'Manages the business units and zones within reach.',
-    finance: 'Sees business units, manages orders and bills.',
-    staff: 'Controls the music in the units within reach.',
-    auditor: 'Reads everything, changes nothing.',
+    owner: 'Everything, including members, roles and orders.',
+    manager: 'Manages the business units and zones they have access to.',
+    finance: 'Views business units, manages orders and invoices.',
+    staff: 'Controls the music in the units they have access to.',
+    auditor: 'Views everything, changes nothing.',
   },
 }

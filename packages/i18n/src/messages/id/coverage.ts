@@ -1,12 +1,12 @@
 /** Every sentence about the LMKN royalty is chosen by the site setting `royalty`: see `royalty.ts`. */
 export const coverage = {
   title: 'Apa yang tercakup, apa yang tidak',
-  column_item: 'Hal',
+  column_item: 'Rincian',
   column_covered: 'Langganan ini',
   column_separate: 'Di luar langganan',
   covered: 'Tercakup',
   separate: 'Terpisah',
-  as_of: 'Keadaan per {{date}}',
+  as_of: 'Berlaku per {{date}}',
   see: 'Lihat cakupan',
   read_license: 'Baca halaman lisensi',
   heading: 'Yang tercakup',

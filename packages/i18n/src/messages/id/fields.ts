@@ -17,7 +17,7 @@ export const fields = {
   gender: 'Jenis kelamin',
   business_type: 'Tipe bisnis',
   referral_code: 'Kode referal',
-  terms: 'Syarat & ketentuan',
+  terms: 'Syarat dan ketentuan',
   privacy: 'Kebijakan privasi',
   marketing: 'Kabar dan penawaran',
   code: 'Kode',

@@ -6,9 +6,9 @@ export const insideFields = {
 
 /** Refusals that only forms of members give. */
 export const insideValidation = {
-  outlet_code: 'Kode outlet hanya memuat huruf, angka, titik, garis bawah, dan tanda hubung.',
+  outlet_code: 'Kode outlet hanya boleh berisi huruf, angka, titik, garis bawah, dan tanda hubung.',
   outlet_code_taken: 'Kode outlet ini sudah dipakai unit bisnis lain.',
-  units: 'Pilih paling sedikit satu unit bisnis.',
+  units: 'Pilih minimal satu unit bisnis.',
   member_taken: 'Orang ini sudah menjadi anggota.',
   invitation_taken: 'Alamat ini sudah diundang. Kirim ulang undangannya dari daftar.',
   outlet_code_twice: 'Kode outlet ini muncul lebih dari sekali di berkas.',
@@ -18,9 +18,9 @@ export const insideValidation = {
     'Satu digit NPWP ini hilang: Excel mungkin membuang angka nol di depan. Atur kolomnya sebagai teks.',
   region_unknown: '{{field}} tidak ditemukan di wilayah di atasnya.{{near}}',
   region_ambiguous: '{{field}} ini ada lebih dari satu.{{near}}',
-  csv_size: 'Berkas CSV paling besar 2 MB.',
-  csv_empty: 'Berkas ini tidak memuat baris.',
-  csv_rows: 'Berkas memuat paling banyak 2.000 baris. Bagi menjadi beberapa berkas.',
+  csv_size: 'Ukuran berkas CSV maksimal 2 MB.',
+  csv_empty: 'Berkas ini tidak berisi baris data.',
+  csv_rows: 'Berkas maksimal 2.000 baris. Bagi menjadi beberapa berkas.',
   csv_missing_column: 'Kolom {{column}} tidak ada. Pakai baris judul dari templat.',
   csv_unknown_column: 'Kolom ke-{{column}} tidak dikenali atau berulang. Pakai baris judul dari templat.',
   csv_unreadable: 'Berkas ini tidak terbaca sebagai CSV. Simpan sebagai CSV UTF-8, lalu unggah lagi.',
@@ -29,8 +29,8 @@ export const insideValidation = {
 /** Reasons of the backend that only members meet. */
 export const insideErrors = {
   'changed-meanwhile':
-    'Belum disimpan: orang lain mengubah data ini sejak Anda membukanya. Bandingkan, lalu simpan sekali lagi.',
-  challenge: 'Langkah pertama sudah terlalu lama. Masuk lagi dari awal.',
+    'Belum disimpan: data ini berubah di tab atau perangkat lain sejak Anda membukanya. Bandingkan, lalu simpan sekali lagi.',
+  challenge: 'Waktu untuk langkah ini sudah habis. Masuk lagi dari awal.',
   'second-factor-on': 'Verifikasi dua langkah sudah aktif.',
   'unit-subscribed': 'Unit bisnis ini masih berlangganan. Unit dapat dihapus setelah langganannya berakhir.',
   'unit-awaiting-payment':

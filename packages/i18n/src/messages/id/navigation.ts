@@ -27,6 +27,6 @@ export const navigation = {
     switch_organisation: 'Ganti organisasi',
     business_units_short: 'Unit',
     orders_short: 'Pesanan',
-    save_and_leave: 'Simpan dan keluar',
+    save_and_leave: 'Simpan & keluar',
   },
 }

@@ -1,8 +1,8 @@
 export const orders = {
   title: 'Paket dan pesanan',
-  text: 'Pesanan Anda dari yang terbaru, beserta langganan yang berjalan.',
+  text: 'Pesanan Anda, yang terbaru di atas, beserta langganan yang berjalan.',
   order: 'Pesanan {{number}}',
-  id: 'Order ID',
+  id: 'Nomor pesanan',
   summary: 'Ringkasan pesanan',
   package: 'Paket',
   industry: 'Industri',
@@ -31,7 +31,7 @@ export const orders = {
   },
   payment: {
     title: 'Cara membayar',
-    text: 'Transfer tepat sebesar total ke rekening berikut, dengan nomor pesanan sebagai berita.',
+    text: 'Transfer sesuai total ke rekening berikut, dengan nomor pesanan sebagai berita transfer.',
     amount: 'Jumlah',
     bank: 'Bank',
     account_number: 'Nomor rekening',
@@ -39,7 +39,7 @@ export const orders = {
     reference: 'Berita transfer',
     before: 'Bayar paling lambat {{date}}',
     after: 'Setelah pembayaran tercatat, langganan mulai berjalan hari itu juga dan Anda menerima email.',
-    overdue: 'Pesanan yang tidak dibayar dalam 7 hari dibatalkan dan vouchernya kembali.',
+    overdue: 'Pesanan yang tidak dibayar dalam 7 hari dibatalkan otomatis dan vouchernya dikembalikan.',
     pay: 'Bayar pesanan',
     paid: 'Sudah dibayar pada {{date}}.',
     cancelled: 'Pesanan ini dibatalkan. Tidak ada yang perlu dibayar.',

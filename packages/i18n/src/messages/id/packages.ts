@@ -1,5 +1,5 @@
 export const packages = {
-  title: 'Harga per zona, terlihat di depan',
+  title: 'Harga per zona, jelas sejak awal',
   per_zone_monthly: 'per zona, per bulan',
   per_zone_yearly: 'per zona, per tahun',
   monthly: 'Bulanan',

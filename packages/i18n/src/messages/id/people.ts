@@ -1,14 +1,14 @@
 export const people = {
   members: {
     title: 'Anggota',
-    text: 'Siapa saja yang termasuk organisasi ini, sebagai apa, dan untuk unit bisnis mana.',
+    text: 'Semua orang di organisasi ini, beserta peran dan unit bisnisnya.',
     search: 'Cari nama',
     all_roles: 'Semua peran',
     name: 'Nama',
     role: 'Peran',
     units: 'Unit bisnis',
     all_units: 'Semua unit bisnis',
-    no_units: 'Di luar jangkauan Anda',
+    no_units: 'Di luar akses Anda',
     since: 'Sejak',
     self: 'Anda',
     inactive: 'Nonaktif',
@@ -37,10 +37,10 @@ export const people = {
     title: 'Undang orang',
     text: 'Kami mengirim undangan lewat email. Undangan berlaku 7 hari dan hanya untuk alamat itu.',
     submit: 'Kirim undangan',
-    manager_hint: 'Sebagai manajer, Anda mengundang staf untuk unit bisnis yang Anda jangkau.',
+    manager_hint: 'Sebagai manajer, Anda dapat mengundang staf untuk unit bisnis yang Anda kelola.',
   },
   access: {
-    title: 'Peran dan jangkauan',
+    title: 'Peran dan akses unit',
     note: 'Perubahan langsung berlaku.',
     reach_all: 'Semua unit bisnis',
     reach_some: 'Unit bisnis tertentu',
@@ -51,42 +51,41 @@ export const people = {
     deactivate: 'Nonaktifkan',
     deactivate_title: 'Hentikan akses sementara',
     deactivate_text:
-      'Orang ini tidak lagi dapat membuka organisasi, tetapi tetap anggota dan dapat diaktifkan lagi.',
+      'Orang ini tidak dapat lagi membuka organisasi, tetapi tetap menjadi anggota dan dapat diaktifkan lagi.',
     reactivate: 'Aktifkan lagi',
     reactivate_title: 'Akses dinonaktifkan',
-    reactivate_text: 'Peran dan jangkauannya masih tersimpan.',
+    reactivate_text: 'Peran dan akses unitnya masih tersimpan.',
     remove: 'Keluarkan',
     remove_title: 'Keluarkan dari organisasi',
-    remove_text: 'Akses langsung berakhir dan orang ini diberi tahu lewat email. Akunnya sendiri tetap ada.',
+    remove_text: 'Akses langsung berakhir dan orang ini diberi tahu lewat email. Akun pribadinya tetap ada.',
     remove_question: 'Keluarkan {{name}}?',
     transfer: 'Alihkan kepemilikan',
     transfer_title: 'Alihkan kepemilikan',
     transfer_text:
-      '{{name}} menjadi pemilik, dan Anda menjadi manajer. Tulis kata sandi Anda untuk melanjutkan.',
+      '{{name}} menjadi pemilik, dan Anda menjadi manajer. Masukkan kata sandi Anda untuk melanjutkan.',
   },
   roles: {
-    text: 'Apa yang dapat dilakukan setiap peran. Sistem memakai tabel yang sama ini.',
-    reach: 'Siapa yang hanya menjangkau beberapa unit bisnis melakukan semua ini untuk unit tersebut saja.',
+    text: 'Apa yang dapat dilakukan setiap peran. Sistem memakai tabel yang sama.',
+    reach: 'Anggota dengan akses ke unit bisnis tertentu hanya dapat melakukannya untuk unit tersebut.',
     permission: 'Tindakan',
     may: 'Boleh',
-    may_not: 'Tidak',
+    may_not: 'Tidak boleh',
     yours: 'Peran Anda',
   },
 }
 
 export const invitation = {
-  title: 'Undangan ke {{organisation}}',
+  title: 'Undangan bergabung dengan {{organisation}}',
   text: '{{inviter}} mengundang Anda bergabung sebagai {{role}}.',
   text_anonymous: 'Anda diundang bergabung sebagai {{role}}.',
   for: 'Undangan ini untuk {{email}}.',
   accept: 'Terima undangan',
   join: 'Buat akun dan bergabung',
   sign_in: 'Masuk untuk menerima',
-  sign_in_text: 'Alamat ini sudah punya akun. Masuk dulu, lalu Anda kembali ke undangan ini.',
+  sign_in_text: 'Alamat ini sudah punya akun. Masuk dulu, lalu kami bawa Anda kembali ke undangan ini.',
   other_text: 'Anda masuk sebagai {{email}}. Keluar dulu, lalu buka lagi tautan di email undangan.',
   invalid_title: 'Undangan tidak berlaku',
-  invalid_text:
-    'Undangan ini sudah dipakai, dibatalkan, atau lewat 7 hari. Minta pengundangnya mengirim ulang.',
+  invalid_text: 'Undangan ini sudah dipakai, dibatalkan, atau lewat 7 hari. Minta pengundang mengirim ulang.',
   panel_title: 'Satu akun, beberapa organisasi.',
   panel_text: 'Setelah bergabung, Anda langsung melihat unit bisnis yang dipercayakan kepada Anda.',
 }
@@ -156,7 +155,7 @@ export const settings = {
 
 export const peopleFields = {
   role: 'Peran',
-  reach: 'Jangkauan',
+  reach: 'Akses unit',
   units: 'Unit bisnis',
   member: 'Anggota',
   invitation: 'Undangan',
@@ -180,7 +179,7 @@ export const peopleErrors = {
 }
 
 export const peopleNotices = {
-  form_kept: 'Sesi Anda sempat berakhir. Isian Anda masih ada, periksa lalu kirim lagi.',
+  form_kept: 'Sesi Anda sempat berakhir. Isian Anda masih ada; periksa, lalu kirim lagi.',
   invited: 'Undangan dikirim ke {{email}}.',
   joined: 'Anda sekarang anggota {{organisation}}.',
   revoked: 'Undangan dibatalkan.',

@@ -4,16 +4,16 @@ export const personal_data = {
   title: 'Privasi dan data',
   open: 'Buka privasi dan data',
   consents: 'Persetujuan',
-  consents_note: 'Setiap tujuan disetujui sendiri-sendiri. Penarikan berlaku saat itu juga.',
+  consents_note: 'Setiap tujuan disetujui secara terpisah. Penarikan langsung berlaku.',
   purposes: {
-    terms: 'Syarat & ketentuan',
+    terms: 'Syarat dan ketentuan',
     privacy: 'Kebijakan privasi',
     marketing: 'Kabar produk dan penawaran',
   },
   purpose_texts: {
-    terms: 'Perlu selama Anda memiliki akun.',
+    terms: 'Diperlukan selama Anda memiliki akun.',
     privacy:
-      'Pengolahan data Anda menurut kebijakan ini. Boleh ditarik; yang wajib kami simpan menurut kontrak dan hukum tetap tersimpan.',
+      'Pengolahan data Anda menurut kebijakan ini. Boleh ditarik; data yang wajib kami simpan menurut kontrak dan hukum tetap tersimpan.',
     marketing: 'Email tentang fitur baru dan penawaran. Boleh ditarik kapan saja.',
   },
   read: 'Baca dokumen',
@@ -36,28 +36,27 @@ export const personal_data = {
   languages: { id: 'Indonesia', en: 'Inggris' },
   copy: 'Salinan data Anda',
   copy_text:
-    'Satu berkas JSON berisi semua yang kami simpan tentang Anda: akun, persetujuan, perangkat, pendaftaran, pesanan, dan kegiatan.',
+    'Satu berkas JSON berisi semua yang kami simpan tentang Anda: akun, persetujuan, perangkat, pendaftaran, pesanan, dan aktivitas.',
   copy_submit: 'Unduh data saya',
   removal: 'Hapus akun',
-  removal_text: 'Menghapus akun dan data pribadi Anda untuk selamanya.',
+  removal_text: 'Menghapus akun dan data pribadi Anda secara permanen.',
   removal_open: 'Lanjut ke penghapusan akun',
   removal_title: 'Hapus akun Anda',
   removal_what: 'Yang terjadi',
   removal_effects: {
     person: 'Nama, email, nomor ponsel, dan data pribadi lain dihapus dari sistem kami.',
-    sessions: 'Semua perangkat dikeluarkan, dan Anda tidak dapat masuk lagi.',
+    sessions: 'Sesi di semua perangkat diakhiri, dan Anda tidak dapat masuk lagi.',
     draft: 'Pendaftaran yang belum selesai dihapus bersama berkasnya.',
     organisation:
-      'Pesanan, faktur, dan catatan kegiatan organisasi disimpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
+      'Pesanan, faktur, dan catatan aktivitas organisasi disimpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
   },
-  removal_password: 'Tulis kata sandi Anda. Penghapusan tidak dapat dibatalkan.',
+  removal_password: 'Masukkan kata sandi Anda. Penghapusan tidak dapat dibatalkan.',
   removal_submit: 'Hapus akun saya',
-  last_owner_title: 'Serahkan kepemilikan lebih dahulu.',
+  last_owner_title: 'Alihkan kepemilikan dulu.',
   last_owner:
-    'Anda pemilik terakhir {{organisations}}, dan masih ada orang lain di sana. Jadikan salah satunya pemilik, lalu kembali ke sini.',
-  no_password:
-    'Akun ini belum memiliki kata sandi. Buat dahulu lewat “Lupa kata sandi”, lalu kembali ke sini.',
-  terms_due_title: 'Syarat & ketentuan sudah diperbarui.',
+    'Anda pemilik terakhir {{organisations}}, dan masih ada anggota lain di sana. Jadikan salah satunya pemilik, lalu kembali ke sini.',
+  no_password: 'Akun ini belum memiliki kata sandi. Buat dulu lewat “Lupa kata sandi”, lalu kembali ke sini.',
+  terms_due_title: 'Syarat dan ketentuan sudah diperbarui.',
   terms_due: 'Baca versi baru di bawah ini, lalu setujui untuk melanjutkan.',
   terms_accept: 'Setuju dan lanjutkan',
   terms_refuse: 'Tidak setuju? Data Anda tetap dapat diunduh atau dihapus.',
@@ -65,6 +64,6 @@ export const personal_data = {
 
 export const personal_data_errors = {
   'version-changed': 'Dokumen ini baru saja diperbarui. Baca versi yang baru, lalu setujui.',
-  'consent-needed': 'Persetujuan ini perlu selama Anda memiliki akun.',
-  'last-owner': 'Anda pemilik terakhir. Jadikan orang lain pemilik lebih dahulu.',
+  'consent-needed': 'Persetujuan ini diperlukan selama Anda memiliki akun.',
+  'last-owner': 'Anda pemilik terakhir. Jadikan orang lain pemilik terlebih dahulu.',
 }

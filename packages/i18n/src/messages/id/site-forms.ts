@@ -35,8 +35,8 @@ export const siteOptions = {
 }
 
 export const siteValidation = {
-  consent: 'Beri persetujuan Anda, supaya kami boleh menghubungi Anda.',
-  count: '{{field}} ditulis sebagai bilangan bulat, paling sedikit 1.',
+  consent: 'Beri persetujuan agar kami boleh menghubungi Anda.',
+  count: '{{field}} harus berupa bilangan bulat, minimal 1.',
 }
 
 export const contact_messages = {
@@ -49,8 +49,8 @@ export const contact_messages = {
   submit: 'Kirim pesan',
   direct: 'Atau langsung',
   sent: {
-    title: 'Pesan Anda kami terima',
-    text: 'Salinan penerimaan kami kirim ke email Anda. Kami menjawab pada hari kerja, pukul 09.00–17.00 WIB.',
+    title: 'Pesan Anda sudah kami terima',
+    text: 'Konfirmasinya kami kirim ke email Anda. Kami menjawab pada hari kerja, pukul 09.00–17.00 WIB.',
   },
   rate_limited:
     'Terlalu banyak pesan terkirim. Coba lagi setelah pukul {{time}}, atau tulis langsung lewat email.',
@@ -60,8 +60,8 @@ export const partner_applications = {
   title: 'Formulir mitra',
   text: 'Sekitar dua menit. Setelah itu Anda menerima email berisi tautan untuk mengikuti statusnya.',
   company: 'Perusahaan',
-  person: 'Yang kami hubungi',
-  name_hint: 'Satu nama saja boleh.',
+  person: 'Narahubung',
+  name_hint: 'Boleh satu nama saja.',
   choose_kind: 'Pilih jenis mitra',
   choose_province: 'Pilih provinsi',
   message_hint: 'Usaha seperti apa yang Anda dampingi, dan di mana.',
@@ -69,7 +69,7 @@ export const partner_applications = {
     'Saya setuju dihubungi lewat email atau telepon tentang pengajuan ini, sesuai <1>kebijakan privasi</1>.',
   submit: 'Kirim pengajuan',
   sent: {
-    title: 'Pengajuan Anda kami terima',
+    title: 'Pengajuan Anda sudah kami terima',
     text: 'Kami mengirim email berisi nomor pengajuan dan tautan untuk mengikuti statusnya. Tim penjualan meninjaunya pada hari kerja.',
   },
   rate_limited:
@@ -77,7 +77,7 @@ export const partner_applications = {
   status: {
     title: 'Status pengajuan mitra',
     company: 'Perusahaan',
-    timeline: 'Perjalanan pengajuan',
+    timeline: 'Riwayat pengajuan',
     note: 'Catatan dari tim penjualan',
     gone: 'Tautan ini tidak berlaku',
     gone_text:
@@ -91,7 +91,7 @@ export const partner_applications = {
     told: {
       new: 'Pengajuan Anda sudah kami terima dan menunggu giliran ditinjau.',
       'in-review': 'Tim penjualan sedang membaca pengajuan Anda.',
-      approved: 'Tim penjualan menghubungi Anda dengan kode referensi dan bahan perkenalan.',
+      approved: 'Tim penjualan menghubungi Anda dengan kode referal dan bahan perkenalan.',
       rejected: 'Saat ini kami belum dapat menyetujuinya.',
     },
   },
@@ -104,18 +104,23 @@ export const calculator = {
   empty: 'Pilih industri dan isi ukuran tempat Anda, lalu lihat perkiraannya di sini.',
   subscription: 'Langganan',
   per: { monthly: 'per bulan', yearly: 'per tahun' },
-  formula_subscription: '{{price}} × {{zones}} zona × {{locations}} lokasi',
+  locations_one: '{{count}} lokasi',
+  locations_other: '{{count}} lokasi',
   choose: 'Daftar dengan paket {{title}}',
   contact: 'Untuk {{zones}} zona per lokasi, harganya kami hitung bersama Anda.',
   royalty: 'Royalti LMKN',
   royalty_estimate: 'Perkiraan royalti LMKN',
   per_year: 'per tahun, sebelum pajak',
   none: 'Kami tidak menemukan tarif tertulis untuk industri ini. Hubungi kami, kami bantu mencarinya.',
-  missing: 'Isi {{field}} untuk melihat perkiraan royalti.',
+  missing: {
+    seats: 'Isi jumlah kursi untuk melihat perkiraan royalti.',
+    area_size: 'Isi luas area untuk melihat perkiraan royalti.',
+    rooms: 'Isi jumlah kamar untuk melihat perkiraan royalti.',
+    screens: 'Isi jumlah layar untuk melihat perkiraan royalti.',
+  },
   formula: {
     fixed: 'Tarif tetap {{rate}}',
     rights: '× {{count}} hak',
-    locations: '× {{count}} lokasi',
   },
   measures: {
     seats: 'Jumlah kursi per lokasi',
@@ -126,6 +131,6 @@ export const calculator = {
   basis: { seats: 'kursi', area_size: 'm²', rooms: 'kamar', screens: 'layar' },
   how: 'Cara menghitungnya',
   source: 'Sumber: {{source}}. Data per {{date}}.',
-  disclaimer: 'Ini perkiraan, bukan tagihan. Jumlah akhirnya ditetapkan LMKN menurut data tempat Anda.',
-  tax: 'Harga langganan sudah dengan pajak.',
+  disclaimer: 'Ini perkiraan, bukan tagihan. LMKN menetapkan jumlah akhirnya berdasarkan data tempat Anda.',
+  tax: 'Harga langganan sudah termasuk pajak.',
 }

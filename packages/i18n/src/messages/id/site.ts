@@ -31,7 +31,7 @@ export const site = {
 export const maintenance = {
   title: 'Sebentar, kami sedang menyetem.',
   text: 'Layanan sedang dirawat. Portal dan situs kembali beberapa saat lagi.',
-  retry: 'Halaman ini mencoba lagi dengan sendirinya.',
+  retry: 'Halaman ini mencoba lagi secara otomatis.',
 }
 
 export const consent = {

@@ -33,9 +33,9 @@ export const roles = {
   auditor: 'Auditor',
   described: {
     owner: 'Semua tindakan, termasuk anggota, peran, dan pesanan.',
-    manager: 'Mengelola unit bisnis dan zona yang dijangkaunya.',
-    finance: 'Melihat unit bisnis, mengelola pesanan dan tagihan.',
-    staff: 'Mengendalikan musik di unit yang dijangkaunya.',
-    auditor: 'Membaca semuanya, tidak mengubah apa pun.',
+    manager: 'Mengelola unit bisnis dan zona yang dapat diaksesnya.',
+    finance: 'Melihat unit bisnis serta mengelola pesanan dan tagihan.',
+    staff: 'Mengendalikan musik di unit yang dapat diaksesnya.',
+    auditor: 'Melihat semuanya, tidak mengubah apa pun.',
   },
 }

@@ -23,7 +23,7 @@ export const associationBuilding: IndustryCopy = {
     cards: [
       ['people', 'Right for every event', 'Meetings, gatherings and receptions each have a ready mood'],
       ['remote', 'Organisers join in', 'Scan the room’s QR: no cables and no password'],
-      ['licence', 'Peace for the manager', 'The player’s licence is clear to tenants and officers'],
+      ['licence', 'Peace for the manager', 'The player’s licence is clear to tenants and inspectors'],
     ],
   },
   personalisation: {

@@ -14,7 +14,7 @@ export const barsAndPubs: IndustryCopy = {
     subtitle:
       'Licensed music for bars, pubs and lounges: easy when the doors open, full towards midnight, gentle when the bills go out.',
     detail:
-      'The bar, the dance floor and the terrace are separate zones. When a DJ or a band goes on, pause a zone with one tap; it comes back by itself afterwards.',
+      'The bar, the dance floor and the terrace are separate zones. When a DJ or a band goes on, pause a zone with one tap; it resumes automatically afterwards.',
     calculate: 'Price it for my bar',
   },
   benefits: {
@@ -42,7 +42,7 @@ export const barsAndPubs: IndustryCopy = {
     cards: [
       ['remote', 'Control behind the bar', 'Bartenders change the mood by QR without leaving guests'],
       ['schedule', 'Weekends of their own', 'Friday and Saturday run apart from the working week'],
-      ['report', 'Records without overtime', 'Playback data is stored by itself after closing time'],
+      ['report', 'Records without overtime', 'Playback data is stored automatically after closing time'],
     ],
   },
   closing: {

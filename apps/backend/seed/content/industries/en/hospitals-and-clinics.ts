@@ -41,7 +41,7 @@ export const hospitalsAndClinics: IndustryCopy = {
     title: 'For clinics',
     text: 'Care comes first; the music adapts.',
     cards: [
-      ['schedule', 'Quiet hours kept', 'The volume drops by itself when resting hours begin'],
+      ['schedule', 'Quiet hours kept', 'The volume drops automatically when resting hours begin'],
       ['remote', 'Nurses can pause it', 'One QR scan from the phone of whoever is on duty'],
       ['report', 'Orderly records', 'Playback data of each room, stored and ready for review'],
     ],

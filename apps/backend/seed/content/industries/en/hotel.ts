@@ -23,7 +23,7 @@ export const hotel: IndustryCopy = {
     cards: [
       ['rhythm', 'A mood for every hour', 'The schedule moves from breakfast to the last nightcap'],
       ['zones', 'One hotel, many zones', 'Lobby, restaurant, spa and pool each play their own'],
-      ['licence', 'Ready for inspection', 'A QR certificate stands at every single player'],
+      ['licence', 'Ready for inspection', 'A QR certificate is displayed at every player'],
     ],
   },
   personalisation: {

@@ -42,7 +42,7 @@ export const publicTransport: IndustryCopy = {
     cards: [
       ['zones', 'The fleet on one screen', 'Each vehicle shows up as a player of its own'],
       ['schedule', 'Schedules by route', 'Playlists change with the departure time of each route'],
-      ['report', 'Data gathers itself', 'Playback records are sent once a unit reconnects'],
+      ['report', 'Data gathered automatically', 'Playback records are sent once a unit reconnects'],
     ],
   },
   closing: {

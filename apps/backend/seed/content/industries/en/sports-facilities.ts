@@ -42,7 +42,7 @@ export const sportsFacilities: IndustryCopy = {
     text: 'Coaches watch the movement; the music looks after itself.',
     cards: [
       ['remote', 'Coaches lead the class', 'Scan the studio’s QR to start your own playlist'],
-      ['schedule', 'Class times remembered', 'The music changes by itself when a class ends'],
+      ['schedule', 'Class times remembered', 'The music changes automatically when a class ends'],
       ['playlist', 'Choose by energy', 'Curated by mood and genre, from gentle to fast'],
     ],
   },

@@ -46,7 +46,7 @@ export const touristAttraction: IndustryCopy = {
     text: 'Made for wide grounds and teams on the move.',
     cards: [
       ['zones', 'Wide grounds, one control', 'Every player is seen and set from the centre'],
-      ['schedule', 'Holidays in hand', 'Ordinary days and school holidays change over by themselves'],
+      ['schedule', 'Holidays in hand', 'Ordinary days and school holidays switch over automatically'],
       ['playlist', 'Playlists of your own', 'Arrange songs that suit the story of the place'],
     ],
   },

@@ -15,15 +15,15 @@ Without these the site and the portal cannot work as they should, which is why w
 
 ## Waiting for your consent
 
-- **Visit statistics**: which pages are opened, and from which page, so that we learn what helps. Processed by PostHog on our instructions, for 365 days at most. Without your consent nothing is recorded.
+- **Visit statistics**: which pages are opened, and from which page, so that we learn what helps you. Processed by PostHog on our instructions, for 365 days at most. Without your consent nothing is recorded.
 
-Statistics never hold tax numbers, tax files, passwords or what you type into forms.
+Statistics never contain tax numbers, tax files, passwords or what you type into forms.
 
 ## Changing your mind
 
 You may withdraw consent on this site at any time, and delete all cookies in your browser’s settings. You then need to sign in to the portal again.
 
-More about personal data stands in the [privacy policy](/privacy-policy).`
+Read more about personal data in the [privacy policy](/privacy-policy).`
 
 export const cookie: PageCopy = {
   title: 'Cookie',

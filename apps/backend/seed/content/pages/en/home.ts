@@ -12,8 +12,8 @@ export const home: PageCopy = {
   },
   sections: [
     section('hero', {
-      title: 'Every room has',
-      accent: 'its rhythm.',
+      title: 'Every space has',
+      accent: 'its own rhythm.',
       text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place, then show the QR licence at every player.',
       primary: join('en'),
       secondary: link('See how it works', '/#steps'),
@@ -23,9 +23,9 @@ export const home: PageCopy = {
     section('facts', {
       items: [
         { title: '14 industries we serve', text: 'From hotels to association buildings' },
-        { title: 'A QR licence per player', text: 'Officers can scan it at any time' },
+        { title: 'A QR licence per player', text: 'Inspectors can scan it at any time' },
         { title: 'Automatic playback reports', text: 'Sent to the national collective body' },
-        { title: 'Regulation 56/2021', text: 'And the rules that implement it' },
+        { title: 'Regulation 56/2021', text: 'And its implementing rules' },
       ],
     }),
     section('steps', {
@@ -34,11 +34,11 @@ export const home: PageCopy = {
       items: [
         {
           title: 'Register and pick your industry',
-          text: 'Enter your business as it stands in its papers, then choose an industry. Hotels add their stars and area.',
+          text: 'Enter your business details as on its documents, then choose an industry. Hotels add their star rating and area.',
         },
         {
           title: 'Choose a package and zones',
-          text: 'You see the price at once: price per zone times the number of zones, less your voucher if you have one.',
+          text: 'You see the price immediately: price per zone times the number of zones, less your voucher if you have one.',
         },
         {
           title: 'Play, and put up the licence',
@@ -54,13 +54,13 @@ export const home: PageCopy = {
     }),
     section('features', {
       title: 'One screen for every room.',
-      text: 'Owners run it from anywhere. Staff just scan a QR. Officers just read the certificate.',
+      text: 'Owners run it from anywhere. Staff simply scan a QR code. Inspectors simply read the certificate.',
       cards: [
         card([
           'playlist',
           'Playlists that know the place',
           'Choose curation by type of business, mood, genre or artist',
-          'Or create and edit playlists of your own, from nothing or from ours.',
+          'Or create and edit playlists of your own, from scratch or based on ours.',
         ]),
         card([
           'schedule',
@@ -71,12 +71,12 @@ export const home: PageCopy = {
           'zones',
           'Every zone, its own music',
           'Play different music in several rooms, run from one screen',
-          'Control lives in the cloud, so even a distant branch stays within reach.',
+          'Control is in the cloud, so even a distant branch is within reach.',
         ]),
         card([
           'remote',
           'A remote by QR scan',
-          'Owners and staff control the music by phone, sharing no password',
+          'Owners and staff control the music by phone, without sharing passwords',
         ]),
         card([
           'filter',
@@ -86,7 +86,7 @@ export const home: PageCopy = {
         card([
           'licence',
           'A QR licence everywhere',
-          'One digital certificate per player, its status read at once',
+          'One digital certificate per player, its status always up to date',
         ]),
         card([
           'report',
@@ -107,14 +107,14 @@ export const home: PageCopy = {
     }),
     section('coverage', {
       title: 'What is covered, and what is not.',
-      text: 'The word “licensed” is often misunderstood. So here it is, exactly as it stands.',
+      text: 'The word “licensed” is often misunderstood. So here it is, in plain terms.',
     }),
-    section('packages', { title: 'A price per zone, shown up front.' }),
+    section('packages', { title: 'Prices per zone, clear from the start.' }),
     section('testimonials', {
-      title: 'From those who play it',
+      title: 'In our customers’ words',
       text: 'The names and quotations below are samples, not real customers.',
     }),
-    section('questions', { title: 'Often asked', text: 'Cannot find your answer?' }),
+    section('questions', { title: 'Frequently asked questions', text: 'Cannot find your answer?' }),
     section('closing', {
       title: 'Play music with a clear licence.',
       text: 'Start with one zone. Add more zones and branches from the same portal.',

@@ -2,7 +2,7 @@ import { join, link } from '../../links'
 import { section } from '../../section'
 import type { PageCopy } from '../copy'
 
-const opening = `Playing music on business premises is commercial use. Two different things are involved, and people often call both of them “the licence”.
+const opening = `Playing music on business premises is commercial use. Two different things are involved, and people often call both “the licence”.
 
 **The player service** is what you buy from us: the player, the catalogue, a QR certificate for every player and playback reports.
 
@@ -14,13 +14,13 @@ const basis = `Government Regulation 56 of 2021 on the management of royalties f
 
 Tariffs are set by the government and may change. For a binding figure, ask LMKN.`
 
-const certificate = `Every player has one digital certificate with a QR code. Whoever scans it sees the business, the player, how long it is valid, and what is and is not covered.
+const certificate = `Every player has one digital certificate with a QR code. Anyone who scans it sees the business, the player, the validity, and what is and is not covered.
 
-- Put it near the player, where an officer can easily read it.
-- Its status is always current, so nothing has to be printed again when you renew.
+- Put it near the player, where an inspector can easily read it.
+- Its status is always current, so there is nothing to reprint when you renew.
 - It proves your subscription, within the limits of the table above.`
 
-const data = `The player records which song was played, when, and at which player. The data goes automatically to the national collective management body, which appointed us to collect it, as a basis for sharing royalties among rights holders. It holds nothing about your guests or customers.`
+const data = `The player records which song was played, when, and at which player. The data goes automatically to the national collective management body, which appointed us to collect it, as a basis for sharing royalties among rights holders. It contains nothing about your guests or customers.`
 
 export const license: PageCopy = {
   title: 'Licence',
@@ -37,7 +37,7 @@ export const license: PageCopy = {
     section('rich-text', { title: 'Playback data', body: data }),
     section('questions', { title: 'About licence and royalty', group: 'licence-royalty' }),
     section('closing', {
-      title: 'Is anything still unclear?',
+      title: 'Still unsure?',
       text: 'Better to ask now than to guess during an inspection.',
       primary: join('en'),
       secondary: link('Ask us', '/contact'),

@@ -7,8 +7,8 @@ This policy explains which personal data we collect, what for, and what rights y
 
 ## What we collect
 
-- **Account**: name as on your identity card, e-mail, mobile number, gender, type of business, password (stored in a form that cannot be read back).
-- **Business**: company and brand name, address, company e-mail and telephone, tax number (NPWP) and its file, industry, area.
+- **Account**: name as on your identity card, email, mobile number, gender, type of business, password (stored in a form that cannot be read back).
+- **Business**: company and brand name, address, company email and phone number, tax number (NPWP) and its file, industry, area.
 - **Transactions**: packages, orders, vouchers and proof of payment.
 - **Playback**: songs, times and players. This is about places, not about people.
 - **Technical**: IP address, device and times of sign-in, for the safety of your account.
@@ -17,14 +17,14 @@ This policy explains which personal data we collect, what for, and what rights y
 
 - To provide the service and fulfil your orders (performance of a contract).
 - To issue invoices and meet tax duties (legal obligation). This is why the tax number and its file are asked for.
-- To address you correctly in formal letters. This is why gender is asked for.
+- To address you correctly in emails. This is why gender is asked for.
 - To report playback data to the national collective management body.
 - To keep the service safe and prevent abuse (legitimate interest).
 - To measure which pages help, and only if you agree.
 
 ## Who receives it
 
-The national collective management body receives playback data. Providers of servers, e-mail, messages and statistics process data on our instructions, bound to confidentiality. Authorities receive data where the law demands it. We do not sell personal data.
+The national collective management body receives playback data. Providers of servers, email, messages and statistics process data on our instructions, bound to confidentiality. Authorities receive data where the law demands it. We do not sell personal data.
 
 Tax numbers and tax files are never shown in public, never written to a log and never part of statistics.
 
@@ -44,7 +44,7 @@ Withdrawing consent does not undo processing that has already happened, nor dele
 
 ## Security
 
-Connections are encrypted, passwords and codes are stored in scrambled form, tax files lie in a closed room, and staff access is limited by duty. If a data protection failure concerns you, we tell you and the competent authority in writing within 3 × 24 hours.
+Connections are encrypted, passwords and codes are stored in scrambled form, tax files are kept in private storage, and staff access is limited to what their work needs. If a data protection failure concerns you, we notify you and the competent authority in writing within 3 × 24 hours.
 
 ## Outside Indonesia
 

@@ -12,7 +12,7 @@ export const product: PageCopy = {
   },
   sections: [
     section('rich-text', {
-      body: 'A background-music player made for business premises: one place to choose music, arrange schedules, control zones and show your licence. Everything on this page comes with every package, unless it says otherwise.',
+      body: 'A background-music player made for business premises: one place to choose music, arrange schedules, control zones and show your licence. Everything on this page comes with every package, unless stated otherwise.',
     }),
     section('features', {
       title: 'Choosing and arranging music',
@@ -33,14 +33,14 @@ export const product: PageCopy = {
         card([
           'filter',
           'An explicit-song filter',
-          'Switch it on once and harsh lyrics stop playing',
+          'Switch it on once and explicit lyrics stop playing',
           'For all zones, or only for those you choose.',
         ]),
         card([
           'tailored',
           'Curation for malls',
           'Tailored to the gender, age group and lifestyle of visitors',
-          'Each floor can follow the people who walk it.',
+          'Each floor can suit the people who visit it.',
         ]),
       ],
     }),
@@ -69,19 +69,19 @@ export const product: PageCopy = {
       ],
     }),
     section('features', {
-      title: 'Licence, reports and bills',
+      title: 'Licence, reports and billing',
       text: 'The part that is usually a chore, kept tidy.',
       cards: [
         card([
           'licence',
           'A QR licence each',
-          'A digital certificate for every player, its status read instantly',
-          'Place it near the player; officers simply scan it.',
+          'A digital certificate for every player, its status shown instantly',
+          'Place it near the player; inspectors simply scan it.',
         ]),
         card([
           'report',
           'Reports that send themselves',
-          'Playback data goes to the national collective body by itself',
+          'Playback data goes to the national collective body automatically',
           'You can see the same data in the portal.',
         ]),
         card([
@@ -93,15 +93,15 @@ export const product: PageCopy = {
       ],
     }),
     section('packages', {
-      title: 'A price per zone, shown up front.',
+      title: 'Prices per zone, clear from the start.',
       text: 'Choose monthly or yearly. The total is the price per zone times the number of zones, less your voucher if you have one.',
     }),
     section('calculator', {
-      title: 'Work it out for your place.',
+      title: 'Estimate the cost for your place.',
       text: 'Choose your industry and the size of your place. The result is an estimate, with its formula and its source. {royalty}',
     }),
     section('coverage', { title: 'What is covered, and what is not.', text: '{royalty_answer}' }),
-    section('questions', { title: 'Often asked' }),
+    section('questions', { title: 'Frequently asked questions' }),
     section('closing', {
       title: 'Try it with one zone.',
       text: 'Register, choose your zones and see the total before you confirm the order.',

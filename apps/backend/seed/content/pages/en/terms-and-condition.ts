@@ -13,7 +13,7 @@ These terms govern the use of the site, the portal and the background-music play
 
 ## 2. Account
 
-- Enter your details as they stand on your identity card and business papers. Details that do not match may delay checks.
+- Enter your details as they appear on your identity card and business documents. Details that do not match may delay checks.
 - Keep your password safe. Give staff access of their own; do not share an account.
 - Tell us at once if your account is used without permission. All sessions can be ended from the portal.
 
@@ -21,8 +21,8 @@ These terms govern the use of the site, the portal and the background-music play
 
 - The price is the package price per zone and period, times the number of zones, less a voucher if there is one. A total is never below zero.
 - All prices are in rupiah. Where VAT (PPN) applies, it is included and shown on the order.
-- An order binds once you confirm it. Its price does not change even if the price list does.
-- An order that is not paid within 7 days is cancelled by itself, and its voucher becomes available again.
+- An order is binding once you confirm it. Its price does not change even if the price list does.
+- An order that is not paid within 7 days is cancelled automatically, and its voucher becomes available again.
 
 ## 4. Payment and duration
 
@@ -66,7 +66,7 @@ Our liability for direct loss is limited to the fees you paid in the last 12 mon
 
 ## 11. Changes
 
-We announce changes on this page under a new version, and by e-mail, at least 14 days before they apply. Orders already confirmed stay under the version you accepted.
+We announce changes on this page under a new version, and by email, at least 14 days before they apply. Orders already confirmed stay under the version you accepted.
 
 ## 12. Law and disputes
 

@@ -34,7 +34,7 @@ export const clients: PageCopy = {
       body: 'From a single consulting room to a lobby that never closes. Names marked “sample” are not real customers yet; we replace them once customers have agreed.',
     }),
     section('testimonials', {
-      title: 'From those who play it',
+      title: 'In our customers’ words',
       text: 'The names and quotations below are samples, not real customers.',
     }),
     section('closing', {
@@ -75,13 +75,13 @@ export const becomePartner: PageCopy = {
     }),
     section('steps', {
       title: 'Three steps to partnership.',
-      text: 'You always know which step you are at.',
+      text: 'You always know which step you are on.',
       items: [
         {
           title: 'Fill in the form',
-          text: 'Tell us who you are, where you work and what kind of businesses you look after.',
+          text: 'Tell us who you are, where you work and what types of business you work with.',
         },
-        { title: 'Reviewed by sales', text: 'We read your details and call you if anything is missing.' },
+        { title: 'Reviewed by sales', text: 'We read your details and contact you if anything is missing.' },
         {
           title: 'Approved',
           text: 'You receive your referral code and material for introducing the service.',

@@ -7,7 +7,7 @@ const story = `Hampir setiap tempat usaha memutar musik, tetapi sedikit yang dap
 Kami menyediakan pemutar musik latar berlisensi untuk ruang publik dan penggunaan komersial, dan ditunjuk resmi oleh lembaga manajemen kolektif nasional untuk mengumpulkan data pemutaran. Data yang rapi membantu royalti sampai kepada orang yang menulis, memainkan, dan merekam lagunya.`
 
 const promises = `- **Mengatakan apa adanya.** Di dekat setiap harga tertulis apa yang tercakup dan apa yang tidak.
-- **Menunjukkan harga di depan.** Anda melihat totalnya sebelum mengonfirmasi pesanan, bukan sesudahnya.
+- **Menunjukkan harga sejak awal.** Anda melihat totalnya sebelum mengonfirmasi pesanan, bukan sesudahnya.
 - **Tidak menyandera musik.** Menambah zona, memperpanjang, dan berhenti dilakukan dari portal, tanpa menelepon siapa pun.
 - **Menjaga data Anda.** Nomor dan berkas pajak tidak pernah dibuka untuk umum dan tidak masuk ke statistik.`
 

@@ -29,7 +29,7 @@ export const home: PageCopy = {
       ],
     }),
     section('steps', {
-      title: 'Dari daftar sampai musik menyala, tiga langkah.',
+      title: 'Dari daftar sampai musik diputar, tiga langkah.',
       text: 'Pendaftaran tersimpan di setiap langkah dan dapat dilanjutkan di perangkat lain.',
       items: [
         {
@@ -42,7 +42,7 @@ export const home: PageCopy = {
         },
         {
           title: 'Putar dan pasang lisensi',
-          text: 'Sambungkan pemutar, pasang sertifikat QR di titik putar. Data pemutaran tercatat sendiri.',
+          text: 'Sambungkan pemutar, pasang sertifikat QR di titik putar. Data pemutaran tercatat otomatis.',
         },
       ],
     }),
@@ -109,14 +109,14 @@ export const home: PageCopy = {
       title: 'Apa yang tercakup, apa yang tidak.',
       text: 'Kata “berlisensi” sering disalahartikan. Karena itu kami menuliskannya apa adanya.',
     }),
-    section('packages', { title: 'Harga per zona, terlihat di depan.' }),
+    section('packages', { title: 'Harga per zona, jelas sejak awal.' }),
     section('testimonials', {
       title: 'Kata mereka yang memutarnya',
       text: 'Nama dan kutipan di bawah ini adalah contoh, bukan pelanggan sungguhan.',
     }),
-    section('questions', { title: 'Yang sering ditanyakan', text: 'Tidak menemukan jawabannya?' }),
+    section('questions', { title: 'Pertanyaan yang sering diajukan', text: 'Tidak menemukan jawabannya?' }),
     section('closing', {
-      title: 'Nyalakan musik yang jelas lisensinya.',
+      title: 'Putar musik yang jelas lisensinya.',
       text: 'Mulai dari satu zona. Tambah zona dan cabang berikutnya dari portal yang sama.',
       primary: join('id'),
       secondary: toPrices('Lihat harga'),

@@ -7,8 +7,8 @@ Kebijakan ini menjelaskan data pribadi apa yang kami kumpulkan, untuk apa, dan a
 
 ## Data yang kami kumpulkan
 
-- **Akun**: nama sesuai KTP, surel, nomor ponsel, jenis kelamin, jenis usaha, kata sandi (disimpan dalam bentuk yang tidak dapat dibaca kembali).
-- **Usaha**: nama perusahaan dan merek, alamat, surel dan telepon perusahaan, NPWP beserta berkasnya, industri, luas area.
+- **Akun**: nama sesuai KTP, email, nomor ponsel, jenis kelamin, jenis usaha, kata sandi (disimpan dalam bentuk yang tidak dapat dibaca kembali).
+- **Usaha**: nama perusahaan dan merek, alamat, email dan telepon perusahaan, NPWP beserta berkasnya, industri, luas area.
 - **Transaksi**: paket, pesanan, voucher, dan bukti pembayaran.
 - **Pemutaran**: lagu, waktu, dan titik putar. Data ini tentang tempat, bukan tentang orang.
 - **Teknis**: alamat IP, perangkat, dan waktu masuk, untuk keamanan akun.
@@ -17,14 +17,14 @@ Kebijakan ini menjelaskan data pribadi apa yang kami kumpulkan, untuk apa, dan a
 
 - Menyediakan layanan dan memenuhi pesanan Anda (pelaksanaan perjanjian).
 - Menerbitkan faktur dan memenuhi kewajiban pajak (kewajiban hukum). Untuk inilah NPWP dan berkasnya diminta.
-- Menyapa Anda dengan benar dalam surat resmi. Untuk inilah jenis kelamin ditanyakan.
+- Menyapa Anda dengan benar dalam email. Untuk inilah jenis kelamin ditanyakan.
 - Melaporkan data pemutaran kepada lembaga manajemen kolektif nasional.
 - Menjaga keamanan dan mencegah penyalahgunaan (kepentingan yang sah).
 - Mengukur halaman mana yang membantu, hanya bila Anda menyetujuinya.
 
 ## Kepada siapa
 
-Lembaga manajemen kolektif nasional menerima data pemutaran. Penyedia server, surel, pesan, dan statistik mengolah data atas perintah kami dan terikat perjanjian kerahasiaan. Instansi pemerintah menerima data bila undang-undang mewajibkannya. Kami tidak menjual data pribadi.
+Lembaga manajemen kolektif nasional menerima data pemutaran. Penyedia server, email, pesan, dan statistik mengolah data atas perintah kami dan terikat perjanjian kerahasiaan. Instansi pemerintah menerima data bila undang-undang mewajibkannya. Kami tidak menjual data pribadi.
 
 Nomor dan berkas pajak tidak pernah ditampilkan kepada umum, tidak ditulis ke dalam log, dan tidak masuk ke statistik.
 

@@ -93,7 +93,7 @@ export const product: PageCopy = {
       ],
     }),
     section('packages', {
-      title: 'Harga per zona, terlihat di depan.',
+      title: 'Harga per zona, jelas sejak awal.',
       text: 'Pilih bulanan atau tahunan. Totalnya adalah harga per zona dikalikan jumlah zona, dikurangi voucher bila ada.',
     }),
     section('calculator', {
@@ -101,7 +101,7 @@ export const product: PageCopy = {
       text: 'Pilih industri dan ukuran tempat Anda. Hasilnya perkiraan, dengan rumus dan sumbernya. {royalty}',
     }),
     section('coverage', { title: 'Apa yang tercakup, apa yang tidak.', text: '{royalty_answer}' }),
-    section('questions', { title: 'Yang sering ditanyakan' }),
+    section('questions', { title: 'Pertanyaan yang sering diajukan' }),
     section('closing', {
       title: 'Coba dari satu zona.',
       text: 'Daftar, tentukan zona, dan lihat totalnya sebelum Anda mengonfirmasi pesanan.',

@@ -22,7 +22,7 @@ Syarat ini mengatur penggunaan situs, portal, dan pemutar musik latar (“layana
 - Harga adalah harga paket per zona per periode, dikalikan jumlah zona, dikurangi voucher bila ada. Total tidak pernah kurang dari nol.
 - Semua harga dalam rupiah. Bila PPN berlaku, PPN sudah termasuk dan dirinci pada pesanan.
 - Pesanan mengikat setelah Anda mengonfirmasinya. Harga pada pesanan tidak berubah walaupun daftar harga berubah.
-- Pesanan yang belum dibayar dalam 7 hari batal dengan sendirinya dan voucher yang dipakai kembali tersedia.
+- Pesanan yang belum dibayar dalam 7 hari dibatalkan otomatis dan voucher yang dipakai kembali tersedia.
 
 ## 4. Pembayaran dan masa berlaku
 
@@ -66,7 +66,7 @@ Tanggung jawab kami atas kerugian langsung dibatasi sebesar biaya yang Anda baya
 
 ## 11. Perubahan syarat
 
-Perubahan kami umumkan di halaman ini dengan nomor versi baru dan melalui surel, paling lambat 14 hari sebelum berlaku. Pesanan yang sudah dikonfirmasi tetap mengikuti versi yang Anda setujui.
+Perubahan kami umumkan di halaman ini dengan nomor versi baru dan melalui email, paling lambat 14 hari sebelum berlaku. Pesanan yang sudah dikonfirmasi tetap mengikuti versi yang Anda setujui.
 
 ## 12. Hukum dan penyelesaian
 
@@ -75,7 +75,7 @@ Syarat ini tunduk pada hukum Republik Indonesia. Perselisihan diselesaikan lebih
 Pertanyaan tentang syarat ini: [hubungi kami](/contact).`
 
 export const termsAndCondition: PageCopy = {
-  title: 'Syarat dan Ketentuan',
+  title: 'Syarat dan ketentuan',
   seo: {
     title: 'Syarat dan Ketentuan',
     description:

@@ -72,7 +72,7 @@ export const becomePartner: PageCopy = {
   },
   sections: [
     section('rich-text', {
-      body: 'Anda menata suara di hotel, memasok mesin kopi, mengelola gedung, atau mendampingi pemilik usaha? Kenalkan mereka pada musik yang jelas lisensinya. Mitra memperoleh kode referensi sendiri dan satu orang dari tim penjualan yang dapat dihubungi.',
+      body: 'Anda menata suara di hotel, memasok mesin kopi, mengelola gedung, atau mendampingi pemilik usaha? Kenalkan mereka pada musik yang jelas lisensinya. Mitra memperoleh kode referal sendiri dan satu orang dari tim penjualan yang dapat dihubungi.',
     }),
     section('steps', {
       title: 'Tiga langkah menjadi mitra.',
@@ -86,7 +86,7 @@ export const becomePartner: PageCopy = {
           title: 'Ditinjau tim penjualan',
           text: 'Kami membaca data Anda dan menghubungi bila ada yang perlu dilengkapi.',
         },
-        { title: 'Disetujui', text: 'Anda menerima kode referensi dan bahan untuk mengenalkan layanan ini.' },
+        { title: 'Disetujui', text: 'Anda menerima kode referal dan bahan untuk mengenalkan layanan ini.' },
       ],
     }),
   ],
