@@ -23,6 +23,7 @@ import { ensurePanelRoles } from './panel-roles'
 import { endPasswordThreads } from './passwords'
 import { ensurePermissions } from './permissions'
 import { prepareRateLimits } from './rate-limit'
+import { watchNumbers } from './record-rules'
 import { watchRelations } from './relation-columns'
 import { enterPreparation, leavePreparation, watchSchema } from './schema-lock'
 import { watchStaffSignIn } from './security-events'
@@ -48,6 +49,7 @@ export default {
     watchAccounts()
     watchStaffSignIn()
     watchRelations()
+    watchNumbers()
     watchContent()
     watchAddresses()
     await ensureLocales(strapi)

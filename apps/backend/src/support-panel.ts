@@ -32,7 +32,8 @@ const work: Record<string, Work> = {
 }
 
 // Packages are shown as they are sold; their prices and words are other people's.
-const packageFields = ['key', 'title', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
+const packageFields = ['key', 'title']
+const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
 /** What a support person reads and changes: payments, vouchers, referral codes, suspensions, blocks and lost second factors; nothing is removed. */
 export function supportGrants(): Grant[] {
@@ -50,5 +51,13 @@ export function supportGrants(): Grant[] {
     ]
   })
   const packages = { fields: packageFields, locales: ['id', 'en'] }
-  return [...business, { action: explorer('read'), subject: 'api::package.package', properties: packages }]
+  return [
+    ...business,
+    { action: explorer('read'), subject: 'api::package.package', properties: packages },
+    {
+      action: explorer('read'),
+      subject: 'api::package-term.package-term',
+      properties: { fields: termFields },
+    },
+  ]
 }

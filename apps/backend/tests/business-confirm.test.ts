@@ -54,10 +54,13 @@ test('a confirmed registration changes no more', async () => {
 
 test('the order keeps the price of its day', async () => {
   const { token, order } = await customer(backend, { pricing: { package: 'single-location' } })
-  const packages = backend.strapi.db.query('api::package.package')
-  await packages.updateMany({ where: { key: 'single-location' }, data: { price_monthly: 7, title: 'Lain' } })
+  const where = { key: 'single-location' }
+  const words = backend.strapi.db.query('api::package.package')
+  const terms = backend.strapi.db.query('api::package-term.package-term')
+  await words.updateMany({ where, data: { title: 'Lain' } })
+  await terms.updateMany({ where, data: { price_monthly: 7 } })
   expect((await backend.call('GET', `/orders/${order.documentId}`, { token })).body).toEqual(order)
-  await packages.updateMany({ where: { key: 'single-location' }, data: { price_monthly: 1_000_000 } })
+  await terms.updateMany({ where, data: { price_monthly: 1_000_000 } })
 })
 
 test('PPN is broken out of the total once the seller is registered for it', async () => {

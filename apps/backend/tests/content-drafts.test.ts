@@ -84,6 +84,10 @@ const queries = (field: string) => [
 
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample', env: { CMS_PREVIEW_TOKEN: preview } })
+  // A package is only written where its terms exist.
+  await backend.strapi
+    .documents('api::package-term.package-term')
+    .create({ data: { key: marker, contact_only: true, max_zones: 1 } })
   drafts = []
   for (const type of types()) drafts.push({ type, ...(await hide(type)) })
   const tokens = backend.strapi.service('admin::api-token')

@@ -34,28 +34,16 @@ async function addPart({ strapi }: Backend, field: string, data: Row) {
 async function stock(backend: Backend) {
   const { strapi } = backend
   const packages = strapi.db.query('api::package.package')
-  for (const offer of offers) {
-    const row = {
-      contact_only: false,
-      max_zones: 5,
-      subtitle: '-',
-      locale: 'id',
-      publishedAt: new Date(),
-      ...offer,
-    }
+  const terms = strapi.db.query('api::package-term.package-term')
+  for (const { title, ...offer } of offers) {
+    await terms.create({ data: { contact_only: false, max_zones: 5, ...offer } })
+    const row = { key: offer.key, title, subtitle: '-', locale: 'id', publishedAt: new Date() }
     await packages.create({ data: row })
     await packages.create({ data: { ...row, locale: 'en', title: `${offer.key} (en)` } })
   }
+  await terms.create({ data: { key: 'unpublished', price_monthly: 1, contact_only: false, max_zones: 5 } })
   await packages.create({
-    data: {
-      key: 'unpublished',
-      title: 'Draf',
-      subtitle: '-',
-      locale: 'id',
-      price_monthly: 1,
-      contact_only: false,
-      publishedAt: null,
-    },
+    data: { key: 'unpublished', title: 'Draf', subtitle: '-', locale: 'id', publishedAt: null },
   })
   await strapi.db.query('api::site-setting.site-setting').create({
     data: {

@@ -3,7 +3,7 @@ import { clients } from './clients'
 import { ensure } from './ensure'
 import { faqs } from './faqs'
 import { industries } from './industries'
-import { packages } from './packages'
+import { packages, packageTerms } from './packages'
 import { draftPage, pages } from './pages'
 import { siteSetting } from './site-setting'
 import { testimonials } from './testimonials'
@@ -12,6 +12,7 @@ import { testimonials } from './testimonials'
 export async function seedContent(strapi: Core.Strapi) {
   await strapi.db.transaction(async () => {
     await ensure(strapi, 'api::site-setting.site-setting', [siteSetting])
+    await ensure(strapi, 'api::package-term.package-term', packageTerms, 'key')
     await ensure(strapi, 'api::package.package', packages, 'key')
     await ensure(strapi, 'api::industry.industry', industries, 'key')
     await ensure(strapi, 'api::faq.faq', faqs, 'key')

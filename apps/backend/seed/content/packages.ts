@@ -2,14 +2,28 @@ import type { Entry } from './entry'
 
 const features = (...lines: string[]) => lines.map(text => ({ text }))
 
-const priced = (monthly: number, yearly: number) => ({
-  price_monthly: String(monthly),
-  price_yearly: String(yearly),
+const terms = (key: string, monthly: number | null, yearly: number | null, max_zones: number): Entry => ({
+  shared: {
+    key,
+    price_monthly: monthly && String(monthly),
+    price_yearly: yearly && String(yearly),
+    contact_only: monthly === null && yearly === null,
+    max_zones,
+  },
+  id: {},
 })
+
+/** What each package costs per zone, in every language. */
+export const packageTerms: Entry[] = [
+  terms('small-room', 200_000, 2_000_000, 1),
+  terms('single-location', 1_000_000, 5_000_000, 5),
+  terms('multi-location', 1_000_000, 5_000_000, 5),
+  terms('international', null, null, 5),
+]
 
 export const packages: Entry[] = [
   {
-    shared: { key: 'small-room', ...priced(200_000, 2_000_000), max_zones: 1, position: 10 },
+    shared: { key: 'small-room', position: 10 },
     id: {
       title: 'Ruang kecil',
       subtitle: 'Untuk satu ruang yang ringkas',
@@ -32,7 +46,7 @@ export const packages: Entry[] = [
     },
   },
   {
-    shared: { key: 'single-location', ...priced(1_000_000, 5_000_000), max_zones: 5, position: 20 },
+    shared: { key: 'single-location', position: 20 },
     id: {
       title: 'Satu lokasi',
       subtitle: 'Untuk satu alamat usaha',
@@ -55,13 +69,7 @@ export const packages: Entry[] = [
     },
   },
   {
-    shared: {
-      key: 'multi-location',
-      ...priced(1_000_000, 5_000_000),
-      highlighted: true,
-      max_zones: 5,
-      position: 30,
-    },
+    shared: { key: 'multi-location', highlighted: true, position: 30 },
     id: {
       title: 'Multi-lokasi',
       subtitle: 'Untuk grup dengan beberapa cabang',
@@ -84,7 +92,7 @@ export const packages: Entry[] = [
     },
   },
   {
-    shared: { key: 'international', contact_only: true, max_zones: 5, position: 40 },
+    shared: { key: 'international', position: 40 },
     id: {
       title: 'Internasional',
       subtitle: 'Untuk usaha di lebih dari satu negara',

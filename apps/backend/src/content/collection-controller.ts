@@ -5,14 +5,24 @@ import { wholePage } from './pagination'
 import { fillRoyalty } from './royalty'
 import { withFallback } from './translation'
 
-type Shape = { sort: string; whole: object; listed?: (query: ContentQuery) => object }
+type Shape = {
+  sort: string
+  whole: object
+  listed?: (query: ContentQuery) => object
+  /** Adds to the entries of an answer what is stored elsewhere. */
+  complete?: (answer: unknown) => Promise<unknown>
+}
 
 /**
  * The controller of a public collection: an English reader gets the Indonesian document where no English one exists,
  * the blocks are populated here and not by the caller, and a list is never cut without a word.
  */
-export function collectionController(uid: ApiUid, { sort, whole, listed = () => whole }: Shape) {
+export function collectionController(
+  uid: ApiUid,
+  { sort, whole, listed = () => whole, complete = async answer => answer }: Shape,
+) {
   const service = () => strapi.service(uid)
+  const finish = async (answer: unknown) => fillRoyalty(await complete(answer))
 
   return factories.createCoreController(uid, {
     async find(this: CoreController, ctx: Reading) {
@@ -26,7 +36,7 @@ export function collectionController(uid: ApiUid, { sort, whole, listed = () => 
         populate: listed(query),
       })
       const answer = await this.sanitizeOutput(results, ctx)
-      return this.transformResponse(await fillRoyalty(answer), { pagination })
+      return this.transformResponse(await finish(answer), { pagination })
     },
 
     async create(ctx: Reading) {
@@ -46,7 +56,7 @@ export function collectionController(uid: ApiUid, { sort, whole, listed = () => 
         service().findOne(ctx.params?.id, { ...passOn(query), locale, populate: whole })
       const found = (await read(localeOf(query))) ?? (await read(fallbackLocale))
       const answer = await this.sanitizeOutput(found, ctx)
-      return this.transformResponse(await fillRoyalty(answer))
+      return this.transformResponse(await finish(answer))
     },
   })
 }

@@ -1,7 +1,7 @@
 const collections = ['page', 'industry', 'faq', 'testimonial', 'client', 'package']
 
 /** The types that the site shows. */
-export const publicUids = [...collections, 'site-setting'].map(name => `api::${name}.${name}`)
+export const publicUids = [...collections, 'package-term', 'site-setting'].map(name => `api::${name}.${name}`)
 
 /** Published content is open to everybody; changing it over HTTP takes an API token of the panel. */
 export const contentActions = [

@@ -25,6 +25,7 @@ const work: Record<string, Work> = {
     open: ['title', 'subtitle', 'features', 'highlighted', 'position'],
     whole: true,
   },
+  'api::package-term.package-term': { acts: ['read'] },
   'api::site-setting.site-setting': {
     acts: ['read', 'update'],
     open: [

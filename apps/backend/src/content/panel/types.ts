@@ -90,21 +90,30 @@ export const typeViews: Record<string, View> = {
   'api::package.package': {
     main: 'title',
     sort: 'position',
-    columns: ['title', 'key', 'price_monthly', 'price_yearly'],
+    columns: ['title', 'key', 'highlighted', 'position'],
     fields: {
       title: ['Title'],
       subtitle: ['Subtitle'],
-      key: ['Key', 'Orders refer to it: never change it'],
-      price_monthly: [
-        'Price per month',
-        'Whole rupiah per zone, tax included. Orders keep the price they were made at',
-      ],
-      price_yearly: ['Price per year', 'Whole rupiah per zone, tax included'],
-      contact_only: ['Contact only', 'On: no price and no order; visitors are sent to the contact page'],
+      key: ['Key', 'Orders refer to it: never change it. Its price is in Package terms, under the same key'],
       highlighted: ['Highlighted', 'On: shown on a dark card. One package at a time'],
-      max_zones: ['Most zones'],
-      features: ['What it holds'],
+      features: ['Included features'],
       position,
+    },
+  },
+  'api::package-term.package-term': {
+    main: 'key',
+    sort: 'key',
+    columns: ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones'],
+    form: [['key', 'contact_only'], ['price_monthly', 'price_yearly'], ['max_zones']],
+    fields: {
+      key: ['Key', 'The key of the package, like small-room. Never changes once it is saved'],
+      price_monthly: [
+        'Price per month (Rp)',
+        'Per zone, tax included, in every language at once. Write 50000, without dots or Rp. Orders keep the price they were made at',
+      ],
+      price_yearly: ['Price per year (Rp)', 'Per zone, tax included. Empty: not sold by the year'],
+      contact_only: ['Contact only', 'On: no price and no order; visitors are sent to the contact page'],
+      max_zones: ['Maximum zones', 'Per order, 1 to 5'],
     },
   },
   'api::site-setting.site-setting': {

@@ -7,6 +7,7 @@ test.each([
   [1_000_000, 3, 0, { price: 3_000_000, discount: 0, total: 3_000_000 }],
   [5_000_000, 5, 100_000, { price: 25_000_000, discount: 100_000, total: 24_900_000 }],
   [50_000, 1, 100_000, { price: 50_000, discount: 50_000, total: 0 }],
+  [50_000, 1, -100_000, { price: 50_000, discount: 0, total: 50_000 }],
   [0, 5, 100_000, { price: 0, discount: 0, total: 0 }],
 ])('Rp%i × %i − Rp%i', (unitPrice, zones, voucher, expected) => {
   expect(priceOf(unitPrice, zones, voucher)).toEqual(expected)

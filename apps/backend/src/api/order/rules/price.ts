@@ -3,9 +3,9 @@ import { daysBetween } from '../../subscription/rules/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 
-/** The voucher never takes a price below zero. */
+/** The voucher never takes a price below zero, nor adds to it. */
 export function afterVoucher(price: number, voucherValue = 0): Price {
-  const discount = Math.min(price, voucherValue)
+  const discount = Math.min(price, Math.max(0, voucherValue))
   return { price, discount, total: price - discount }
 }
 

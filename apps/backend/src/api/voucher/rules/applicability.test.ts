@@ -24,6 +24,8 @@ test.each([
   ['for another package', { ...open, package_key: 'multi-location' }, 'voucher-not-applicable'],
   ['for this package', { ...open, package_key: 'small-room' }, null],
   ['for larger orders', { ...open, minimum_price: 200_001 }, 'voucher-not-applicable'],
+  ['worth nothing', { ...open, value: 0 }, 'voucher-not-applicable'],
+  ['worth less than nothing', { ...open, value: -50_000 }, 'voucher-not-applicable'],
   ['for orders of this size', { ...open, minimum_price: 200_000 }, null],
 ])('a voucher that is %s', (_, voucher, refusal) => {
   expect(voucherRefusal(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(refusal)

@@ -27,5 +27,5 @@ export function voucherRefusal(
   const started = !voucher.starts_at || voucher.starts_at <= now
   const fits = !voucher.package_key || voucher.package_key === purchase.package
   const enough = purchase.price >= (voucher.minimum_price ?? 0)
-  return started && fits && enough ? null : 'voucher-not-applicable'
+  return started && fits && enough && voucher.value > 0 ? null : 'voucher-not-applicable'
 }

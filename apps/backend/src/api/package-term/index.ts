@@ -1,0 +1,5 @@
+import { guardTerms } from './services/panel-rules'
+
+export default {
+  bootstrap: guardTerms,
+}

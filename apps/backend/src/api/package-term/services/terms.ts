@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const uid = 'api::package-term.package-term'
+
+/** Whole rupiah; what cannot be a price is none, however it came into the table. */
+const price = z
+  .preprocess(value => (value === null ? null : Number(value)), z.number().int().positive().nullable())
+  .catch(null)
+
+const termsRow = z
+  .object({
+    key: z.string(),
+    price_monthly: price,
+    price_yearly: price,
+    contact_only: z.boolean().nullable(),
+    max_zones: z.number().int().min(1).catch(0),
+  })
+  .transform(row => ({
+    ...row,
+    contact_only: row.contact_only !== false || (row.price_monthly === null && row.price_yearly === null),
+  }))
+
+export type Terms = z.output<typeof termsRow>
+
+/** What a package costs, in every language; null where it has no terms. */
+export async function findTerms(key: string): Promise<Terms | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { key } })
+  return row ? termsRow.parse(row) : null
+}
+
+export async function listTerms(): Promise<Terms[]> {
+  return z.array(termsRow).parse(await strapi.db.query(uid).findMany({ orderBy: { id: 'asc' } }))
+}
+
+const text = (amount: number | null) => (amount === null ? null : String(amount))
+
+/** As a package without terms is answered: there is nothing to buy, and somebody to ask. */
+const unknown = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
+
+/** Gives packages, as the API answers them, their terms. */
+export async function withTerms(answer: unknown): Promise<unknown> {
+  const terms = new Map((await listTerms()).map(row => [row.key, row]))
+  const complete = (entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('key' in entry)) return entry
+    const { price_monthly, price_yearly, contact_only, max_zones } = terms.get(String(entry.key)) ?? unknown
+    const prices = contact_only
+      ? { price_monthly: null, price_yearly: null }
+      : { price_monthly: text(price_monthly), price_yearly: text(price_yearly) }
+    return { ...entry, ...prices, contact_only, max_zones: Math.max(1, max_zones) }
+  }
+  return Array.isArray(answer) ? answer.map(complete) : complete(answer)
+}

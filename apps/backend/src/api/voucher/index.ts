@@ -1,0 +1,6 @@
+import { watchRecord } from '../../record-rules'
+import { voucherErrors } from './services/panel-rules'
+
+export default {
+  bootstrap: () => watchRecord('api::voucher.voucher', voucherErrors),
+}

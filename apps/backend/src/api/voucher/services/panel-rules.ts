@@ -1,0 +1,19 @@
+import type { FieldMessage } from '../../../field-errors'
+import { unknownPackage } from '../../package-term/services/panel-rules'
+
+const moment = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
+
+/** What is wrong with a voucher as staff would save it: dates the wrong way round, a package that does not exist. */
+export async function voucherErrors(record: Record<string, unknown>): Promise<FieldMessage[]> {
+  const [starts, ends] = [moment(record.starts_at), moment(record.ends_at)]
+  const found: FieldMessage[] = []
+  if (starts !== null && ends !== null && ends <= starts)
+    found.push({
+      path: ['ends_at'],
+      message: 'The voucher would end before it begins: choose a later moment',
+    })
+  const key = record.package_key
+  const message = typeof key === 'string' && key !== '' ? await unknownPackage(key) : null
+  if (message) found.push({ path: ['package_key'], message })
+  return found
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { numberErrors } from './number-limits'
+
+const attributes = {
+  price: { type: 'biginteger', min: '1', max: '1000000000' },
+  count: { type: 'biginteger' },
+  title: { type: 'string', min: '1' },
+}
+
+test.each([1, '1', '1000000000', 200_000, null, undefined, ''])('%s is a price or none', price => {
+  expect(numberErrors(attributes, { price })).toEqual([])
+})
+
+test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repeat(40), true, {}])(
+  '%s is no price',
+  price => {
+    expect(numberErrors(attributes, { price })).toEqual([
+      {
+        path: ['price'],
+        message: 'Write a whole number of at least 1 and of at most 1000000000, without dots or Rp',
+      },
+    ])
+  },
+)
+
+test('a number without limits is whole all the same, and other fields are not looked at', () => {
+  expect(numberErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
+  expect(numberErrors(attributes, { count: '5.5' })).toEqual([
+    { path: ['count'], message: 'Write a whole number, without dots or Rp' },
+  ])
+})

@@ -1,0 +1,28 @@
+import type { FieldMessage } from './field-errors'
+
+export type Attribute = { type: string; min?: unknown; max?: unknown }
+
+const wholeNumber = /^-?\d{1,18}$/
+
+function problemOf(value: unknown, { min, max }: Attribute): string | null {
+  const text = String(value)
+  const number = wholeNumber.test(text) ? BigInt(text) : null
+  const least = min === undefined ? null : BigInt(String(min))
+  const most = max === undefined ? null : BigInt(String(max))
+  if (number !== null && (least === null || number >= least) && (most === null || number <= most)) return null
+  const range = [least === null ? '' : ` of at least ${least}`, most === null ? '' : ` of at most ${most}`]
+  return `Write a whole number${range.filter(Boolean).join(' and')}, without dots or Rp`
+}
+
+/** The `biginteger` fields of what is saved that break the limits of their schema: Strapi itself checks those of `integer` alone. */
+export function numberErrors(
+  attributes: Record<string, Attribute>,
+  data: Record<string, unknown>,
+): FieldMessage[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    const attribute = attributes[name]
+    if (attribute?.type !== 'biginteger' || value === null || value === undefined || value === '') return []
+    const message = problemOf(value, attribute)
+    return message ? [{ path: [name], message }] : []
+  })
+}

@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { openPanel } from './panel'
+
+type Knex = Backend['strapi']['db']['connection']
+type Migration = { up(knex: Knex): Promise<void> }
+type Offer = { key: string; title: string; price_monthly: string | null; max_zones: number }
+
+const packageUid = 'api::package.package'
+const termsUid = 'api::package-term.package-term'
+const migration: Migration = createRequire(import.meta.url)(
+  resolve(import.meta.dirname, '../database/migrations/2026.11.22T17.00.00.package-terms-once.js'),
+)
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof openPanel>>
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+  owner = await openPanel(backend)
+}, 300_000)
+afterAll(() => backend.stop())
+
+const offers = async (locale: string): Promise<Offer[]> =>
+  (await backend.call('GET', `/packages?locale=${locale}`)).body.data
+const offer = async (locale: string, key: string) => (await offers(locale)).find(found => found.key === key)
+const termsOf = async (key: string) => {
+  const { body } = await owner.call(
+    'GET',
+    `/content-manager/collection-types/${termsUid}?filters[key]=${key}`,
+  )
+  return body.results[0]
+}
+const problems = (body: { error?: { details: { errors: { path: string[]; message: string }[] } } }) =>
+  body.error?.details.errors.map(({ path, message }) => [path[0], message])
+
+test('a price is changed once and holds in both languages, whatever is published', async () => {
+  const { documentId } = await termsOf('small-room')
+  const words = `/content-manager/collection-types/${packageUid}`
+  const [small] = (await owner.call('GET', `${words}?filters[key]=small-room&locale=en`)).body.results
+  await owner.call('PUT', `${words}/${small.documentId}?locale=en`, { subtitle: 'A draft in English alone' })
+  expect((await owner.write(termsUid, documentId, { price_monthly: '250000', max_zones: 3 })).status).toBe(
+    200,
+  )
+  const sold = { price_monthly: '250000', max_zones: 3, contact_only: false }
+  expect(await offer('id', 'small-room')).toMatchObject({ title: 'Ruang kecil', ...sold })
+  expect(await offer('en', 'small-room')).toMatchObject({ title: 'Small room', ...sold })
+})
+
+test('a changed price is a change of what visitors see', async () => {
+  const revision = async () => (await backend.call('GET', '/content-revision')).body
+  const before = await revision()
+  await owner.write(termsUid, (await termsOf('small-room')).documentId, { price_yearly: '2100000' })
+  expect(await revision()).not.toEqual(before)
+})
+
+test.each([
+  [{ price_monthly: '-1' }, 'price_monthly', 'whole number of at least 1'],
+  [{ price_yearly: '0' }, 'price_yearly', 'whole number of at least 1'],
+  [{ price_monthly: '99999999999999999999' }, 'price_monthly', 'at most 1000000000'],
+  [{ price_monthly: null, price_yearly: null }, 'price_monthly', 'Give a price'],
+  [{ key: 'lain' }, 'key', 'never changes'],
+  [{ max_zones: 6 }, 'max_zones', 'less than or equal to 5'],
+])('terms refuse %o beside the field', async (sent, field, message) => {
+  const { documentId } = await termsOf('single-location')
+  const { status, body } = await owner.write(termsUid, documentId, sent)
+  expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
+  expect(await offer('id', 'single-location')).toMatchObject({ price_monthly: '1000000' })
+})
+
+test('a new package begins with its terms, and they stay while it is there', async () => {
+  const words = {
+    key: 'dua-zona',
+    title: 'Dua zona',
+    subtitle: 'Untuk dua ruang',
+    features: [{ text: 'Ya' }],
+  }
+  const early = await owner.create(packageUid, words)
+  expect([early.status, problems(early.body)]).toEqual([
+    400,
+    [['key', expect.stringContaining('No package has the key dua-zona')]],
+  ])
+  const terms = await owner.create(termsUid, { key: 'dua-zona', price_yearly: '900000', max_zones: 2 })
+  expect(terms.status).toBe(201)
+  const { status, body } = await owner.create(packageUid, words)
+  expect(status).toBe(201)
+  expect((await owner.remove(termsUid, terms.body.data.documentId)).status).toBe(400)
+  await owner.remove(packageUid, body.data.documentId)
+  expect((await owner.remove(termsUid, terms.body.data.documentId)).status).toBe(200)
+})
+
+test('only the owner changes a price: editors, authors and support read it', async () => {
+  for (const role of ['strapi-editor', 'strapi-author', 'support']) {
+    const panel = await openPanel(backend, role)
+    const { documentId, price_yearly } = (await panel.list(termsUid)).body.results[0]
+    expect([role, price_yearly]).toEqual([role, expect.any(String)])
+    expect((await panel.write(termsUid, documentId, { price_yearly: '1' })).status).toBe(403)
+    expect((await panel.create(termsUid, { key: 'baru', price_yearly: '1' })).status).toBe(403)
+  }
+})
+
+test('what stands in the table by another way is not sold at a price that is none', async () => {
+  const rows = backend.strapi.db.query(termsUid)
+  await rows.update({ where: { key: 'multi-location' }, data: { price_monthly: -5, price_yearly: 0 } })
+  expect(await offer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
+  await rows.delete({ where: { key: 'multi-location' } })
+  expect(await offer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
+})
+
+test.each([
+  [{ value: '-50000' }, 'value', 'whole number of at least 1'],
+  [{ minimum_price: '-1' }, 'minimum_price', 'whole number of at least 0'],
+  [{ package_key: 'tak-ada' }, 'package_key', 'No package has the key tak-ada; there are small-room'],
+  [
+    { starts_at: '2026-12-02T00:00:00.000Z', ends_at: '2026-12-01T00:00:00.000Z' },
+    'ends_at',
+    'end before it begins',
+  ],
+])('a voucher refuses %o beside the field', async (sent, field, message) => {
+  const voucher = { code: 'UJI-COBA', value: '50000', remaining: 1, ...sent }
+  const { status, body } = await owner.create('api::voucher.voucher', voucher)
+  expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
+})
+
+test('a voucher that is changed is judged with what it already says', async () => {
+  const uid = 'api::voucher.voucher'
+  const voucher = { code: 'DESEMBER', value: '50000', remaining: 1, starts_at: '2026-12-01T00:00:00.000Z' }
+  const { documentId } = (await owner.create(uid, voucher)).body.data
+  const refused = await owner.write(uid, documentId, { ends_at: '2026-11-30T00:00:00.000Z' })
+  expect(problems(refused.body)).toEqual([['ends_at', expect.stringContaining('before it begins')]])
+  expect((await owner.write(uid, documentId, { ends_at: '2026-12-24T00:00:00.000Z' })).status).toBe(200)
+})
+
+test('rows of before give their terms to one table: published before draft, Indonesian before English', async () => {
+  const knex = backend.strapi.db.connection
+  await knex.schema.alterTable('packages', table => {
+    table.bigInteger('price_monthly')
+    table.bigInteger('price_yearly')
+    table.boolean('contact_only')
+    table.integer('max_zones')
+  })
+  await knex.schema.dropTable('package_terms')
+  const all = { price_monthly: 1, price_yearly: 9, contact_only: false, max_zones: 1 }
+  await knex('packages').update(all)
+  const live = () => knex('packages').whereNotNull('published_at')
+  await live().where({ locale: 'en' }).update({ price_monthly: 2, max_zones: 50 })
+  await live().where({ locale: 'id', key: 'small-room' }).update({ price_monthly: 3, price_yearly: -4 })
+  await live().where({ locale: 'id', key: 'single-location' }).delete()
+  await knex('packages').where({ key: 'international' }).update({ contact_only: true, price_yearly: null })
+  await migration.up(knex)
+  const names = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones'] as const
+  const rows: Record<string, unknown>[] = await knex('package_terms').select(names).orderBy('key')
+  expect(rows.map(row => names.map(name => (name === 'key' ? row[name] : Number(row[name]))))).toEqual([
+    ['international', 1, 0, 1, 1],
+    ['multi-location', 1, 9, 0, 1],
+    ['single-location', 2, 9, 0, 5],
+    ['small-room', 3, 0, 0, 1],
+  ])
+  await knex.schema.alterTable('packages', table => {
+    table.dropColumns('price_monthly', 'price_yearly', 'contact_only', 'max_zones')
+  })
+})
