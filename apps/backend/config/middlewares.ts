@@ -7,6 +7,7 @@ export default [
   'global::request-log',
   'strapi::errors',
   'global::clean-errors',
+  'global::uploaded-files',
   {
     name: 'strapi::security',
     config: {

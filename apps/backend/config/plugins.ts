@@ -1,4 +1,5 @@
 import { environment } from '../src/environment'
+import { rasterTypes } from '../src/raster-pictures'
 
 /** A job ends in time: a mail server that says nothing is given up before the run is. */
 function patientSmtp(address: string): string {
@@ -24,5 +25,6 @@ export default {
       settings: { defaultFrom: environment.MAIL_FROM, defaultReplyTo: environment.MAIL_FROM },
     },
   },
+  upload: { config: { sizeLimit: 20 * 1024 * 1024, security: { allowedTypes: rasterTypes } } },
   i18n: { enabled: true },
 }

@@ -25,14 +25,14 @@ const client = () => {
   return opened
 }
 
-type Content = { bytes: Buffer; mime?: string; cacheControl?: string }
+type Content = { bytes: Buffer; mime?: string; cacheControl?: string; disposition?: string }
 
 /** Files by key in one S3-compatible bucket. Who may read them is the bucket's own policy: no file carries one. */
 export const bucketOf = (Bucket: string) => ({
-  async put(Key: string, { bytes, mime, cacheControl }: Content): Promise<void> {
+  async put(Key: string, { bytes, mime, cacheControl, disposition }: Content): Promise<void> {
     const { PutObjectCommand } = await sdk()
-    const object = { Bucket, Key, Body: bytes, ContentType: mime, CacheControl: cacheControl }
-    await (await client()).send(new PutObjectCommand(object))
+    const headers = { ContentType: mime, CacheControl: cacheControl, ContentDisposition: disposition }
+    await (await client()).send(new PutObjectCommand({ Bucket, Key, Body: bytes, ...headers }))
   },
 
   /** The file's size and its bytes as they come; null where there is none. */

@@ -22,6 +22,7 @@ import { startMetrics, stopMetrics } from './metrics'
 import { ensurePanelRoles } from './panel-roles'
 import { endPasswordThreads } from './passwords'
 import { ensurePermissions } from './permissions'
+import { acceptRasterPictures } from './raster-pictures'
 import { prepareRateLimits } from './rate-limit'
 import { watchNumbers } from './record-rules'
 import { watchRelations } from './relation-columns'
@@ -40,6 +41,7 @@ export default {
     openPreview()
     keepAbilities(strapi.contentAPI.permissions.engine)
     keepMedia(strapi)
+    acceptRasterPictures(strapi)
     watchSchema(strapi)
     await enterPreparation(strapi)
   },

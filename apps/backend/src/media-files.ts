@@ -16,7 +16,8 @@ export function keepMedia(strapi: Core.Strapi): void {
   const upload = async (file: File) => {
     const bytes = await bytesOf(file)
     // A picture that is replaced keeps its address.
-    await bucket.put(keyOf(file), { bytes, mime: file.mime, cacheControl: 'public, max-age=3600' })
+    const headers = { mime: file.mime, cacheControl: 'public, max-age=3600', disposition: 'attachment' }
+    await bucket.put(keyOf(file), { bytes, ...headers })
     file.url = `${address.replace(/(?<!\/)\/+$/, '')}/${keyOf(file)}`
   }
   const replace = async (file: File, old: File) => {

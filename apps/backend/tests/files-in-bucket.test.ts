@@ -7,6 +7,7 @@ import { credentials, startBucketServer } from './bucket-server'
 import { pdf, upload } from './customers'
 import { type Backend, startBackend } from './harness'
 import { member } from './people'
+import { png } from './pictures'
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>
 let backend: Backend
@@ -73,19 +74,19 @@ test('a file that has gone from the bucket is a 404, and a bucket that is away l
 
 test('the media library writes into the other bucket, and its rows name the address that visitors read from', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
-  const filepath = join(folder, 'merek.svg')
-  const content = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-  await writeFile(filepath, content)
-  const files = { filepath, originalFilename: 'merek.svg', mimetype: 'image/svg+xml', size: content.length }
+  const filepath = join(folder, 'merek.png')
+  await writeFile(filepath, png)
+  const files = { filepath, originalFilename: 'merek.png', mimetype: 'image/png', size: png.length }
   const library = backend.strapi.plugin('upload').service('upload')
   const [file] = await library.upload({ data: {}, files })
   expect(file).toMatchObject({ provider: 'bucket' })
-  expect(file.url).toMatch(/^https:\/\/media\.contoh\.test\/media\/merek_\w+\.svg$/)
+  expect(file.url).toMatch(/^https:\/\/media\.contoh\.test\/media\/merek_\w+\.png$/)
   const key = `musik-media/${new URL(file.url).pathname.slice(1)}`
   const stored = bucket.objects.get(key)
-  expect(stored?.bytes.toString()).toContain('<svg')
+  expect(stored?.bytes.subarray(0, 8)).toEqual(png.subarray(0, 8))
   expect(stored?.headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/png',
+    'content-disposition': 'attachment',
     'cache-control': 'public, max-age=3600',
   })
   await library.remove(file)

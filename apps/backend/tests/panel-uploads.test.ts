@@ -1,0 +1,79 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { openPanel } from './panel'
+import { png } from './pictures'
+
+let backend: Backend
+let token = ''
+beforeAll(async () => {
+  backend = await startBackend()
+  await openPanel(backend, 'strapi-author')
+  const answer = await fetch(`${backend.origin}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'strapi-author.staf.kantor@contoh.test', password: 'Kantor-panel-2026' }),
+  })
+  token = ((await answer.json()) as { data: { token: string } }).data.token
+})
+afterAll(() => backend.stop())
+
+async function upload(name: string, type: string, content: Buffer | string, path = '/upload') {
+  const body = new FormData()
+  body.append('files', new Blob([new Uint8Array(Buffer.from(content))], { type }), name)
+  body.append('fileInfo', JSON.stringify({ name }))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(backend.origin + path, { method: 'POST', headers, body })
+  const files = (await answer.json()) as { id: number; url: string }[]
+  return { status: answer.status, file: files[0] ?? { id: 0, url: '' } }
+}
+
+const folder = () => join(backend.dataDir, 'public', 'uploads')
+const stored = () => readdirSync(folder()).filter(name => name !== '.gitkeep')
+const script = '<script>parent.postMessage(document.cookie)</script>'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
+
+test.each([
+  ['a page', 'a.html', 'text/html', script],
+  ['a page named like a picture', 'a.png', 'image/png', script],
+  ['a script', 'a.js', 'text/javascript', 'alert(1)'],
+  ['a vector picture', 'a.svg', 'image/svg+xml', svg],
+  ['a vector picture named like another', 'a.png', 'image/png', svg],
+  ['a picture named like a page', 'a.html', 'image/png', png],
+  ['a picture that names a page after it', 'a.png.html', 'text/html', png],
+  ['a document', 'a.pdf', 'application/pdf', '%PDF-1.4'],
+])('an author cannot upload %s', async (_, name, type, content) => {
+  expect((await upload(name, type, content)).status).toBe(400)
+  expect(stored()).toEqual([])
+})
+
+test('a picture is stored, and its bytes cannot be replaced by a page', async () => {
+  const { status, file } = await upload('foto.png', 'image/png', png)
+  expect(status).toBe(201)
+  expect((await upload('foto.png', 'image/png', script, `/upload?id=${file.id}`)).status).toBe(400)
+  const answer = await fetch(backend.origin + file.url)
+  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 8)).toEqual(png.subarray(0, 8))
+  expect(answer.headers.get('content-type')).toBe('image/png')
+})
+
+test.each([
+  ['/uploads/lama.html', {}],
+  ['/%75ploads/lama.html', {}],
+  ['/uploads%2Flama.html', {}],
+  ['/./uploads/lama.html', {}],
+  ['/uploads/lama.html', { range: 'bytes=0-9' }],
+  ['/uploads/tidak-ada.html', {}],
+])(
+  'what was uploaded before is saved and runs nothing: %s',
+  async (path, headers: Record<string, string>) => {
+    writeFileSync(join(folder(), 'lama.html'), script)
+    const answer = await fetch(backend.origin + path, { headers })
+    const header = (name: string) => answer.headers.get(name)
+    expect([header('content-disposition'), header('content-security-policy')]).toEqual([
+      'attachment',
+      "default-src 'none'; sandbox",
+    ])
+    expect(header('x-content-type-options')).toBe('nosniff')
+  },
+)
