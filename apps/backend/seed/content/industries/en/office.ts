@@ -41,7 +41,7 @@ export const office: IndustryCopy = {
     title: 'For offices',
     text: 'It runs automatically, so nobody has to be the DJ.',
     cards: [
-      ['schedule', 'Stops on its own at night', 'The schedule knows working hours, holidays and late shifts'],
+      ['schedule', 'Stops by itself at night', 'The schedule knows working hours, holidays and late shifts'],
       ['zones', 'Lobby, desks and canteen', 'Every room plays the mood that suits it best'],
       ['packages', 'One place for bills', 'Packages and purchases stay on record for your accounts'],
     ],
