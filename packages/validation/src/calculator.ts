@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { choice, form, integer, optional, optionalInteger } from './fields'
 import { premises } from './industries'
-import { billingPeriods, maxZones } from './orders'
+import { maxZones } from './lists'
+import { billingPeriods } from './orders'
 
 export const hotelKinds = ['city', 'resort'] as const
 export const venueKinds = ['pub', 'club'] as const

@@ -25,6 +25,9 @@ export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
 export const taxFileMaxBytes = 5 * 1024 * 1024
 
+/** Of one unit, whatever its package. */
+export const maxZones = 5
+
 export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
 export type OrderKind = (typeof orderKinds)[number]
 

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import { body, choice, code, form, integer, optional, text } from './fields'
-import { orderKinds } from './lists'
+import { maxZones, orderKinds } from './lists'
 
 export const billingPeriods = ['monthly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
-export const maxZones = 5
 
 export const pricingSchema = form({
   package: text(64),

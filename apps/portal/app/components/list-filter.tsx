@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
+import { IgnoredValues } from './ignored-values'
 import { useListAddress } from './list-address'
 
 interface Named {
@@ -19,59 +20,82 @@ interface ListFilterProps {
   days?: Named[]
   /** What the address also holds and a new filter keeps. */
   keep?: string[]
+  /** Names in the address whose value the list does not know. */
+  ignored: string[]
 }
 
 /** Search and filters of a list, kept in its address: they can be sent, kept and taken back, and need no script. */
-export function ListFilter({ placeholder, filters = [], days = [], keep = ['sort'] }: ListFilterProps) {
+export function ListFilter({
+  placeholder,
+  filters = [],
+  days = [],
+  keep = ['sort'],
+  ignored,
+}: ListFilterProps) {
   const t = useText()
   const { asked, bare } = useListAddress()
-  const value = (name: string) => asked.get(name) ?? ''
+  const value = (name: string) => (ignored.includes(name) ? '' : (asked.get(name) ?? ''))
   const names = [...(placeholder ? ['q'] : []), ...[...filters, ...days].map(({ name }) => name)]
   const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name))
   const labelled = days.length > 0
   return (
-    <Form
-      method="get"
-      role="search"
-      // Another address has other values: the fields begin anew.
-      key={names.map(value).join('|')}
-      className="mb-4.5 flex flex-wrap items-end gap-3"
-    >
-      {placeholder ? (
-        <div className={filters.length > 2 ? 'min-w-0 basis-full' : 'min-w-0 flex-[1_1_260px]'}>
-          <TextInput
-            type="search"
-            name="q"
-            defaultValue={value('q')}
-            maxLength={100}
-            aria-label={t('fields.q')}
-            placeholder={placeholder}
-            icon={<Search aria-hidden="true" strokeWidth={1.75} />}
-          />
-        </div>
-      ) : null}
-      {filters.map(({ name, label, all, options }) => (
-        <Part key={name} label={label} shown={labelled}>
-          <Select name={name} defaultValue={value(name)} placeholder={all} options={options} />
-        </Part>
-      ))}
-      {days.map(({ name, label }) => (
-        <Part key={name} label={label} shown>
-          <TextInput type="date" name={name} defaultValue={value(name)} />
-        </Part>
-      ))}
-      {keep.map(name =>
-        value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
-      )}
-      <Button type="submit" variant="secondary" className="min-h-12.5 max-sm:flex-1">
-        {t(names.length > 1 ? 'actions.apply' : 'actions.search')}
-      </Button>
-      {filtered ? (
-        <TextLink href={bare} className="px-2 py-3 text-label">
-          {t('actions.clear_filters')}
-        </TextLink>
-      ) : null}
-    </Form>
+    <>
+      <IgnoredValues
+        names={ignored}
+        labels={{
+          page: t('lists.pages'),
+          business_unit: t('ordering.summary.unit'),
+          ...Object.fromEntries([...filters, ...days].map(({ name, label }) => [name, label])),
+        }}
+        action={
+          <TextLink href={bare} className="py-2 text-label">
+            {t('actions.clear_filters')}
+          </TextLink>
+        }
+      />
+      <Form
+        method="get"
+        role="search"
+        // Another address has other values: the fields begin anew.
+        key={names.map(value).join('|')}
+        className="mb-4.5 flex flex-wrap items-end gap-3"
+      >
+        {placeholder ? (
+          <div className={filters.length > 2 ? 'min-w-0 basis-full' : 'min-w-0 flex-[1_1_260px]'}>
+            <TextInput
+              type="search"
+              name="q"
+              defaultValue={value('q')}
+              maxLength={100}
+              aria-label={t('fields.q')}
+              placeholder={placeholder}
+              icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+            />
+          </div>
+        ) : null}
+        {filters.map(({ name, label, all, options }) => (
+          <Part key={name} label={label} shown={labelled}>
+            <Select name={name} defaultValue={value(name)} placeholder={all} options={options} />
+          </Part>
+        ))}
+        {days.map(({ name, label }) => (
+          <Part key={name} label={label} shown>
+            <TextInput type="date" name={name} defaultValue={value(name)} />
+          </Part>
+        ))}
+        {keep.map(name =>
+          value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
+        )}
+        <Button type="submit" variant="secondary" className="min-h-12.5 max-sm:flex-1">
+          {t(names.length > 1 ? 'actions.apply' : 'actions.search')}
+        </Button>
+        {filtered ? (
+          <TextLink href={bare} className="px-2 py-3 text-label">
+            {t('actions.clear_filters')}
+          </TextLink>
+        ) : null}
+      </Form>
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { Api, AuditEntry, AuditFilter } from '@bgm/api-client'
 
 /** What the audit can be asked for, as in its address. */
-export const auditFilters = ['person', 'about', 'from', 'to'] as const
-
-type Asked = Partial<Record<(typeof auditFilters)[number], string>>
+type Asked = Partial<Record<'person' | 'about' | 'from' | 'to', string>>
 
 const filterOf = ({ about, ...filter }: Asked): AuditFilter => ({
   ...filter,

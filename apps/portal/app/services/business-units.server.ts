@@ -1,13 +1,6 @@
-import {
-  type Api,
-  type BusinessUnit,
-  type BusinessUnitState,
-  businessUnitStates,
-  type Download,
-  type Pagination,
-} from '@bgm/api-client'
+import type { Api, BusinessUnit, BusinessUnitState, Download, Pagination } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { type BusinessUnitBody, industrySlugs } from '@bgm/validation'
+import type { BusinessUnitBody } from '@bgm/validation'
 import { listIndustries } from './industries.server'
 import { listPackages } from './packages.server'
 
@@ -49,33 +42,41 @@ async function getNames(api: Api) {
   }
 }
 
-export const unitFilters = ['q', 'industry', 'city', 'package', 'state', 'sort'] as const
-export type UnitFilter = Partial<Record<(typeof unitFilters)[number], string>>
+/** What the list of units can be asked for, as in its address. */
+export type UnitFilter = Partial<Record<'q' | 'industry' | 'city' | 'package' | 'state' | 'sort', string>>
 
-const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date']
-const known: Record<string, readonly string[]> = {
-  industry: industrySlugs,
-  state: businessUnitStates,
-  sort: sorts,
+export const unitSorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date']
+
+interface UnitList {
+  units: ListedUnit[]
+  pagination: Pagination
+  choices: FilterChoices
+  /** Names of filters whose value is none of the choices: they were left out. */
+  unknown: string[]
 }
 
-/** A filter as an address holds it; a value that no list offers asks for nothing. */
-const settled = (filter: UnitFilter): UnitFilter =>
-  Object.fromEntries(
-    Object.entries(filter).filter(
-      ([name, value]) => known[name]?.includes(value) ?? /^[^\p{Cc}]+$/u.test(value),
-    ),
-  )
+const sameCode = (a: string, b: string) => a.replaceAll('.', '') === b.replaceAll('.', '')
 
 /** The units of the organisation with the names that people know their industry and package by. */
 export async function listUnits(
   api: Api,
   { page, ...filter }: UnitFilter & { page?: number },
-): Promise<{ units: ListedUnit[]; pagination: Pagination; choices: FilterChoices }> {
-  const [{ data, pagination, cities }, { industryOf, packageOf, choices }] = await Promise.all([
-    api.businessUnits.list({ ...settled(filter), page }),
+): Promise<UnitList> {
+  const [{ data, pagination, cities }, { industryOf, packageOf, choices: offered }] = await Promise.all([
+    api.businessUnits.list({ ...filter, page }),
     getNames(api),
   ])
+  const choices = { ...offered, city: cities.map(asOption) }
+  const unknown = (['city', 'package'] as const).filter(name => {
+    const code = filter[name]
+    return code !== undefined && !choices[name].some(({ value }) => sameCode(value, code))
+  })
+  if (unknown.length > 0) {
+    const rest = Object.fromEntries(
+      Object.entries(filter).filter(([name]) => !unknown.some(one => one === name)),
+    )
+    return { ...(await listUnits(api, { ...rest, page })), unknown }
+  }
   const units = data.map(unit => ({
     id: unit.id,
     name: unit.name,
@@ -88,7 +89,7 @@ export async function listUnits(
     state: unit.state,
     expires: unit.expired_date,
   }))
-  return { units, pagination, choices: { ...choices, city: cities.map(asOption) } }
+  return { units, pagination, choices, unknown }
 }
 
 /** One unit with the names of its industry and package. */
@@ -102,7 +103,7 @@ export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>
 
 /** A file with the columns of an import, of every unit that the filters find; Indonesian spreadsheets part columns by semicolons. */
 export const getUnitsFile = (api: Api, filter: UnitFilter, locale: Locale): Promise<Download> =>
-  api.businessUnits.download({ ...settled(filter), separator: locale === 'id' ? 'semicolon' : 'comma' })
+  api.businessUnits.download({ ...filter, separator: locale === 'id' ? 'semicolon' : 'comma' })
 
 /** A new unit, and its tax file where there is one; `kept` tells whether the file arrived as well. */
 export async function createUnit(api: Api, unit: BusinessUnitBody, file: File | undefined, key: string) {

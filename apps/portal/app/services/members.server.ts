@@ -2,9 +2,6 @@ import type { Api, Invitation, Member, MembersQuery } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { type Access, type Invitation as Asked, asAccessBody } from '@bgm/validation'
 
-/** What the list of members can be asked for, as in its address. */
-export const memberFilters = ['q', 'role'] as const
-
 export const listMembers = (api: Api, query: MembersQuery) => api.members.list(query)
 
 export const getMember = (api: Api, id: string): Promise<Member> => api.members.get(id)

@@ -4,7 +4,7 @@ import { ListFilter } from '#app/components/list-filter'
 import { useText } from '#app/text'
 
 /** Who, what and when. */
-export function AuditFilter({ people }: { people: SelectOption[] }) {
+export function AuditFilter({ people, ignored }: { people: SelectOption[]; ignored: string[] }) {
   const t = useText()
   const kinds = auditKinds.map(value => {
     const key = `audit.kinds.${value}`
@@ -13,6 +13,7 @@ export function AuditFilter({ people }: { people: SelectOption[] }) {
   const others = (['staff', 'system'] as const).map(value => ({ value, label: t(`audit.${value}`) }))
   return (
     <ListFilter
+      ignored={ignored}
       filters={[
         {
           name: 'person',

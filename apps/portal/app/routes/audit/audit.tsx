@@ -6,30 +6,31 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
-import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
+import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { auditFilters, listEntries } from '#app/services/audit.server'
+import { listEntries } from '#app/services/audit.server'
 import { listMembers } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AuditFilter } from './audit-filter'
+import { auditRules } from './audit-rules.server'
 import { actionOf, actorOf, detailOf } from './words'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const filter = askedOf(args.request, auditFilters)
+  const { filter, page, ignored } = listQueryOf(args.request, auditRules)
   const [entries, members] = await Promise.all([
-    listEntries(api, filter, pageOf(args.request)),
+    listEntries(api, filter, page),
     listMembers(api, { page_size: 100 }),
   ])
   keepWithin(args.request, entries.pagination)
   const people = members.data.map(({ person, name }) => ({ value: person, label: name }))
-  return { ...entries, people, filtered: Object.keys(filter).length > 0 }
+  return { ...entries, people, ignored, filtered: Object.keys(filter).length > 0 }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'audit.title')
 
 export default function Audit() {
-  const { data, pagination, people, filtered } = useLoaderData<typeof loader>()
+  const { data, pagination, people, filtered, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { search } = useLocation()
@@ -48,7 +49,7 @@ export default function Audit() {
           </ButtonLink>
         }
       />
-      <AuditFilter people={people} />
+      <AuditFilter people={people} ignored={ignored} />
       <ListTable
         caption={t('audit.title')}
         columns={useColumns()}

@@ -2,16 +2,18 @@ import { format } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { askedOf } from '#app/http/query.server'
+import { listQueryOf } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
-import { auditFilters, exportEntries } from '#app/services/audit.server'
+import { exportEntries } from '#app/services/audit.server'
 import { csvOf } from '#app/services/csv'
 import { textOf } from '#app/text'
+import { auditRules } from './audit-rules.server'
 import { actionOf, actorOf, detailOf } from './words'
 
 /** The audit as a file, with the filters of the page that it was asked for on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const entries = await exportEntries(requireApi(args), askedOf(args.request, auditFilters))
+  const { filter } = listQueryOf(args.request, auditRules)
+  const entries = await exportEntries(requireApi(args), filter)
   const locale = localeOf(args.request)
   const t = textOf(locale)
   const head = [t('audit.at'), t('audit.who'), t('audit.what'), t('audit.subject'), t('audit.details')]

@@ -9,23 +9,25 @@ import { pageTitle } from '#app/components/page'
 import { unitStates } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
-import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
+import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listUnits, unitFilters } from '#app/services/business-units.server'
+import { listUnits } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
 import { useUnitColumns } from './unit-columns'
+import { unitRules } from './unit-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const filter = askedOf(args.request, unitFilters)
-  const units = await listUnits(requireApi(args), { ...filter, page: pageOf(args.request) })
+  const { filter, page, ignored } = listQueryOf(args.request, unitRules)
+  const { unknown, ...units } = await listUnits(requireApi(args), { ...filter, page })
   keepWithin(args.request, units.pagination)
-  return { ...units, filtered: Object.keys(filter).some(name => name !== 'sort') }
+  const filtered = Object.keys(filter).some(name => name !== 'sort' && !unknown.includes(name))
+  return { ...units, filtered, ignored: [...ignored, ...unknown] }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.title')
 
 export default function BusinessUnits() {
-  const { units, pagination, choices, filtered } = useLoaderData<typeof loader>()
+  const { units, pagination, choices, filtered, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const states = unitStates.map(state => ({
     value: state,
@@ -34,9 +36,10 @@ export default function BusinessUnits() {
   return (
     <>
       <PageHeader title={t('business_units.title')} text={t('business_units.text')} action={<Actions />} />
-      {filtered || pagination.total > 0 ? (
+      {filtered || ignored.length > 0 || pagination.total > 0 ? (
         <ListFilter
           placeholder={t('business_units.search_placeholder')}
+          ignored={ignored}
           filters={[
             {
               name: 'industry',

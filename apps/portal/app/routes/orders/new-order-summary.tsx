@@ -17,17 +17,18 @@ import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { answerSummary } from './summary-forms.server'
 import { useCovers } from './use-covers'
-import { addressFor, wishOf } from './wish.server'
+import { addressFor, choosable, wishOf } from './wish.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const wish = wishOf(args.request)
   const back = paths.newOrder(localeOf(args.request), addressFor(wish))
-  const [{ unit, ordering }, coverage] = await Promise.all([
+  const [{ unit, ordering, packages }, coverage] = await Promise.all([
     getOrderChoice(api, wish.business_unit),
     getCoverage(api),
   ])
-  if (!ordering.kinds.includes(wish.kind)) throw elsewhere(back)
+  const { ignored } = choosable(addressFor(wish), { packages, running: ordering.subscriptions })
+  if (!ordering.kinds.includes(wish.kind) || ignored.length > 0) throw elsewhere(back)
   const quote = await quoteOrder(api, wish)
   // The voucher of the address does not count any more: it is left out, and said so.
   const left_out = quote.voucher_refusal ? (wish.voucher_code ?? null) : null

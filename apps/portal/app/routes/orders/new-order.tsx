@@ -2,10 +2,11 @@ import { Breadcrumb, Button, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
 import { newOrderSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { IgnoredValues } from '#app/components/ignored-values'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
-import { submit } from '#app/forms/submit.server'
+import { reply, submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { typedBefore } from '#app/http/interrupted.server'
@@ -13,27 +14,34 @@ import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { mostZones, zoneRefusals } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
 import { OrderChoice } from './order-choice'
 import { OrderRefused } from './order-refused'
 import { useKindText } from './use-kind-text'
-import { addressFor, addressOf } from './wish.server'
+import { addressFor, addressOf, choosable } from './wish.server'
+import { ZonesFull } from './zones-full'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const address = addressOf(args.request)
-  const { unit, ordering, packages } = await getOrderChoice(requireApi(args), address.unit)
+  const asked = addressOf(args.request)
+  const { unit, ordering, packages } = await getOrderChoice(requireApi(args), asked.unit)
+  const { address, ignored } = choosable(asked, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
   const typed = typedBefore(args.request, 'order')
-  return { unit: { id, name, state }, ordering, packages, kind, address, typed }
+  return { unit: { id, name, state }, ordering, packages, kind, address, ignored, typed }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
   const { unit, voucher_code } = addressOf(args.request)
-  return submit(await readForm(args.request), newOrderSchema, async choice => {
+  const form = await readForm(args.request)
+  return submit(form, newOrderSchema, async choice => {
     const wish = { ...choice, business_unit: unit }
+    const { packages, ordering } = await getOrderChoice(api, unit)
+    const refusals = zoneRefusals(choice, { packages, running: ordering.subscriptions })
+    if (refusals) return reply(form, refusals, 422)
     await quoteOrder(api, wish)
     return seeOther(paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code }))
   })
@@ -43,11 +51,13 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, address, typed } = useLoaderData<typeof loader>()
+  const { unit, ordering, packages, kind, address, ignored, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const textOfKind = useKindText(ordering)
   const last = ordering.subscriptions.at(-1)
+  const full =
+    kind === 'extra-zones' && mostZones({ kind }, { packages, running: ordering.subscriptions }) === 0
   const saved = {
     package: address.package ?? last?.package.key ?? 'single-location',
     billing_period: address.billing_period ?? last?.billing_period ?? 'monthly',
@@ -71,6 +81,7 @@ export default function NewOrder() {
           />
         }
       />
+      <IgnoredValues names={ignored} />
       {kind ? (
         <SubmissionForm of={form} key={kind} className="grid max-w-[52rem] gap-5">
           <Card title={t('ordering.what')}>
@@ -90,12 +101,18 @@ export default function NewOrder() {
             <p className="text-label text-muted">{textOfKind(kind)}</p>
           </Card>
           <input type="hidden" name="kind" value={kind} />
-          <OrderChoice kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
-          <p>
-            <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
-              {t('ordering.continue')}
-            </Button>
-          </p>
+          {full ? (
+            <ZonesFull unit={unit.id} ordering={ordering} />
+          ) : (
+            <>
+              <OrderChoice kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
+              <p>
+                <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+                  {t('ordering.continue')}
+                </Button>
+              </p>
+            </>
+          )}
         </SubmissionForm>
       ) : (
         <OrderRefused state={unit.state} open={ordering.open_order} />

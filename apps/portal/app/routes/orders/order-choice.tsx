@@ -5,6 +5,7 @@ import { PackageList } from '#app/forms/package-list'
 import { useFormField } from '#app/forms/use-form-field'
 import type { Submission } from '#app/forms/use-submission'
 import type { Package } from '#app/services/packages'
+import { mostZones } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 
 interface OrderChoiceProps {
@@ -20,15 +21,14 @@ export function OrderChoice({ kind, packages, running, form }: OrderChoiceProps)
   const { package: offer, billing_period } = form.fields
   const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'
   if (kind === 'extra-zones') {
-    const [now] = running
-    const max = packages.find(({ key }) => key === now?.package.key)?.max_zones ?? 5
-    const count = now?.zone_count ?? 0
+    const count = running[0]?.zone_count ?? 0
+    const left = mostZones({ kind }, { packages, running })
     return (
       <Card title={t('ordering.zones_title')}>
         <Zones
           legend={t('ordering.zones_more')}
-          hint={t('ordering.zones_more_hint', { count, max })}
-          max={Math.max(1, max - count)}
+          hint={t('ordering.zones_more_hint', { count, max: count + left })}
+          max={left}
         />
       </Card>
     )

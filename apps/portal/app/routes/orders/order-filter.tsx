@@ -5,10 +5,11 @@ import { useText } from '#app/text'
 const states = ['awaiting-payment', 'paid', 'cancelled'] as const
 
 /** The filters of the purchase history; one that shows a unit's orders alone goes on doing so. */
-export function OrderFilter() {
+export function OrderFilter({ ignored }: { ignored: string[] }) {
   const t = useText()
   return (
     <ListFilter
+      ignored={ignored}
       filters={[
         {
           name: 'state',

@@ -7,25 +7,24 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
-import { orderQueryOf } from '#app/http/order-query.server'
-import { keepWithin } from '#app/http/query.server'
+import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
+import { orderRules } from './order-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const query = orderQueryOf(args.request)
-  const orders = await listOrders(requireApi(args), query)
+  const { filter, page, ignored } = listQueryOf(args.request, orderRules)
+  const orders = await listOrders(requireApi(args), { ...filter, page })
   keepWithin(args.request, orders.pagination)
-  const { page: _, ...filters } = query
-  return { ...orders, filters }
+  return { ...orders, filters: filter, ignored }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 
 export default function Orders() {
-  const { data, pagination, filters } = useLoaderData<typeof loader>()
+  const { data, pagination, filters, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const filtered = Object.keys(filters).length > 0
   const unit = filters.business_unit ? data[0]?.business_unit?.name : undefined
@@ -35,7 +34,7 @@ export default function Orders() {
         title={t('orders.title')}
         text={unit ? t('ordering.list.of_unit', { unit }) : t('ordering.list.text')}
       />
-      <OrderFilter />
+      <OrderFilter ignored={ignored} />
       <ListTable
         caption={t('orders.title')}
         columns={useColumns()}

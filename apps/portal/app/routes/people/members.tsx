@@ -6,22 +6,23 @@ import { ListFilter } from '#app/components/list-filter'
 import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
-import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
-import { listMembers, memberFilters } from '#app/services/members.server'
+import { keepWithin, listQueryOf } from '#app/http/query.server'
+import { listMembers } from '#app/services/members.server'
 import { useText } from '#app/text'
 import { PersonCell, useMemberColumns } from './member-cells'
+import { memberRules } from './member-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const filter = askedOf(args.request, memberFilters)
-  const members = await listMembers(requireApi(args), { ...filter, page: pageOf(args.request) })
+  const { filter, page, ignored } = listQueryOf(args.request, memberRules)
+  const members = await listMembers(requireApi(args), { ...filter, page })
   keepWithin(args.request, members.pagination)
-  return { ...members, filtered: Object.keys(filter).length > 0 }
+  return { ...members, ignored, filtered: Object.keys(filter).length > 0 }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'people.members.title')
 
 export default function Members() {
-  const { data, pagination, filtered } = useLoaderData<typeof loader>()
+  const { data, pagination, filtered, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const columns = useMemberColumns(member => <PersonCell member={member} />)
   return (
@@ -29,6 +30,7 @@ export default function Members() {
       <PageHeader title={t('people.members.title')} text={t('people.members.text')} />
       <ListFilter
         placeholder={t('people.members.search')}
+        ignored={ignored}
         filters={[
           {
             name: 'role',

@@ -8,23 +8,24 @@ import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { askedOf, keepWithin, pageOf } from '#app/http/query.server'
+import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listInvitations, listMembers, memberFilters } from '#app/services/members.server'
+import { listInvitations, listMembers } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { answerInvitations } from './invitation-forms.server'
 import { PersonCell, useMemberColumns } from './member-cells'
+import { memberRules } from './member-rules.server'
 import { WaitingInvitations } from './waiting-invitations'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const filter = askedOf(args.request, memberFilters)
+  const { filter, page, ignored } = listQueryOf(args.request, memberRules)
   const [members, invitations] = await Promise.all([
-    listMembers(api, { ...filter, page: pageOf(args.request) }),
+    listMembers(api, { ...filter, page }),
     listInvitations(api),
   ])
   keepWithin(args.request, members.pagination)
-  return { ...members, invitations }
+  return { ...members, invitations, ignored }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
 
 export default function Users() {
-  const { data, pagination, invitations } = useLoaderData<typeof loader>()
+  const { data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
@@ -53,7 +54,7 @@ export default function Users() {
         <WaitingInvitations invitations={invitations} />
         <section>
           <h2 className="mb-3.5 text-h3">{t('people.users.access')}</h2>
-          <ListFilter placeholder={t('people.members.search')} />
+          <ListFilter placeholder={t('people.members.search')} ignored={ignored} />
           <ListTable
             caption={t('people.users.access')}
             columns={useColumns()}

@@ -7,7 +7,7 @@ import { PeriodSwitch } from '#app/components/period-switch'
 import { PackageList } from '#app/forms/package-list'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
-import { submit } from '#app/forms/submit.server'
+import { reply, submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { seeOther } from '#app/http/respond.server'
 import { readWish } from '#app/http/wish.server'
@@ -15,6 +15,7 @@ import { paths } from '#app/paths'
 import { listPackages } from '#app/services/packages.server'
 import { savePricing } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
+import { zoneRefusals } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 import { PricingEstimate } from './pricing-estimate'
 import { afterStep, finishStep, requireStep } from './step.server'
@@ -42,6 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, locale, registration } = await requireStep(args, 'pricing')
   const answer = await submit(form, pricingSchema, async pricing => {
+    const refusals = zoneRefusals(pricing, { packages: await listPackages(api) })
+    if (refusals) return reply(form, refusals, 422)
     await savePricing(api, pricing)
     const again = form.intent === 'update'
     return seeOther(again ? paths.registrationStep(locale, 'pricing') : afterStep(args, 'pricing', form))

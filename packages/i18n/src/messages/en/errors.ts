@@ -22,6 +22,7 @@ export const errors: typeof id.errors = {
   offline: 'You are offline. Check your connection, then try again.',
   rate_limited: 'Too many attempts. Try again in {{seconds}} seconds.',
   rate_limited_minutes: 'Too many attempts. Try again in {{minutes}} minutes.',
+  zone_limit: 'Zone limit of {{title}}: {{max}}. Choose another package for more zones.',
   origin: 'This request did not come from our page. Reload the page, then send it again.',
   credentials: 'The email, mobile number or password is wrong.',
   code: 'The code is wrong or no longer valid.',

@@ -24,6 +24,13 @@ export const ordering: typeof id.ordering = {
   zones_more: 'Number of extra zones',
   zones_more_hint: 'Zones now: {{count}}. This package allows up to {{max}}.',
   zones_hint: 'Maximum number of zones with {{title}}: {{max}}.',
+  full: {
+    title: 'All zones of {{title}} are in use.',
+    text: 'Choose a package with more zones when you renew.',
+    renew: 'Renew with another package',
+    ask: 'We can move this unit to a package with more zones.',
+    contact: 'Contact us',
+  },
   continue: 'Continue to the summary',
   summary: {
     title: 'Check, then confirm',

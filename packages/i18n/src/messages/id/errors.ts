@@ -21,6 +21,7 @@ export const errors = {
   offline: 'Tidak ada koneksi internet. Periksa jaringan Anda, lalu coba lagi.',
   rate_limited: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
   rate_limited_minutes: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',
+  zone_limit: 'Batas zona paket {{title}}: {{max}}. Pilih paket lain untuk zona yang lebih banyak.',
   origin: 'Permintaan ini tidak berasal dari halaman kami. Muat ulang halaman, lalu kirim lagi.',
   credentials: 'Email, nomor ponsel, atau kata sandi salah.',
   code: 'Kode salah atau sudah tidak berlaku.',

@@ -8,6 +8,7 @@ export const lists = {
   previous: 'Halaman sebelumnya',
   next: 'Halaman berikutnya',
   no_match: 'Tidak ada yang cocok dengan pencarian ini.',
+  ignored: 'Alamat ini berisi nilai yang tidak kami kenal dan kami abaikan: {{names}}.',
   all_industries: 'Semua industri',
   all_states: 'Semua status',
   all_packages: 'Semua paket',

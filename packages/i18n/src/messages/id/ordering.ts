@@ -24,6 +24,13 @@ export const ordering = {
   zones_more: 'Jumlah zona tambahan',
   zones_more_hint: 'Sekarang {{count}} zona. Paket ini maksimal {{max}}.',
   zones_hint: 'Paket {{title}} maksimal {{max}} zona.',
+  full: {
+    title: 'Paket {{title}} sudah memakai semua zonanya.',
+    text: 'Pilih paket dengan lebih banyak zona saat memperpanjang.',
+    renew: 'Perpanjang dengan paket lain',
+    ask: 'Kami bantu pindah ke paket dengan lebih banyak zona.',
+    contact: 'Hubungi kami',
+  },
   continue: 'Lanjut ke ringkasan',
   summary: {
     title: 'Periksa, lalu konfirmasi',

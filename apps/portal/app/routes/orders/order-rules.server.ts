@@ -1,0 +1,12 @@
+import { orderStates } from '@bgm/api-client'
+import { orderKinds } from '@bgm/validation'
+import { among, day } from '#app/http/query.server'
+
+/** What the purchase history can be asked for, as in its address. */
+export const orderRules = {
+  state: among(orderStates),
+  kind: among(orderKinds),
+  business_unit: (value: string) => /^[a-z\d]{8,40}$/.test(value),
+  from: day,
+  until: day,
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mostZones, zoneRefusals } from './zone-limit'
+
+const offer = (key: string, max_zones: number) => ({
+  ...{ key, title: `Paket ${key}`, max_zones, subtitle: '', contact_only: false, features: [] },
+  ...{ price_monthly: 1, price_yearly: 1 },
+})
+const packages = [offer('small', 1), offer('large', 5)]
+const runs = (key: string, zone_count: number) => ({ package: { key, title: '' }, zone_count })
+const extra = { kind: 'extra-zones' }
+
+test('a period has as many zones as its package allows', () => {
+  expect(mostZones({ kind: 'new', package: 'small' }, { packages })).toBe(1)
+  expect(mostZones({ kind: 'renewal', package: 'large' }, { packages })).toBe(5)
+})
+
+test.each([
+  [[runs('small', 1)], 0],
+  [[runs('large', 2)], 3],
+  [[runs('large', 2), runs('small', 1)], 0],
+  [[runs('large', 2), runs('large', 4)], 1],
+])('extra zones fill up whatever runs: %j leaves %i', (running, left) => {
+  expect(mostZones(extra, { packages, running })).toBe(left)
+})
+
+test("too many zones are refused with the package's own limit", () => {
+  const refusal = (title: string, max: number) => ({
+    zone_count: [{ key: 'errors.zone_limit', values: { title, max } }],
+  })
+  expect(zoneRefusals({ package: 'small', zone_count: 2 }, { packages })).toEqual(refusal('Paket small', 1))
+  const running = [runs('small', 1)]
+  expect(zoneRefusals({ ...extra, zone_count: 1 }, { packages, running })).toEqual(refusal('Paket small', 1))
+  expect(zoneRefusals({ package: 'large', zone_count: 5 }, { packages })).toBeNull()
+})
