@@ -77,10 +77,12 @@ test('what the file asks its environment for stands in the example', () => {
   for (const name of given) expect(source).toContain(`\${${name}`)
 })
 
-test('only the proxy is reached from outside, and images have exact versions', () => {
+test('only the proxy is reached from outside, and images have exact versions and digests', () => {
   for (const [name, { ports, image }] of services) {
     expect(ports, name).toEqual(name === 'proxy' ? ['80:80', '443:443'] : undefined)
-    expect(image, name).toMatch(/^(?:\$\{\w+_IMAGE\}|[a-z]+:\d+\.\d+(?:\.\d+)?-bookworm)$/)
+    expect(image, name).toMatch(
+      /^(?:\$\{\w+_IMAGE\}|[a-z]+:\d+\.\d+(?:\.\d+)?-bookworm@sha256:[0-9a-f]{64})$/,
+    )
   }
   for (const { service } of ours) {
     expect(service.security_opt).toEqual(['no-new-privileges:true'])

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from '@bgm/cli/environment'
@@ -15,11 +16,10 @@ describe.each(images)('the Dockerfile of %s', name => {
   const all = file.stages.flatMap(({ steps }) => steps)
   const ofLast = word => stepsOf(file, last).filter(step => step.word === word)
 
-  it('stands on one image of an exact version', () => {
+  it('stands on one image of an exact version and digest', () => {
     const own = file.stages.map(stage => stage.name)
     const outside = file.stages.map(({ from }) => from).filter(from => !own.includes(from))
-    for (const from of outside)
-      expect(from).toMatch(/^node:20\.\d+\.\d+-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/)
+    for (const from of outside) expect(from).toMatch(/^node:20\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
     expect(new Set(outside).size).toBe(1)
     expect(own).toEqual(['tools', 'pruned', 'build', 'production', 'run'])
   })
@@ -70,12 +70,28 @@ describe.each(images)('the Dockerfile of %s', name => {
   })
 })
 
+/** Where operators put secrets, data and lists of addresses: never in an image, never in the repository. */
+const secrets = [
+  '.data/secrets.json',
+  '.env',
+  'deploy/.env.production',
+  'deploy/certificates/privkey.pem',
+  'deploy/challenges/.well-known/acme-challenge/token',
+  'deploy/backups/2026-11-22/manifest.json',
+  'backups/2026-11-22/database.sqlite',
+  'deploy/nginx/admin-allow.conf',
+  'portal.env',
+  'deploy/staging.env',
+  'apps/portal/.env.local',
+  'tls/privkey.pem',
+  'tls/site.key',
+  'apps/backend/data.sqlite',
+]
+
 it('a build is handed neither data, secrets, history nor what was built here', () => {
   for (const path of [
+    ...secrets,
     '.git/config',
-    '.data/secrets.json',
-    '.env',
-    'deploy/.env.production',
     'apps/portal/node_modules/zod/index.js',
     'apps/portal/build/server.js',
     'apps/backend/dist/src/index.js',
@@ -84,4 +100,16 @@ it('a build is handed neither data, secrets, history nor what was built here', (
     expect(isInContext(path), path).toBe(false)
   for (const path of ['apps/portal/server.ts', 'packages/server/src/export/export-site.ts', '.npmrc'])
     expect(isInContext(path), path).toBe(true)
+})
+
+it('git ignores what holds secrets or data of an operator, and the examples are committed', () => {
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], {
+    cwd: root,
+    input: secrets.join('\n'),
+    encoding: 'utf8',
+  })
+  expect(ignored.trim().split('\n')).toEqual(secrets)
+  const examples = ['deploy/.env.example', 'deploy/nginx/admin-allow.conf.example']
+  const tracked = execFileSync('git', ['ls-files', ...examples], { cwd: root, encoding: 'utf8' })
+  expect(tracked.trim().split('\n')).toEqual(examples)
 })

@@ -55,9 +55,10 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
 
-  it('uses actions of a version, and machines of a version', () => {
-    for (const { uses } of steps)
-      if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@(?:v\d+(?:\.\d+)*|[0-9a-f]{40})$/)
+  it('uses actions by commit with their version beside it, and machines of a version', () => {
+    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+    const versions = String(document).match(/uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm) ?? []
+    expect(versions).toHaveLength(steps.filter(({ uses }) => uses).length)
     for (const job of jobs) expect(job['runs-on']).toMatch(/-\d/)
   })
 

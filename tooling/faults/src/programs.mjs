@@ -8,4 +8,5 @@ export const programs = {
   backup: async (told, options) => (await import('./backup.mjs')).checkBackup(told, options),
   clock: async (told, options) => (await import('./clock.mjs')).checkClock(told, options),
   storage: async told => (await import('./storage.mjs')).checkStorage(told),
+  requests: async (told, options) => (await import('./raw-requests.mjs')).checkRawRequests(told, options),
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -145,6 +146,15 @@ describe('the page', () => {
   it('answers only its own names and origin', async () => {
     const foreign = await fetch(at('/clear'), { method: 'POST', headers: { origin: 'http://evil.test' } })
     expect(foreign.status).toBe(403)
+  })
+
+  it('answers 400 to an address that is none', async () => {
+    const answer = await new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(at('/'))
+      get({ hostname, port, path: '//' }, resolve).on('error', reject)
+    })
+    answer.resume()
+    expect(answer.statusCode).toBe(400)
   })
 
   it('answers 404 with the list for a message that is gone', async () => {

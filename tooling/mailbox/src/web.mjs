@@ -43,6 +43,7 @@ function isOwn(request) {
 }
 
 async function answer(request, response, store) {
+  if (!URL.canParse(request.url, 'http://127.0.0.1')) return sendText(response, 400, 'Bad Request')
   const url = new URL(request.url, 'http://127.0.0.1')
   const route = `${request.method} ${url.pathname}`
   if (!isOwn(request)) return sendText(response, 403, 'Forbidden')

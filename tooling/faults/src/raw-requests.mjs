@@ -1,0 +1,88 @@
+import { connect } from 'node:net'
+import { freePorts } from '@bgm/cli/ports'
+import { startStack } from '@bgm/cli/stack'
+import { removeFolder, seededData } from '@bgm/cli/template'
+import { chanceFrom } from './chance.mjs'
+import { knownRequests, rawRequest } from './raw-bytes.mjs'
+
+/** Requests on their way to one server at a time. */
+const abreast = 8
+/** Milliseconds in which every request, however broken, is answered or its connection closed. */
+const patience = 15_000
+
+/** Sends bytes as they are; the status of the answer, 0 where the connection was closed without one, null where nothing came. */
+function send(url, bytes) {
+  const { hostname, port } = new URL(url)
+  return new Promise(resolve => {
+    const socket = connect(Number(port), hostname)
+    let head = ''
+    const done = status => {
+      clearTimeout(late)
+      socket.destroy()
+      resolve(status)
+    }
+    const late = setTimeout(done, patience, null)
+    socket.on('data', chunk => {
+      head += chunk.toString('latin1', 0, 64)
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(head) ?? []
+      if (status !== undefined) done(Number(status))
+    })
+    socket.on('error', error => done(error.code === 'ECONNREFUSED' ? null : 0))
+    socket.on('close', () => done(0))
+    socket.end(bytes)
+  })
+}
+
+// What Node's own parser and the framework say of a protocol or method they do not speak.
+const isAnswer = status => status !== null && (status < 500 || status === 501 || status === 505)
+
+/**
+ * Sends `count` malformed requests to each server and answers what was not a response below 500, as a line that names the
+ * seed and the bytes, and which servers do not answer any more.
+ * @param {Record<'site' | 'portal' | 'backend' | 'mailbox', string>} urls
+ */
+export async function sendRawRequests(urls, { seed, count }) {
+  const misses = []
+  for (const [server, url] of Object.entries(urls)) {
+    const chance = chanceFrom(seed)
+    const known = knownRequests[server](url)
+    let left = count
+    const work = async () => {
+      while (left > 0) {
+        left -= 1
+        const bytes = known.pop() ?? rawRequest(server, url, chance)
+        const status = await send(url, bytes)
+        if (isAnswer(status)) continue
+        const shown = JSON.stringify(bytes.toString('latin1').slice(0, 400))
+        misses.push(`${server}, seed ${seed}: ${status ?? 'no answer'} to ${shown}`)
+      }
+    }
+    await Promise.all(Array.from({ length: abreast }, work))
+    const alive = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!alive) misses.push(`${server}, seed ${seed}: not alive after ${count} requests`)
+  }
+  return misses
+}
+
+/** Malformed requests to every server of a stack of its own, which restarts nothing that ends. */
+export async function checkRawRequests(
+  told = () => {},
+  { count = 3_000, seed = Date.now() % 1_000_000 } = {},
+) {
+  const dataDir = await seededData('raw-requests')
+  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
+  const stack = await startStack({ ports: await freePorts(), dataDir, env })
+  try {
+    const { site, portal, backend, mailbox } = stack.urls
+    const misses = await sendRawRequests({ site, portal, backend, mailbox }, { seed, count })
+    const lines = [`${4 * count} requests with seed ${seed}: ${misses.length} missed`, ...misses]
+    for (const line of lines) told(line)
+    return { checked: 4 * count, misses, lines }
+  } finally {
+    await stack.stop()
+    removeFolder(dataDir)
+  }
+}
