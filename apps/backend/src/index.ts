@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
 import { seedLarge, sizes } from '../seed/large'
 import { watchAccounts } from './account-lifecycles'
+import { freezeOrders } from './api/order/services/freeze'
 import { settleBackground } from './background'
 import { openJobs } from './background-jobs'
 import { watchChanges } from './content/changes'
@@ -63,6 +64,7 @@ export default {
     if (environment.SEED !== 'none') await seedSample(strapi)
     if (environment.SEED === 'small' || environment.SEED === 'large')
       await seedLarge(strapi, sizes[environment.SEED])
+    await freezeOrders()
     await ensureRevision()
     watchChanges()
     await leavePreparation()

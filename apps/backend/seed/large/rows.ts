@@ -1,7 +1,9 @@
 import { industrySlugs } from '@bgm/validation'
 import { cidOf } from '../../src/api/business-unit/rules/cid'
+import type { Terms } from '../../src/api/order/services/terms'
 import { addDays } from '../../src/api/subscription/rules/jakarta'
 import { periodFrom } from '../../src/api/subscription/rules/period'
+import type { Parties } from '../../src/invoice/parties'
 
 const cities = [
   ['31', '31.71', '31.71.06', '31.71.06.1001', 'Jakarta'],
@@ -58,6 +60,27 @@ export function unitRow(id: number, index: number, organisation: number, number:
 
 type Unit = ReturnType<typeof unitRow>
 
+const coverage = [{ label: 'Pemutar musik untuk ruang usaha, per zona', covered: true }]
+const sentence = { id: 'Royalti LMKN dibayar terpisah.', en: 'The LMKN royalty is paid separately.' }
+
+// What an order stores of its day, in the form of the database: without it, the next start would work it out.
+const termsRow = ({ street, zip_code }: Unit, title: string) =>
+  JSON.stringify({
+    royalty: 'separate',
+    sentence,
+    coverage: { id: coverage, en: coverage },
+    package_title: { id: title, en: title },
+    address: [street, zip_code],
+    hotel_stars: null,
+  } satisfies Terms)
+
+const seller = { name: 'PT Contoh Irama Usaha', address: 'Jakarta', npwp: '0012345674012000' }
+const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) =>
+  JSON.stringify({
+    seller,
+    customer: { company_name, brand_name, npwp, address: [street, zip_code] },
+  } satisfies Parties)
+
 /** Two orders a unit: one paid some time ago, and a second that was paid, cancelled, or still waits. */
 export function orderRow(id: number, index: number, unit: Unit, now: Date) {
   const first = index % 2 === 0
@@ -91,6 +114,8 @@ export function orderRow(id: number, index: number, unit: Unit, now: Date) {
     pay_before: addDays(placed_at, 7),
     paid_at: state === 'paid' ? placed_at : null,
     open_for: state === 'awaiting-payment' ? unit.documentId : null,
+    terms: termsRow(unit, package_title),
+    invoice_parties: state === 'paid' ? partiesRow(unit) : null,
   }
 }
 

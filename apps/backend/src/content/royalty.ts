@@ -6,15 +6,15 @@ type Wording = { sentence: string; answer: string; coverage_label: string }
 export type RoyaltySetting = {
   locale: string
   royalty: 'separate' | 'included'
-  wording_separate: Wording
-  wording_included: Wording
+  wording_separate: Wording | null
+  wording_included: Wording | null
 }
 
 /** The words for the owner's present choice. */
-export const wordingOf = (setting: RoyaltySetting): Wording =>
+export const wordingOf = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
-async function readWordings(): Promise<Map<string, Wording>> {
+async function readWordings(): Promise<Map<string, Wording | null>> {
   const rows: RoyaltySetting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ select: ['locale', 'royalty'], populate: royaltyWording })

@@ -6,15 +6,20 @@ import { type RoyaltySetting, wordingOf } from './royalty'
 const uid = 'api::site-setting.site-setting'
 
 type Row = { label: string; covered: boolean }
-type Setting = RoyaltySetting & { coverage: Row[] }
+export type Setting = RoyaltySetting & { coverage: Row[] }
 
-/** The setting as it is answered: the royalty's row stands in the table by the owner's choice, its wordings stay here. */
-function shownSetting({ wording_separate, wording_included, ...shown }: Setting) {
-  const words = wordingOf({ ...shown, wording_separate, wording_included })
-  const rows = shown.coverage.map(({ label, covered }) => ({ label, covered }))
-  const royalty = { label: words.coverage_label, covered: shown.royalty === 'included' }
-  const coverage = [...rows.filter(row => row.covered), royalty, ...rows.filter(row => !row.covered)]
-  return { ...shown, coverage }
+/** What a subscription covers and what not; the row about the royalty follows the owner's choice. */
+export function shownCoverage(setting: Setting): Row[] {
+  const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
+  const words = wordingOf(setting)
+  const royalty = words ? [{ label: words.coverage_label, covered: setting.royalty === 'included' }] : []
+  return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
+}
+
+/** The setting as it is answered, without the wordings that the owner chooses from. */
+function shownSetting(setting: Setting) {
+  const { wording_separate: _, wording_included: __, ...shown } = setting
+  return { ...shown, coverage: shownCoverage(setting) }
 }
 
 const read = (locale: string): Promise<Setting | null> =>

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
+import type { Terms } from '../api/order/services/terms'
 import { drawMark } from './mark'
 import { rupiahInWords } from './number-words'
 import type { Parties } from './parties'
@@ -11,8 +12,8 @@ export type Invoice = {
   parties: Parties
   /** How to pay, while the order waits. */
   account: PaymentAccount | null
-  /** The sentence about the royalty that stands wherever money does. */
-  royalty: string
+  /** What held on the day of the order: the package's name and the sentence about the royalty. */
+  terms: Terms
   product: string
   locale: Locale
 }
@@ -79,7 +80,7 @@ function parties(sheet: Sheet, { parties: { seller, customer }, locale }: Invoic
 
 const columns = { zones: right - 238, unit: right - 112 }
 
-function item(sheet: Sheet, { order, locale }: Invoice, y: number): number {
+function item(sheet: Sheet, { order, terms, locale }: Invoice, y: number): number {
   const t = texts[locale]
   const small = { size: 7.5, ink: inks.muted }
   sheet.text(t.item, left, y, small)
@@ -88,7 +89,7 @@ function item(sheet: Sheet, { order, locale }: Invoice, y: number): number {
   sheet.right(t.amount, right, y, small)
   sheet.line(y + 16, left, right, inks.ink, 1)
   const top = y + 26
-  const title = `${order.package_title}, ${t.periods[order.billing_period]}`
+  const title = `${terms.package_title[locale]}, ${t.periods[order.billing_period]}`
   let at = sheet.text(title, left, top, { size: 10.5, bold: true, width: 225 })
   const { covers_from: from, covers_until: until } = order
   const lastDay = until && new Date(until.getTime() - 1)
@@ -162,12 +163,12 @@ function settlement(sheet: Sheet, { order, account, locale }: Invoice, y: number
   }
 }
 
-function foot(sheet: Sheet, { order, royalty, locale }: Invoice): void {
+function foot(sheet: Sheet, { order, terms, locale }: Invoice): void {
   const t = texts[locale]
   const y = page.height - 86
   sheet.line(y, left, right)
   const note = order.paid_at ? t.made : t.proforma_note
-  const below = sheet.text(royalty, left, y + 12, { size: 8.5, bold: true, width: right - left })
+  const below = sheet.text(terms.sentence[locale], left, y + 12, { size: 8.5, bold: true, width: right - left })
   sheet.text(note, left, below + 1, { size: 8.5, ink: inks.muted, width: right - left })
 }
 

@@ -20,10 +20,7 @@ export const storedParties = (value: unknown): Parties | null => {
   return parsed.success ? parsed.data : null
 }
 
-const unitShape = z.object({
-  company_name: z.string(),
-  brand_name: z.string(),
-  npwp: z.string(),
+export const placeShape = z.object({
   street: z.string(),
   urban: z.string(),
   district: z.string(),
@@ -32,9 +29,17 @@ const unitShape = z.object({
   zip_code: z.string(),
 })
 
+const unitShape = z.object({
+  ...placeShape.shape,
+  company_name: z.string(),
+  brand_name: z.string(),
+  npwp: z.string(),
+})
+
 const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 
-async function addressOf(unit: z.output<typeof unitShape>): Promise<string[]> {
+/** An address as the lines of a letter. */
+export async function addressLines(unit: z.output<typeof placeShape>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
   const near = await names([unit.urban, unit.district])
@@ -58,7 +63,7 @@ export async function partiesOf(unitId: number): Promise<Parties> {
       company_name: found.company_name,
       brand_name: found.brand_name,
       npwp: found.npwp,
-      address: await addressOf(found),
+      address: await addressLines(found),
     },
   }
 }

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { parse } from '../../../body'
 import type { Call } from '../../../call'
-import { wordingOf } from '../../../content/royalty'
 import { environment } from '../../../environment'
 import { drawInvoice } from '../../../invoice/draw'
 import { partiesOf, storedParties } from '../../../invoice/parties'
-import { royaltyWording } from '../../../populate/site-setting'
 import { notFound } from '../../../refusal'
 import { ofReachedUnits, requirePermission, scopeOf } from '../../membership/services/scope'
 import { findOrder } from '../services/row'
 import { findSettings } from '../services/settings'
+import { termsOf } from '../services/terms'
 
 const invoiceQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
-
-async function royaltySentence(locale: string): Promise<string> {
-  const rows: Parameters<typeof wordingOf>[0][] = await strapi.db
-    .query('api::site-setting.site-setting')
-    .findMany({ where: { locale: { $in: [locale, 'id'] } }, populate: royaltyWording })
-  const setting = rows.find(row => row.locale === locale) ?? rows[0]
-  return (setting && wordingOf(setting)?.sentence) ?? ''
-}
 
 export default {
   async download(ctx: Call) {
@@ -30,14 +21,14 @@ export default {
     requirePermission(scope, 'invoice.read')
     const { business_unit: unit } = order
     if (!unit || (order.state !== 'paid' && order.state !== 'awaiting-payment')) throw notFound()
-    const [{ payment }, royalty, parties] = await Promise.all([
+    const [{ payment }, terms, parties] = await Promise.all([
       findSettings(),
-      royaltySentence(locale),
+      termsOf(order),
       storedParties(order.invoice_parties) ?? partiesOf(unit.id),
     ])
     const account = order.state === 'awaiting-payment' ? payment : null
     const product = environment.APP_TITLE
-    const bytes = await drawInvoice({ order, parties, account, royalty, product, locale })
+    const bytes = await drawInvoice({ order, parties, account, terms, product, locale })
     ctx.set('content-type', 'application/pdf')
     ctx.set('content-disposition', `attachment; filename="${order.invoice_number ?? order.number}.pdf"`)
     ctx.set('x-content-type-options', 'nosniff')

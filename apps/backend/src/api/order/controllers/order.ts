@@ -10,7 +10,7 @@ import { addDays } from '../../subscription/rules/jakarta'
 import { orderStates } from '../rules/state'
 import { findOrder, listOrders } from '../services/row'
 import { findSettings } from '../services/settings'
-import { orderView } from '../services/view'
+import { orderDetail, orderView } from '../services/view'
 
 // A day as people write it in a form: it begins and ends at midnight in Jakarta.
 const day = asked(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
@@ -57,6 +57,6 @@ export default {
       $and: [{ documentId: ctx.params.id }, ofReachedUnits(await scopeOf(ctx))],
     })
     if (!order) throw notFound()
-    ctx.body = orderView(order, (await findSettings()).payment)
+    ctx.body = await orderDetail(order, (await findSettings()).payment)
   },
 }

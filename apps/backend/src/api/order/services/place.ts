@@ -5,6 +5,7 @@ import { addDays } from '../../subscription/rules/jakarta'
 import { takeVoucher } from '../../voucher/services/vouchers'
 import { paymentDays } from '../rules/state'
 import type { Quote } from './quote'
+import { currentTerms } from './terms'
 import type { UnitQuote } from './unit-quote'
 
 const uid = 'api::order.order'
@@ -31,6 +32,8 @@ export async function placeOrder({ number, account, organisation, unit, quote, n
   if (quote.voucher_code && !(await takeVoucher(quote.voucher_code))) {
     throw new Refusal(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
+  const { key: package_key, title: package_title } = quote.package
+  const terms = await currentTerms({ business_unit: unit, package_key, package_title })
   const order: { id: number; documentId: string } = await strapi.db.query(uid).create({
     data: {
       number,
@@ -39,8 +42,9 @@ export async function placeOrder({ number, account, organisation, unit, quote, n
       organisation,
       business_unit: unit.id,
       placed_by: account.id,
-      package_key: quote.package.key,
-      package_title: quote.package.title,
+      package_key,
+      package_title,
+      terms,
       industry: unit.industry,
       company_name: unit.company_name,
       brand_name: unit.brand_name,

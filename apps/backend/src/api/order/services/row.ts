@@ -35,6 +35,7 @@ const orderRow = z.object({
   covers_until: moment,
   invoice_number: z.string().nullable(),
   invoice_parties: z.unknown(),
+  terms: z.unknown(),
   placed_at: z.coerce.date(),
   organisation: z.object({ id: z.number() }),
   business_unit: z

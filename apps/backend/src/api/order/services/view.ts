@@ -1,5 +1,6 @@
 import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
+import { storedTerms, termsOf } from './terms'
 
 /** The order of docs/api.md; how to pay is told while it awaits its payment. */
 export function orderView(order: ListedOrder, account: PaymentAccount | null) {
@@ -9,7 +10,11 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
     number: order.number,
     kind: order.kind,
     state: order.state,
-    package: { key: order.package_key, title: order.package_title },
+    package: {
+      key: order.package_key,
+      title: order.package_title,
+      titles: storedTerms(order.terms)?.package_title ?? null,
+    },
     industry: order.industry,
     company_name: order.company_name,
     brand_name: order.brand_name,
@@ -31,4 +36,10 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
     business_unit: unit && !unit.deleted_at ? { documentId: unit.documentId, name: unit.name } : null,
     createdAt: order.placed_at,
   }
+}
+
+/** One order with what held on its day: coverage, address and stars in both languages. */
+export async function orderDetail(order: ListedOrder, account: PaymentAccount | null) {
+  const { royalty, coverage, address, hotel_stars } = await termsOf(order)
+  return { ...orderView(order, account), terms: { royalty, coverage, address, hotel_stars } }
 }

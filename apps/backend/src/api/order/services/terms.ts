@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { wordingOf } from '../../../content/royalty'
+import { type Setting, shownCoverage } from '../../../content/site-setting'
+import { addressLines, placeShape } from '../../../invoice/parties'
+import { siteSetting } from '../../../populate/site-setting'
+
+const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
+
+const termsShape = z.object({
+  royalty: z.enum(['separate', 'included']),
+  /** The sentence about the royalty that an invoice says. */
+  sentence: perLocale(z.string()),
+  coverage: perLocale(z.array(z.object({ label: z.string(), covered: z.boolean() }))),
+  package_title: perLocale(z.string()),
+  address: z.array(z.string()),
+  hotel_stars: z.number().nullable(),
+})
+
+/** What held on the day of an order and stands in no amount: read from the order ever after, whatever a setting says by then. */
+export type Terms = z.output<typeof termsShape>
+
+type Sold = { business_unit: { id: number } | null; package_key: string; package_title: string }
+
+async function settingTerms(): Promise<Pick<Terms, 'royalty' | 'sentence' | 'coverage'>> {
+  const rows: Setting[] = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findMany({ populate: siteSetting })
+  const settingIn = (locale: string) => rows.find(row => row.locale === locale)
+  const id = settingIn('id')
+  const en = settingIn('en') ?? id
+  const sentence = (setting?: Setting) => (setting && wordingOf(setting)?.sentence) ?? ''
+  return {
+    royalty: id?.royalty ?? 'separate',
+    sentence: { id: sentence(id), en: sentence(en) },
+    coverage: { id: id ? shownCoverage(id) : [], en: en ? shownCoverage(en) : [] },
+  }
+}
+
+async function packageTitles({ package_key: key, package_title: title }: Sold) {
+  const rows: { locale: string; title: string }[] = await strapi.db
+    .query('api::package.package')
+    .findMany({ where: { key, publishedAt: { $notNull: true } }, select: ['locale', 'title'] })
+  const titleIn = (locale: string) => rows.find(row => row.locale === locale)?.title
+  const id = titleIn('id') ?? title
+  return { id, en: titleIn('en') ?? id }
+}
+
+const unitShape = z.object({ ...placeShape.shape, hotel_stars: z.number().nullable() })
+
+async function placeTerms({ business_unit: unit }: Sold): Promise<Pick<Terms, 'address' | 'hotel_stars'>> {
+  const row: unknown =
+    unit && (await strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unit.id } }))
+  if (!row) return { address: [], hotel_stars: null }
+  const place = unitShape.parse(row)
+  return { address: await addressLines(place), hotel_stars: place.hotel_stars }
+}
+
+/** The terms as they are now, to be stored with the order that is placed. */
+export const currentTerms = async (sold: Sold): Promise<Terms> => ({
+  ...(await settingTerms()),
+  package_title: await packageTitles(sold),
+  ...(await placeTerms(sold)),
+})
+
+export function storedTerms(value: unknown): Terms | null {
+  const parsed = termsShape.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** What an order stored; one of a process that did not store it yet has the terms of now. */
+export const termsOf = async (order: Sold & { terms: unknown }): Promise<Terms> =>
+  storedTerms(order.terms) ?? (await currentTerms(order))

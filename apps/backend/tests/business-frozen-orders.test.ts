@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { type Backend, compiled, startBackend } from './harness'
+import { openPanel } from './panel'
+import { readPdf } from './pdf'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+})
+afterAll(() => backend.stop())
+
+const query = (uid: string) => backend.strapi.db.query(uid as 'api::order.order')
+
+const detail = async (token: string, id: string) =>
+  (await backend.call('GET', `/orders/${id}`, { token })).body
+
+async function invoice(token: string, id: string, locale: string): Promise<string> {
+  const answer = await fetch(`${backend.origin}/api/orders/${id}/invoice?locale=${locale}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  return text.replaceAll('\n', ' ')
+}
+
+async function documents(token: string, id: string) {
+  const { terms, package: sold, tax, company_name, total } = await detail(token, id)
+  const invoices = [await invoice(token, id, 'id'), await invoice(token, id, 'en')]
+  return { terms, titles: sold.titles, tax, company_name, total, invoices }
+}
+
+/** Everything that staff and members may change after an order was placed. */
+async function changeEverything(token: string, unit: string) {
+  const settings = await query('api::site-setting.site-setting').findMany({
+    populate: { seller: true, payment: true, coverage: true, wording_separate: true },
+  })
+  for (const { id, seller, payment, coverage, wording_separate } of settings) {
+    const part = (name: string) => query(`parts.${name}`)
+    await query('api::site-setting.site-setting').update({ where: { id }, data: { royalty: 'included' } })
+    await part('royalty-wording').update({
+      where: { id: wording_separate.id },
+      data: { sentence: 'Kalimat baru.' },
+    })
+    await part('coverage-row').update({ where: { id: coverage[0].id }, data: { label: 'Cakupan baru' } })
+    await part('seller').update({
+      where: { id: seller.id },
+      data: { name: 'PT Penjual Baru', tax_registered: true },
+    })
+    await part('payment').update({ where: { id: payment.id }, data: { bank_name: 'Bank Baru' } })
+  }
+  await query('api::package.package').updateMany({
+    where: { key: 'small-room' },
+    data: { title: 'Nama paket baru', price_monthly: 999_000 },
+  })
+  const { version, ...before } = (await backend.call('GET', `/business-units/${unit}`, { token })).body
+  await query('api::business-unit.business-unit').updateMany({
+    where: { documentId: before.documentId },
+    data: { company_name: 'PT Nama Baru', street: 'Jalan Baru 9', hotel_stars: 1, version: version + 1 },
+  })
+}
+
+test('a paid order and its invoice stay as they were, whatever a setting, a package or a company becomes', async () => {
+  const { token, order } = await customer(backend)
+  const panel = await openPanel(backend)
+  await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-9' })
+  const before = await documents(token, order.documentId)
+  expect(before.terms).toMatchObject({ royalty: 'separate', hotel_stars: 4 })
+  expect(before.terms.address.join(', ')).toContain('Jl. Cikini Raya No. 5')
+  expect(before.terms.coverage.en).toContainEqual({
+    label: 'Public-performance royalty, paid by the owner of the premises through LMKN',
+    covered: false,
+  })
+  expect(before.titles).toEqual({ id: 'Ruang kecil', en: 'Small room' })
+  expect(before.invoices[0]).toContain('Royalti LMKN dibayar terpisah.')
+  expect(before.invoices[1]).toContain('The LMKN royalty is paid separately.')
+  expect(before.invoices[1]).toContain('Small room, monthly')
+
+  await changeEverything(token, order.business_unit.documentId)
+  expect(await documents(token, order.documentId)).toEqual(before)
+})
+
+test('orders and invoices of before are frozen once, at the start', async () => {
+  const { token, order } = await customer(backend)
+  const panel = await openPanel(backend, 'support')
+  await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-10' })
+  const { documentId } = order
+  await query('api::order.order').update({ where: { documentId }, data: { terms: null, invoice_parties: null } })
+  const { freezeOrders } = compiled<{ freezeOrders(): Promise<void> }>('src/api/order/services/freeze')
+  await freezeOrders()
+  const before = await documents(token, documentId)
+  await changeEverything(token, order.business_unit.documentId)
+  await query('api::site-setting.site-setting').updateMany({ where: {}, data: { royalty: 'separate' } })
+  await freezeOrders()
+  expect(await documents(token, documentId)).toEqual(before)
+})
