@@ -84,7 +84,10 @@ test('orders and invoices of before are frozen once, at the start', async () => 
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-10' })
   const { documentId } = order
-  await query('api::order.order').update({ where: { documentId }, data: { terms: null, invoice_parties: null } })
+  await query('api::order.order').update({
+    where: { documentId },
+    data: { terms: null, invoice_parties: null },
+  })
   const { freezeOrders } = compiled<{ freezeOrders(): Promise<void> }>('src/api/order/services/freeze')
   await freezeOrders()
   const before = await documents(token, documentId)

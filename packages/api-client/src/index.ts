@@ -11,6 +11,7 @@ export type { Invitation, Offer } from './business/invitations'
 export type { Member, MembersQuery } from './business/members'
 export {
   type Order,
+  type OrderDetail,
   type Ordering,
   type OrderState,
   type OrdersQuery,

@@ -168,7 +168,11 @@ function foot(sheet: Sheet, { order, terms, locale }: Invoice): void {
   const y = page.height - 86
   sheet.line(y, left, right)
   const note = order.paid_at ? t.made : t.proforma_note
-  const below = sheet.text(terms.sentence[locale], left, y + 12, { size: 8.5, bold: true, width: right - left })
+  const below = sheet.text(terms.sentence[locale], left, y + 12, {
+    size: 8.5,
+    bold: true,
+    width: right - left,
+  })
   sheet.text(note, left, below + 1, { size: 8.5, ink: inks.muted, width: right - left })
 }
 

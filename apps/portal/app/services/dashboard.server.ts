@@ -1,6 +1,6 @@
 import type { Api, BusinessUnit, MonthValue, Order } from '@bgm/api-client'
 import { getIndustryNames } from './industries.server'
-import { getPackageNaming, listPackages } from './packages.server'
+import { listPackages } from './packages.server'
 
 export interface Dashboard {
   units: {
@@ -28,11 +28,10 @@ export interface Dashboard {
 
 /** What an organisation sees first: its units, its orders, and what waits for it. */
 export async function getDashboard(api: Api): Promise<Dashboard> {
-  const [found, nameOf, packages, named] = await Promise.all([
+  const [found, nameOf, packages] = await Promise.all([
     api.dashboard.get(),
     getIndustryNames(api),
     listPackages(api),
-    getPackageNaming(api),
   ])
   const titles = new Map(packages.map(({ key, title }) => [key, title]))
   const { states, awaiting_payment, next_order } = found
@@ -47,8 +46,8 @@ export async function getDashboard(api: Api): Promise<Dashboard> {
       zones: unit.zone_count,
       state: unit.state,
     })),
-    orders: found.orders.map(named),
-    waiting: next_order && named(next_order),
+    orders: found.orders,
+    waiting: next_order,
     figures: {
       running: states.active + states.expiring,
       units: found.units,

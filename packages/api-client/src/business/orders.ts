@@ -17,7 +17,12 @@ export const order = z.object({
   number: z.string(),
   kind,
   state: z.enum(orderStates),
-  package: z.object({ key: z.string(), title: z.string() }),
+  /** The name of the day in both languages; null where only one was stored. */
+  package: z.object({
+    key: z.string(),
+    title: z.string(),
+    titles: z.object({ id: z.string(), en: z.string() }).nullable(),
+  }),
   industry: z.string(),
   company_name: z.string(),
   brand_name: z.string(),
@@ -48,6 +53,19 @@ export const order = z.object({
   created_at: moment,
 })
 export type Order = z.output<typeof order>
+
+const coverage = z.array(z.object({ label: z.string(), covered: z.boolean() }))
+
+/** One order with what held on the day it was placed. */
+export const orderDetail = order.extend({
+  terms: z.object({
+    royalty: z.enum(['separate', 'included']),
+    coverage: z.object({ id: coverage, en: coverage }),
+    address: z.array(z.string()),
+    hotel_stars: z.number().nullable(),
+  }),
+})
+export type OrderDetail = z.output<typeof orderDetail>
 
 /** What a wish costs today; a voucher that does not count is left out and named. */
 const unitQuote = quote.extend({
@@ -81,7 +99,7 @@ export interface OrdersQuery {
 /** Orders of the active organisation, newest first. */
 export const createOrders = (http: Http) => ({
   list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, answer: list(order) }),
-  get: (id: string) => http.call('get', `orders/${piece(id)}`, { answer: order }),
+  get: (id: string) => http.call('get', `orders/${piece(id)}`, { answer: orderDetail }),
 
   getOrdering: (unit: string) =>
     http.call('get', `business-units/${piece(unit)}/ordering`, { answer: ordering }),
@@ -94,11 +112,11 @@ export const createOrders = (http: Http) => ({
     http.call('post', 'orders', {
       json: { ...wish, expected_total },
       headers: { 'idempotency-key': idempotencyKey },
-      answer: order,
+      answer: orderDetail,
     }),
 
   /** Throws 409 `order-settled` where it no longer awaits its payment. */
-  cancel: (id: string) => http.call('post', `orders/${piece(id)}/cancel`, { answer: order }),
+  cancel: (id: string) => http.call('post', `orders/${piece(id)}/cancel`, { answer: orderDetail }),
 
   /** The invoice as PDF in that language; before the payment a pro forma. */
   downloadInvoice: (id: string, locale: 'id' | 'en') =>

@@ -2,7 +2,7 @@ import type { Industry, Pricing, Property } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
 import { billingPeriod, file, moment } from '../wire'
-import { order } from './orders'
+import { orderDetail } from './orders'
 import { quote } from './quote'
 
 const property = z.object({
@@ -72,6 +72,6 @@ export const createRegistration = (http: Http) => ({
     http.call('post', 'registration/confirm', {
       json: { expected_total },
       headers: { 'idempotency-key': idempotencyKey },
-      answer: order,
+      answer: orderDetail,
     }),
 })

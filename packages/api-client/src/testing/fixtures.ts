@@ -72,7 +72,11 @@ export const sampleOrder = {
   number: 'MB-ORD-20261120-0042',
   kind: 'new',
   state: 'awaiting-payment',
-  package: { key: 'small-room', title: 'Ruang kecil' },
+  package: {
+    key: 'small-room',
+    title: 'Ruang kecil',
+    titles: { id: 'Ruang kecil', en: 'Small room' } as { id: string; en: string } | null,
+  },
   industry: 'hotel',
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
@@ -98,6 +102,15 @@ export const sampleOrder = {
   },
   business_unit: { documentId: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' },
   createdAt: at,
+  terms: {
+    royalty: 'separate' as 'separate' | 'included',
+    coverage: {
+      id: [{ label: 'Pemutar musik', covered: true }],
+      en: [{ label: 'Music player', covered: true }],
+    },
+    address: ['Jalan Braga 99', 'Braga, Sumur Bandung', 'Bandung, Jawa Barat 40111'],
+    hotel_stars: 4,
+  },
 }
 
 export const sampleUnit = {

@@ -74,7 +74,14 @@ export function orderingHandlers(world: World, { url, customer }: Door) {
         if (refusal || !quote) return refusal ?? refuse(400)
         if (quote.total !== wish.expected_total) return refuse(409, { code: 'price-changed' })
         const documentId = `order00000000000000000${100 + world.orders.length}`
-        const order = { ...sampleOrder, ...quote, tax: null, documentId, number: 'MB-ORD-20261121-0001' }
+        const order = {
+          ...sampleOrder,
+          ...quote,
+          package: { ...quote.package, titles: null },
+          tax: null,
+          documentId,
+          number: 'MB-ORD-20261121-0001',
+        }
         world.orders.unshift(order)
         placed.set(key, documentId)
         return HttpResponse.json(order)

@@ -100,7 +100,14 @@ export function registrationHandlers(world: World, { url, customer }: Door) {
         if (!quote || !registration.industry || !registration.property)
           return refuse(409, { code: 'step-missing' })
         if (quote.total !== expected_total) return refuse(409, { code: 'price-changed' })
-        const order = { ...sampleOrder, ...quote, tax: null, documentId: 'order0000000000000000043', number }
+        const order = {
+          ...sampleOrder,
+          ...quote,
+          package: { ...quote.package, titles: null },
+          tax: null,
+          documentId: 'order0000000000000000043',
+          number,
+        }
         orders.unshift(order)
         registration.order = order.documentId
         return HttpResponse.json(order)

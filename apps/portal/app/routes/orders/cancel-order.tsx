@@ -15,7 +15,7 @@ import { useLocale, useText } from '#app/text'
 import { CancelForm } from './cancel-form'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { order } = await getOrder(requireApi(args), args.params.id ?? '')
+  const order = await getOrder(requireApi(args), args.params.id ?? '')
   if (order.state !== 'awaiting-payment') throw elsewhere(paths.order(localeOf(args.request), order.id))
   return { id: order.id, number: order.number, voucher_code: order.voucher_code }
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@bgm/api-client'
+import type { OrderDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
@@ -6,18 +6,17 @@ import { useLocale, useText } from '#app/text'
 import { useCovers } from './use-covers'
 
 interface OrderFactsProps {
-  order: Order
+  order: OrderDetail
   industry: string
-  stars: number | null
-  address: string | null
 }
 
 /** For whom and for what an order is, and which days it pays for. */
-export function OrderFacts({ order, industry, stars, address }: OrderFactsProps) {
+export function OrderFacts({ order, industry }: OrderFactsProps) {
   const t = useText()
   const locale = useLocale()
   const covers = useCovers()
-  const { business_unit: unit, invoice_number: invoice } = order
+  const { business_unit: unit, invoice_number: invoice, terms } = order
+  const { hotel_stars: stars } = terms
   return (
     <Card title={t('registration.order.heading')}>
       <SummaryList
@@ -28,7 +27,7 @@ export function OrderFacts({ order, industry, stars, address }: OrderFactsProps)
             term: t('orders.industry'),
             detail: stars ? t('words.hotel_with_stars', { industry, stars }) : industry,
           },
-          { term: t('orders.address'), detail: address ?? t('words.none') },
+          { term: t('orders.address'), detail: terms.address.join(', ') || t('words.none') },
           {
             term: t('orders.business_unit'),
             detail: unit ? (

@@ -7,10 +7,9 @@ import { RoyaltyLine } from '#app/components/royalty-line'
 import { OrderBadge } from '#app/components/state-badge'
 import { guardRecord, requireApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
-import { addressOf } from '#app/services/address'
 import { getIndustryNames } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
-import { getCoverage } from '#app/services/site-setting.server'
+import { soldTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
@@ -19,24 +18,18 @@ import { Payment } from './payment'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await guardRecord(args)
-  const [{ order, unit }, nameOf, coverage] = await Promise.all([
-    getOrder(api, args.params.id ?? ''),
-    getIndustryNames(api),
-    getCoverage(api),
-  ])
-  const stars = unit?.hotel_stars ?? null
-  const address = unit ? addressOf(unit.address) : null
-  return { order, industry: nameOf(order.industry), stars, address, coverage }
+  const [order, nameOf] = await Promise.all([getOrder(api, args.params.id ?? ''), getIndustryNames(api)])
+  return { order, industry: nameOf(order.industry) }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'orders.order', { number: args.data?.order.number ?? '' })
 
 export default function OrderPage() {
-  const { order, industry, stars, address, coverage } = useLoaderData<typeof loader>()
+  const { order, industry } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { tax } = order
+  const { tax, terms } = order
   const money = (amount: number) => format.rupiah(amount, locale)
   return (
     <>
@@ -64,10 +57,10 @@ export default function OrderPage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,352px)]">
         <div className="grid gap-5">
           <Payment order={order} />
-          <OrderFacts order={order} industry={industry} stars={stars} address={address} />
+          <OrderFacts order={order} industry={industry} />
           <Card title={t('registration.order.covered_title')}>
             <CoverageList
-              items={coverage.coverage.map(({ label, covered }) => ({
+              items={terms.coverage[locale].map(({ label, covered }) => ({
                 label,
                 covered,
                 word: t(covered ? 'coverage.covered' : 'coverage.separate'),
@@ -78,7 +71,7 @@ export default function OrderPage() {
         <OrderSummary
           title={t('orders.summary')}
           items={[
-            { term: order.package.title, detail: money(order.unit_price) },
+            { term: soldTitle(order, locale), detail: money(order.unit_price) },
             { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
             {
               term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),
@@ -99,7 +92,7 @@ export default function OrderPage() {
             ? { discount: { label: t('orders.discount'), amount: money(-order.discount) } }
             : {})}
           total={{ label: t('orders.total'), amount: money(order.total) }}
-          note={<RoyaltyLine royalty={coverage.royalty} />}
+          note={<RoyaltyLine royalty={terms.royalty} />}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ import { requireApi } from '#app/http/api.server'
 import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders } from '#app/services/orders.server'
+import { soldTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
 import { orderRules } from './order-rules.server'
@@ -80,7 +81,7 @@ function useColumns(): ListColumn<Order>[] {
       kind: 'short',
       cell: order => (
         <>
-          {order.package.title}
+          {soldTitle(order, locale)}
           <span className="block text-small text-muted">{t('words.zones', { count: order.zone_count })}</span>
         </>
       ),

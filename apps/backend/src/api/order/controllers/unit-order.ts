@@ -12,7 +12,7 @@ import { findOrder } from '../services/row'
 import { findSettings } from '../services/settings'
 import { standingOf } from '../services/standing'
 import { unitQuoteOf } from '../services/unit-quote'
-import { orderView } from '../services/view'
+import { orderDetail } from '../services/view'
 
 async function reach(ctx: Call, id: string) {
   const scope = await scopeOf(ctx)
@@ -62,7 +62,7 @@ export default {
     const account = accountOf(ctx)
     const make = () => orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
     const order = await (wish.voucher_code ? limitGuesses(ctx, 'voucher', make) : make())
-    ctx.body = orderView(order, (await findSettings()).payment)
+    ctx.body = await orderDetail(order, (await findSettings()).payment)
   },
 
   async cancel(ctx: Call) {
@@ -77,6 +77,6 @@ export default {
     )
     const cancelled = await findOrder(where)
     if (!cancelled) throw notFound()
-    ctx.body = orderView(cancelled, null)
+    ctx.body = await orderDetail(cancelled, null)
   },
 }

@@ -24,7 +24,11 @@ async function freezeTerms(): Promise<void> {
     for (const { business_unit, package_key, package_title } of groups) {
       const unit = business_unit === null ? null : { id: business_unit }
       const terms = await currentTerms({ business_unit: unit, package_key, package_title })
-      const where = { terms: { $null: true }, business_unit_id: business_unit ?? { $null: true }, package_key }
+      const where = {
+        terms: { $null: true },
+        business_unit_id: business_unit ?? { $null: true },
+        package_key,
+      }
       await strapi.db.query(uid).updateMany({ where, data: { terms } })
     }
   })

@@ -11,7 +11,7 @@ import { limitGuesses } from '../../../code-guesses'
 import { idempotencyKey } from '../../order/controllers/unit-order'
 import { findOrder } from '../../order/services/row'
 import { findSettings } from '../../order/services/settings'
-import { orderView } from '../../order/services/view'
+import { orderDetail } from '../../order/services/view'
 import { setActiveOrganisation } from '../../session/services/session'
 import { confirmRegistration } from '../services/confirm'
 import { draftOf, writeDraft } from '../services/draft'
@@ -69,6 +69,6 @@ export default {
     if (!order) throw new Error('A confirmed order is gone')
     const { payment } = await findSettings()
     if (confirmed.organisation) await setActiveOrganisation(sessionOf(ctx).documentId, confirmed.organisation)
-    ctx.body = orderView(order, payment)
+    ctx.body = await orderDetail(order, payment)
   },
 }

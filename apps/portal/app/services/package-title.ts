@@ -1,0 +1,6 @@
+import type { Order } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+
+/** The name under which an order's package was sold, in the reader's language. */
+export const soldTitle = ({ package: { title, titles } }: Pick<Order, 'package'>, locale: Locale): string =>
+  titles?.[locale] ?? title
