@@ -7,10 +7,11 @@ import { settleBackground } from './background'
 import { openJobs } from './background-jobs'
 import { watchChanges } from './content/changes'
 import { stopTelling } from './content/hook'
+import { watchPageAddresses } from './content/page-addresses'
 import { layOutPanel } from './content/panel/apply'
 import { openPreview } from './content/preview-link'
 import { ensureRevision } from './content/revision'
-import { watchAddresses, watchContent } from './content/watch'
+import { watchContent } from './content/watch'
 import { drain, watchSignals } from './drain'
 import { environment, requireSecrets } from './environment'
 import { ensureFirstAdmin } from './first-admin'
@@ -54,7 +55,7 @@ export default {
     watchRelations()
     watchNumbers()
     watchContent()
-    watchAddresses()
+    watchPageAddresses()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)

@@ -25,6 +25,7 @@ export default [
       path: path.slice(1),
       file: 'routes/route-rule.ts',
     })),
+    { id: 'campaign', path: ':slug', file: 'routes/campaign-page.tsx' },
   ]),
   ...sitemaps.map(id => ({ id, path: `${id}.xml`, file: 'routes/sitemap.ts' })),
   { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },

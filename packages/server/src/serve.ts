@@ -12,7 +12,7 @@ import type { StoreOptions } from './store/open-store'
 
 export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' | 'store' | 'metrics'> & {
   /** Keeps the pages whose routes say so in `handle.store`. */
-  store?: Omit<StoreOptions, 'routes'>
+  store?: Omit<StoreOptions, 'routes' | 'paths'>
   /** Where finish-build put everything: `client/`, `server/`, `build.json`. */
   buildDir: string
   /** Where its numbers are read; nowhere without. */
@@ -41,7 +41,7 @@ export async function serve(given: ServeOptions): Promise<void> {
     log,
     metrics,
     report,
-    ...(store ? { store: { ...store, routes: storedRoutes, onChange: () => files?.changed() } } : {}),
+    ...(store ? { store: { ...store, routes: storedRoutes, paths, onChange: () => files?.changed() } } : {}),
     drainNotice: 500,
     // Longer than the proxy keeps a connection that it does not use (deploy/nginx/proxy.conf.template).
     drainIdle: 2_500,

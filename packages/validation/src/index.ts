@@ -33,7 +33,7 @@ export {
 export * from './registration-steps'
 export * from './roles'
 export * from './second-factor'
-export { siteSlugs } from './site-pages'
+export { isPageSlug, reservedSlugs, siteSlugs } from './site-pages'
 export {
   type NamedFile,
   replacementTaxFile,

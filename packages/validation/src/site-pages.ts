@@ -1,4 +1,4 @@
-/** The content pages that the site has an address for, by the slug under which editors write them; `home` is the front page. */
+/** Slugs of the content pages that header, footer and forms link to; `home` is the front page. Their addresses never change. */
 export const siteSlugs = [
   'home',
   'about',
@@ -12,3 +12,35 @@ export const siteSlugs = [
   'product',
   'terms-and-condition',
 ] as const
+
+/** First path segments that the site, its server or a proxy in front of it already uses; no page of an editor may have them. */
+export const reservedSlugs = [
+  '404',
+  'admin',
+  'api',
+  'assets',
+  'builds',
+  'en',
+  'healthz',
+  'hooks',
+  'id',
+  'industry',
+  'l',
+  'licences',
+  'maintenance',
+  'metrics',
+  'partner-status',
+  'pictures',
+  'preview',
+  'readyz',
+  'register',
+  'sign-in',
+  'terms-and-conditions',
+  'uploads',
+] as const
+
+const longestSlug = 60
+
+/** Whether a text has the form of a page's slug: 1 to 60 lower-case letters and digits, words joined by single hyphens. */
+export const isPageSlug = (text: string) =>
+  text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

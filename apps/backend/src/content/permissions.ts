@@ -1,10 +1,13 @@
 const collections = ['page', 'industry', 'faq', 'testimonial', 'client', 'package']
 
 /** The types that the site shows. */
-export const publicUids = [...collections, 'package-term', 'site-setting'].map(name => `api::${name}.${name}`)
+export const publicUids = [...collections, 'package-term', 'page-redirect', 'site-setting'].map(
+  name => `api::${name}.${name}`,
+)
 
 /** Published content is open to everybody; changing it over HTTP takes an API token of the panel. */
 export const contentActions = [
   ...collections.flatMap(name => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]),
+  'api::page-redirect.page-redirect.find',
   'api::site-setting.site-setting.find',
 ]

@@ -1,20 +1,15 @@
-import { useMatches } from '@remix-run/react'
 import { useSite } from './use-site'
 
 /** Says to an editor that this page is not what visitors see, and leads back to that. */
 export function PreviewBar({ draft }: { draft: boolean }) {
   const { t, pathname, href } = useSite()
-  const unlisted = useMatches().some(({ id }) => id === 'not-found')
   return (
     <form
       method="post"
       action={`${href('/preview')}?to=${encodeURIComponent(pathname)}`}
       className="fixed bottom-4 left-1/2 z-50 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-x-4 gap-y-2 rounded-[1.75rem] bg-toast py-1.5 pr-1.5 pl-5 text-label text-on-toast shadow-3 print:hidden"
     >
-      <span role="status">
-        {t(draft ? 'preview.draft' : 'preview.published')}
-        {unlisted ? <span className="block pr-4">{t('preview.unlisted')}</span> : null}
-      </span>
+      <span role="status">{t(draft ? 'preview.draft' : 'preview.published')}</span>
       <button
         type="submit"
         className="min-h-9 whitespace-nowrap rounded-pill border border-current/40 px-4 font-semibold cursor-pointer hover:border-current"

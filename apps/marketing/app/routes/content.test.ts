@@ -1,9 +1,11 @@
-import { siteSlugs } from '@bgm/validation'
+import { reservedSlugs, siteSlugs } from '@bgm/validation'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { prerendered } from '#app/http/store.server'
 import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import routes from '../routes'
+import { loader as campaignPage } from './campaign-page'
 import { loader as contentPage } from './content-page'
 import { loader as home } from './home'
 import { loader as industry } from './industry'
@@ -65,6 +67,40 @@ describe('content pages', () => {
     const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
     const own = prerendered.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
     expect(own.sort()).toEqual(paths.sort())
+  })
+
+  it('may have any other address that no route of the site uses', () => {
+    const used = (routes as { path?: string }[]).flatMap(({ path = '' }) => {
+      const [first = ''] = path.split('/')
+      return /^[a-z0-9-]+$/.test(first) ? [first] : []
+    })
+    expect(used.length).toBeGreaterThan(20)
+    const known: readonly string[] = [...siteSlugs, ...reservedSlugs]
+    expect(used.filter(first => !known.includes(first))).toEqual([])
+  })
+
+  it('of an editor are found under the address that they chose, or where it moved to', async () => {
+    const { world } = startCms()
+    const campaign = {
+      ...world.content.pages?.[0],
+      documentId: 'promo',
+      slug: 'promo-lebaran',
+      title: 'Promo',
+    }
+    world.content.pages?.push(campaign)
+    world.content['page-redirects']?.push({ documentId: 'r', slug: 'promo-lama', target: 'promo-lebaran' })
+    const at = (path: string, slug: string) => campaignPage(argsFor(path, { params: { slug } }))
+    expect((await at('/en/promo-lebaran', 'promo-lebaran')).page.name).toBe('Promo')
+    const moved = await thrownBy(() => at('/en/promo-lama', 'promo-lama'))
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/promo-lebaran'])
+    const missing = await thrownBy(() => at('/promo-natal', 'promo-natal'))
+    expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
+  })
+
+  it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])('are not asked for as %s', async slug => {
+    const { world } = startCms()
+    const answer = await thrownBy(() => campaignPage(argsFor('/x', { params: { slug } })))
+    expect([answer.status, world.calls]).toEqual([404, []])
   })
 
   it('that do not exist are a 404 that names its path', async () => {

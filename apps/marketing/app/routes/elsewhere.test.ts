@@ -59,6 +59,12 @@ describe('sitemaps', () => {
     expect(xml).not.toMatch(/register|sign-in|maintenance/)
   })
 
+  it('list a campaign page', async () => {
+    const world = startFullCms()
+    world.content.pages?.push({ ...world.content.pages[0], documentId: 'promo', slug: 'promo-lebaran' })
+    expect(await read('/en-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en/promo-lebaran</loc>`)
+  })
+
   it('tell when an editor last changed a page, and leave out what is not published', async () => {
     const world = startFullCms()
     const changed = `<loc>${env.siteUrl}/about</loc><lastmod>2026-11-20T01:02:03.000Z</lastmod>`

@@ -7,17 +7,16 @@ export interface SitePage {
   changed: string | null
 }
 
-/** Every page that is published and has an address: pages first, then industries. */
+/** Every published page: those that the site links to in its own order, then campaign pages, then industries. */
 export async function listSitePages(cms: Content): Promise<SitePage[]> {
   const [written, industries] = await Promise.all([cms.listPages(), cms.listIndustries()])
   const changes = new Map(
     written.map(({ slug, updated_at }) => [slug === 'home' ? pages.home : `/${slug}`, updated_at]),
   )
-  const addresses = Object.values(pages).filter(page => typeof page === 'string')
+  const linked = Object.values(pages).filter(page => typeof page === 'string' && changes.has(page))
+  const paths = new Set([...linked.map(String), ...changes.keys()])
   return [
-    ...addresses
-      .filter(path => changes.has(path))
-      .map(path => ({ path, changed: changes.get(path) ?? null })),
+    ...[...paths].map(path => ({ path, changed: changes.get(path) ?? null })),
     ...industries.map(({ key, updated_at }) => ({ path: pages.industry(key), changed: updated_at ?? null })),
   ]
 }

@@ -44,6 +44,9 @@ const testimonial = (origin: string) =>
     sample: z.boolean(),
   })
 
+/** The former slug of a renamed page, and the slug it has now. */
+export const pageRedirect = z.object({ id: z.string(), slug: z.string(), target: z.string() })
+
 export const client = z.object({
   id: z.string(),
   name: z.string(),
@@ -117,6 +120,7 @@ export function withBlocks(log: Log, origin: string) {
     faqs: faq,
     testimonials: testimonial(origin),
     clients: client,
+    'page-redirects': pageRedirect,
     packages: pricingPackage,
   }
 }

@@ -83,6 +83,9 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     },
 
     findPage: (slug: string) => findBy('pages', 'slug', slug),
+    /** The slug that a former slug leads to now; null where no page was renamed from it. */
+    findPageRedirect: async (slug: string) => (await findBy('page-redirects', 'slug', slug))?.target ?? null,
+    listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),
     listPages: () => listAll('pages'),
     listIndustries: () => listAll('industries', { sort: 'position' }),

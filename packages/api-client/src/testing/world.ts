@@ -118,6 +118,7 @@ export const sampleWorld = (): World =>
       faqs: sampleFaqs,
       testimonials: sampleTestimonials,
       clients: sampleClients,
+      'page-redirects': [],
     },
     siteSetting: sampleSiteSetting,
     revision: 'first',

@@ -25,6 +25,7 @@ async function arrange(store: Partial<StoreOptions> = {}, options: Partial<Serve
     csp: 'hashes',
     store: {
       routes: [route('/'), route('/about'), route('/en/about')],
+      paths: ['/', '/about', '/en/about'],
       madeOf: null,
       visitOf: () => null,
       hookSecret: secret,

@@ -12,6 +12,8 @@ import { createKeyReader, type StoredRoute } from './stored-routes'
 
 export interface StoreOptions {
   routes: StoredRoute[]
+  /** Full paths of all routes, see `createKeyReader`. */
+  paths: string[]
   /** Everything outside the build that pages are made of: with other values, kept pages are not these pages. */
   madeOf: unknown
   visitOf: VisitOf
@@ -61,7 +63,7 @@ export async function openStore(options: StoreOptions, process: Process) {
   return {
     answers: createStoreDoor({
       store,
-      keyOf: createKeyReader(options.routes),
+      keyOf: createKeyReader(options.routes, options.paths),
       visitOf: options.visitOf,
       fixedHeaders: Object.entries(fixedHeaders(process.publicUrl)),
       closed: process.closed,

@@ -51,6 +51,18 @@ describe('a page in the store', () => {
   })
 })
 
+describe('a page that moved', () => {
+  it('is dropped, and the redirect is sent instead of the last good copy', async () => {
+    const { store, render, disk } = arrange()
+    await store.answer('/a')
+    store.purge()
+    render.mockResolvedValueOnce(await rendered('', 301, { location: '/b' }))
+    const page = await store.answer('/a')
+    expect([page.status, page.headers]).toEqual([301, expect.arrayContaining([['location', '/b']])])
+    expect(disk.remove).toHaveBeenCalledWith('/a')
+  })
+})
+
 describe('a page that nobody has yet', () => {
   it('is tried again for who came late to a try that failed, and not for who began it', async () => {
     const { store, render, clock } = arrange()

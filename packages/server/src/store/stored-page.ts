@@ -13,7 +13,7 @@ export interface StoredPage {
   gzip: Buffer
 }
 
-/** `gone`: the CMS says that there is no such page. `broken`: nothing that another visitor should ever get. */
+/** `gone`: the CMS says that there is no such page, or that it moved. `broken`: nothing that another visitor should ever get. */
 export type Verdict = 'good' | 'gone' | 'broken'
 export interface Rendered {
   page: StoredPage
@@ -51,7 +51,7 @@ export const plainBody = (page: StoredPage): Promise<Buffer> => promisify(gunzip
 export const sizeOf = (page: StoredPage) => page.br.length + page.gzip.length
 
 function verdictOf({ status, headers, text }: Answer): Verdict {
-  if (status === 404 || status === 410) return 'gone'
+  if ([301, 308, 404, 410].includes(status)) return 'gone'
   const personal = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
   const html = headers.get('content-type')?.startsWith('text/html') ?? false
   // The framework writes comments after the end.

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
+import { routePaths } from '../metrics/route-reader'
 import { createKeyReader, storedRoutes } from './stored-routes'
 
 const route = (id: string, path?: string, store?: unknown) => ({
@@ -16,6 +17,7 @@ const build = {
     ...route('list', 'list', { query: ['page', 'sort'] }),
     ...route('form', 'contact'),
     ...route('odd', 'odd', 'yes'),
+    ...route('campaign', ':slug', true),
   },
 } as unknown as ServerBuild // the few fields that are read
 
@@ -27,12 +29,13 @@ describe('what a route says about its page', () => {
       { path: '/industry/:slug', query: [], bypass: [] },
       { path: '/product', query: [], bypass: ['seats'] },
       { path: '/list', query: ['page', 'sort'], bypass: [] },
+      { path: '/:slug', query: [], bypass: [] },
     ])
   })
 })
 
 describe('the key of an address', () => {
-  const keyOf = createKeyReader(storedRoutes(build))
+  const keyOf = createKeyReader(storedRoutes(build), routePaths(build))
   const keys: [string, string | null][] = [
     ['/', '/'],
     ['/?utm_source=a', '/'],
@@ -49,7 +52,10 @@ describe('the key of an address', () => {
     ['/list?page=a%26b&page=c', '/list?page=a%26b&page=c'],
     [`/list?page=${'x'.repeat(600)}`, null],
     ['/contact', null],
-    ['/nowhere', null],
+    ['/healthz', null],
+    ['/promo-lebaran', '/promo-lebaran'],
+    ['/robots.txt', null],
+    ['/no/where', null],
   ]
   it.each(keys)('%s is %s', (url, key) => {
     expect(keyOf(url)).toBe(key)

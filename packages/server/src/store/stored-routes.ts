@@ -29,11 +29,16 @@ export function storedRoutes({ routes }: ServerBuild): StoredRoute[] {
 
 const longest = 512
 
+/** Answered by the server itself, before any route. */
+const serverPaths = ['/healthz', '/readyz']
+
 /**
  * Reads the key of a request's address, which is the address of the page it shows: the path with the parameters that its
- * route names. Null where the page is not kept, or the address is not the one of its page.
+ * route names. Null where the page is not kept, or the address is not the one of its page. `paths` are the full paths of
+ * all routes: one with a parameter must not take the address of a more specific route whose page is not cached.
  */
-export function createKeyReader(routes: StoredRoute[]) {
+export function createKeyReader(routes: StoredRoute[], paths: string[]) {
+  const specific = new Set([...serverPaths, ...paths])
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map(route => [route.path, route]))
   const open = routes
     .filter(({ path }) => path.includes(':'))
@@ -42,7 +47,7 @@ export function createKeyReader(routes: StoredRoute[]) {
   return (url: string): string | null => {
     const [path = '/', search] = split(url)
     if (path.length > longest || isDataPath(path)) return null
-    const route = fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path))?.route
+    const route = specific.has(path) ? fixed.get(path) : open.find(({ pattern }) => pattern.test(path))?.route
     if (!route) return null
     if (search === undefined || (route.query.length === 0 && route.bypass.length === 0)) return path
     const given = new URLSearchParams(search)

@@ -8,9 +8,10 @@ const rewriting = ['read', 'update', 'publish']
 /** What editors do with a type: `open` are the fields they write, all where it is absent; `whole` lets them read the others too. */
 type Work = { acts: string[]; open?: string[]; whole?: true }
 
-// Pages and industries stand for addresses and customers' data: those stay, their words change.
 const work: Record<string, Work> = {
-  'api::page.page': { acts: rewriting, open: ['title', 'version', 'seo', 'sections'], whole: true },
+  'api::page.page': { acts: everything },
+  'api::page-redirect.page-redirect': { acts: ['read', 'delete'] },
+  // Customers' data refers to the key of an industry: editors change its texts only.
   'api::industry.industry': {
     acts: rewriting,
     open: ['name', 'tagline', 'search_terms', 'position', 'seo', 'sections'],

@@ -20,7 +20,7 @@ export const typeViews: Record<string, View> = {
       updatedAt: ['Changed'],
       slug: [
         'Address',
-        'The path of the page; home is the front page. The site knows its addresses: a page under another one shows in the preview alone',
+        'Part of the URL, for example promo-lebaran. Use small letters, digits and hyphens. When you publish a new address, the old one leads to it',
       ],
       version: [
         'Version',
@@ -28,6 +28,15 @@ export const typeViews: Record<string, View> = {
       ],
       seo: ['Search engines'],
       sections: ['Sections', `From top to bottom. In any text, ${tokens}`],
+    },
+  },
+  'api::page-redirect.page-redirect': {
+    main: 'slug',
+    sort: 'slug',
+    columns: ['slug', 'target', 'updatedAt'],
+    fields: {
+      slug: ['Former address', 'Visitors of this address are sent to the page under its new one'],
+      target: ['Leads to'],
     },
   },
   'api::industry.industry': {

@@ -4,7 +4,6 @@ import type * as id from '../id/preview'
 export const preview: typeof id.preview = {
   draft: 'Draft preview',
   published: 'Preview of the published version',
-  unlisted: 'The site has no page at this address: visitors will not see it.',
   leave: 'Leave the preview',
   expired_title: 'This preview link is not valid',
   expired_text: 'A preview link is valid for a few minutes. Open the preview again from the admin panel.',

@@ -2,7 +2,6 @@
 export const preview = {
   draft: 'Pratinjau draf',
   published: 'Pratinjau versi terbit',
-  unlisted: 'Situs tidak punya halaman di alamat ini: pengunjung tidak akan melihatnya.',
   leave: 'Keluar dari pratinjau',
   expired_title: 'Tautan pratinjau ini tidak berlaku',
   expired_text: 'Tautan pratinjau hanya berlaku beberapa menit. Buka kembali pratinjau dari panel admin.',

@@ -1,0 +1,74 @@
+import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
+import { refuseFields } from '../field-errors'
+
+const page = 'api::page.page'
+const pageRedirect = 'api::page-redirect.page-redirect'
+
+const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug)
+
+const rejectSlug = (message: string) => refuseFields([{ path: ['slug'], message }])
+
+/** The slug of any language of a page: they share one. */
+async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
+  const publishedAt = status === 'draft' ? { $null: true } : { $notNull: true }
+  const row: { slug: string } | null = await strapi.db
+    .query(page)
+    .findOne({ select: ['slug'], where: { documentId, publishedAt } })
+  return row?.slug
+}
+
+/** A fixed page keeps its slug, because header and footer link to it; no page takes a reserved one. */
+async function checkSlug(slug: unknown, documentId: string | undefined) {
+  if (typeof slug !== 'string') return
+  if (!isPageSlug(slug)) rejectSlug('Use small letters, digits and hyphens, 60 at most: promo-lebaran')
+  if (includes(reservedSlugs, slug))
+    rejectSlug(`The site itself uses /${slug}. Choose another address for this page.`)
+  const current = documentId && (await slugOf(documentId, 'draft'))
+  if (current && current !== slug && includes(siteSlugs, current))
+    rejectSlug(`The header or footer of the site links to /${current}, so this page keeps its address.`)
+}
+
+/** Makes `from`, and every address that led to it, lead to `to`; nothing redirects away from `to` any more. */
+async function redirectTo(from: string, to: string) {
+  const redirects = strapi.db.query(pageRedirect)
+  await redirects.deleteMany({ where: { slug: { $in: [from, to] } } })
+  await redirects.updateMany({ where: { target: from }, data: { target: to } })
+  await redirects.create({ data: { slug: from, target: to } })
+}
+
+/**
+ * Publishing one language moves every published language to the new address: the slug belongs to the page, not to a
+ * translation.
+ */
+async function movePublishedRows(documentId: string, slug: string) {
+  await strapi.db
+    .query(page)
+    .updateMany({ where: { documentId, publishedAt: { $notNull: true } }, data: { slug } })
+}
+
+async function leaveRedirect(documentId: string, former: string | undefined) {
+  const slug = await slugOf(documentId, 'draft')
+  if (!slug) return
+  if (former && former !== slug) {
+    await movePublishedRows(documentId, slug)
+    await redirectTo(former, slug)
+  }
+  // A page of its own takes precedence over a redirect at the same address.
+  else await strapi.db.query(pageRedirect).deleteMany({ where: { slug } })
+}
+
+/** Checks the address of a page when it is saved, and leaves a redirect when a renamed page is published. */
+export function watchPageAddresses() {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== page) return next()
+    const { documentId, data } = context.params as { documentId?: string; data?: { slug?: unknown } }
+    if (context.action === 'create' || context.action === 'update') await checkSlug(data?.slug, documentId)
+    if (context.action !== 'publish' || !documentId) return next()
+    return strapi.db.transaction(async () => {
+      const former = await slugOf(documentId, 'published')
+      const published = await next()
+      await leaveRedirect(documentId, former)
+      return published
+    })
+  })
+}

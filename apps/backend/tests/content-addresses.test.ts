@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { openPanel } from './panel'
+
+const page = 'api::page.page'
+const pages = `/content-manager/collection-types/${page}`
+let backend: Backend
+let editor: Awaited<ReturnType<typeof openPanel>>
+let count = 0
+let slug: string
+let id: string
+
+const words = { seo: { title: 'Promo Lebaran', description: 'Musik berlisensi untuk bulan Ramadan.' } }
+const write = (locale: string, values: object) =>
+  editor.call('PUT', `${pages}/${id}?locale=${locale}`, values)
+const publish = (locale: string) => editor.call('POST', `${pages}/${id}/actions/publish?locale=${locale}`, {})
+const shownAt = async (address: string, locale = 'id') =>
+  (await backend.call('GET', `/pages?filters[slug][$eq]=${address}&locale=${locale}&status=draft`)).body
+    .data[0]
+const redirectOf = async (address: string) =>
+  (await backend.call('GET', `/page-redirects?filters[slug][$eq]=${address}&locale=id&status=draft`)).body
+    .data[0]?.target
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+  editor = await openPanel(backend, 'strapi-editor')
+})
+afterAll(() => backend.stop())
+
+beforeEach(async () => {
+  slug = `promo-${++count}`
+  const created = await editor.call('POST', `${pages}?locale=id`, { title: 'Promo', slug, ...words })
+  expect(created.status).toBe(201)
+  id = created.body.data.documentId
+})
+
+describe('a campaign page', () => {
+  test('is published by an editor under its own address, in both languages', async () => {
+    expect(await shownAt(slug)).toBeUndefined()
+    await write('en', { title: 'Offer', ...words })
+    for (const locale of ['id', 'en']) expect((await publish(locale)).status).toBe(200)
+    expect((await shownAt(slug)).title).toBe('Promo')
+    expect((await shownAt(slug, 'en')).title).toBe('Offer')
+  })
+
+  test('moves in every language at once when it is renamed, and its former addresses lead to it', async () => {
+    await write('en', { title: 'Offer', ...words })
+    for (const locale of ['id', 'en']) await publish(locale)
+    for (const next of [`${slug}-2`, `${slug}-3`]) {
+      await write('id', { slug: next })
+      expect(await shownAt(next)).toBeUndefined()
+      await publish('id')
+    }
+    expect((await shownAt(`${slug}-3`, 'en')).title).toBe('Offer')
+    expect(await shownAt(slug, 'en')).toBeUndefined()
+    expect(await Promise.all([slug, `${slug}-2`, `${slug}-3`].map(redirectOf))).toEqual([
+      `${slug}-3`,
+      `${slug}-3`,
+      undefined,
+    ])
+  })
+
+  test('that returns to its first address is not redirected away from it', async () => {
+    await publish('id')
+    for (const next of [`${slug}-away`, slug]) {
+      await write('id', { slug: next })
+      await publish('id')
+    }
+    expect(await redirectOf(slug)).toBeUndefined()
+    expect(await redirectOf(`${slug}-away`)).toBe(slug)
+    expect((await shownAt(slug)).title).toBe('Promo')
+  })
+
+  test.each(['register', 'api', 'en', 'uploads'])('cannot take /%s, which the site uses', async reserved => {
+    const { status, body } = await write('id', { slug: reserved })
+    expect([status, body.error.details.errors[0].path]).toEqual([400, ['slug']])
+    expect(body.error.message).toContain(`/${reserved}`)
+  })
+
+  test.each(['Promo', 'promo lebaran', 'a/b', '-a', 'x'.repeat(61)])('cannot be called %s', async wrong => {
+    expect((await write('id', { slug: wrong })).status).toBe(400)
+  })
+})
+
+test('a page that header or footer links to keeps its address', async () => {
+  const { documentId } = (await backend.strapi
+    .documents(page)
+    .findFirst({ filters: { slug: 'about' }, locale: 'id' })) ?? { documentId: '' }
+  id = documentId
+  const { status, body } = await write('id', { slug: 'tentang' })
+  expect([status, body.error.details.errors[0].path]).toEqual([400, ['slug']])
+  expect((await write('id', { slug: 'about', title: 'Tentang kami' })).status).toBe(200)
+})
