@@ -6,7 +6,7 @@ const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
   const { rules } = await import('./app/http/route-rules.server')
-  const { prerendered, store } = await import('./app/http/store.server')
+  const { findMovedPages, prerendered, store } = await import('./app/http/store.server')
   const site = {
     name: 'marketing',
     buildDir: import.meta.dirname,
@@ -25,7 +25,8 @@ const start = async () => {
   // `node build/server.js --export [folder]`: the same site as files.
   const [word, folder = 'export'] = process.argv.slice(2)
   if (word === '--export') {
-    const pages = await exportSite({ ...site, folder: resolve(folder) })
+    const routeRules = { ...rules, ...(await findMovedPages()) }
+    const pages = await exportSite({ ...site, routeRules, folder: resolve(folder) })
     return console.info(`${pages} pages written to ${resolve(folder)}`)
   }
   await serve({

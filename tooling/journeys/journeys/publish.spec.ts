@@ -71,17 +71,49 @@ test('an editor sees a draft where it will stand, publishes it in both languages
   await panel.context().close()
 })
 
-test('a page without an address on the site is seen by its editor alone, who is told why', {
-  tag: '@long',
-}, async ({ browser, page }) => {
+async function save(panel: Page, action: 'Save' | 'Publish', message: string) {
+  await panel.getByRole('button', { name: action, exact: true }).click()
+  await expect(panel.getByText(message).first()).toBeVisible()
+}
+
+test('an editor puts a campaign page online in both languages, and renames it', async ({ browser, page }) => {
+  test.slow()
+  const { site } = stack()
   const panel = await openPanel(browser)
-  await openPage(panel, 'draft-sample')
-  await panel.getByRole('link', { name: 'Open preview' }).click()
-  const framed = panel.frameLocator('iframe')
-  await expect(framed.getByText('Situs tidak punya halaman di alamat ini')).toBeVisible()
-  await panel.goBack()
-  await panel.getByRole('button', { name: 'Publish' }).click()
-  await expect(panel.getByText('The site has no page at /draft-sample').first()).toBeVisible()
-  expect((await page.goto(`${stack().site}/draft-sample`))?.status()).toBe(404)
+  await panel.getByRole('link', { name: 'Page', exact: true }).click()
+  await panel.getByRole('link', { name: 'Create new entry' }).first().click()
+  const address = panel.getByRole('textbox', { name: 'Address' })
+  const fill = async (title: string) => {
+    await panel.getByRole('textbox', { name: 'Title' }).first().fill(title)
+    await panel.getByRole('textbox', { name: 'Title' }).last().fill(title)
+    await panel.getByRole('textbox', { name: 'Description' }).fill(title)
+  }
+  await fill('Promo Lebaran')
+  await address.fill('register')
+  await save(panel, 'Save', 'The site itself uses /register')
+  await address.fill('promo-lebaran')
+  await save(panel, 'Save', 'Saved document')
+  await save(panel, 'Publish', 'Published document')
+  await speak(panel, 'English')
+  await expect(address).toHaveValue('promo-lebaran')
+  await fill('Lebaran offer')
+  await save(panel, 'Save', 'Saved document')
+  await save(panel, 'Publish', 'Published document')
+  for (const [path, title] of Object.entries({
+    '/promo-lebaran': 'Promo Lebaran',
+    '/en/promo-lebaran': 'Lebaran offer',
+  })) {
+    expect((await page.goto(site + path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page, true)
+  }
+
+  await panel.getByRole('textbox', { name: 'Address' }).fill('promo-idulfitri')
+  await save(panel, 'Save', 'Saved document')
+  await save(panel, 'Publish', 'Published document')
+  await expect
+    .poll(async () => (await page.goto(`${site}/promo-lebaran`)) && page.url())
+    .toBe(`${site}/promo-idulfitri`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Promo Lebaran' })).toBeVisible()
   await panel.context().close()
 })

@@ -25,16 +25,28 @@ export const prerendered = [
 
 const { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics } = env
 
+const cms = () =>
+  createContent({
+    baseUrl: cmsApiUrl,
+    locale: defaultLocale,
+    configuredToken: env.cmsApiToken,
+    timeout: 2_000,
+  })
+
+/** Redirects from the former addresses of renamed pages, in both languages, for a host that serves the site as files. */
+export async function findMovedPages(): Promise<Record<string, { redirect: string }>> {
+  const moved = await cms().listPageRedirects()
+  return Object.fromEntries(
+    moved.flatMap(({ slug, target }) =>
+      locales.map(locale => [localePath(locale, `/${slug}`), { redirect: localePath(locale, `/${target}`) }]),
+    ),
+  )
+}
+
 /** How the server keeps pages: see `openStore` of packages/server. */
 export const store: ServeOptions['store'] = {
   madeOf: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
   visitOf,
-  revision: () =>
-    createContent({
-      baseUrl: cmsApiUrl,
-      locale: defaultLocale,
-      configuredToken: env.cmsApiToken,
-      timeout: 2_000,
-    }).getRevision(),
+  revision: () => cms().getRevision(),
   hookSecret: env.contentHookSecret,
 }
