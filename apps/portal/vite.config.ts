@@ -20,12 +20,12 @@ const together: Record<string, RegExp[]> = {
   ],
   kit: [
     /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
-    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:ask-dialog|dialog-look|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
-    /\/app\/forms\/(?:choice-fields|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|leave-guard|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,

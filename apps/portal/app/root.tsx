@@ -20,6 +20,7 @@ import styles from './app.css?url'
 import { PortalBuildNotice } from './components/build-notice'
 import { PortalConsent } from './components/consent-notice'
 import { ErrorPage } from './components/error-page'
+import { LeaveGuard } from './components/leave-guard'
 import { useNonce } from './components/nonce'
 import { Notices } from './components/notices'
 import { RouterLinks } from './components/router-links'
@@ -93,7 +94,12 @@ export default function App() {
   useBrowser()
   useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
   usePageStart()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

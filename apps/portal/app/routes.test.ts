@@ -23,6 +23,13 @@ describe('the map of addresses', () => {
     expect(at('id').length).toBeGreaterThan(20)
   })
 
+  test('keeps a form in the browser that cannot be sent, wherever one is', async () => {
+    for (const { file = '' } of flat(await routes)) {
+      const module = Object(await modules[`./${file}`]?.())
+      if ('action' in module && 'default' in module) expect(module, file).toHaveProperty('clientAction')
+    }
+  })
+
   const modules = import.meta.glob('./routes/**/*.{ts,tsx}')
   const pages = async (under: boolean) => {
     const shell = (await routes).find(({ id }) => id === 'id:shell')

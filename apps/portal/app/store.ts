@@ -1,3 +1,4 @@
+import type { SendFailure } from '@bgm/browser'
 import { useSyncExternalStore } from 'react'
 
 interface Store<T extends object> {
@@ -51,6 +52,9 @@ export const sessionStore = createStore<SessionState>({
 })
 
 export const globalStore = createStore<GlobalState>({ globalValue: null, industries: [] })
+
+/** Why the form that was sent last did not arrive, until it is sent again. */
+export const sendStore = createStore<{ failure: SendFailure | null }>({ failure: null })
 
 /** One part of a store; the component renders again when that part changes. */
 export function useStore<T extends object, Part>(store: Store<T>, select: (state: T) => Part): Part {

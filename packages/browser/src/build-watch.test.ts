@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFullyNext, watchBuild } from './build-watch'
-import { watchTyping } from './typed'
+import { watchUnsavedForms } from './unsaved-forms'
 
 const ask = vi.fn<typeof fetch>()
 const latest = (id: string) => ask.mockImplementation(async () => Response.json({ id, timestamp: 1 }))
@@ -86,7 +86,7 @@ describe('new-build watch', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<form method="post"><input name="brand_name"></form><a href="/orders">x</a>'
     document.addEventListener('click', router)
-    const stop = watchTyping()
+    const stop = watchUnsavedForms()
     document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
     loadFullyNext()
     document.querySelector('a')?.click()

@@ -1,6 +1,6 @@
 import { followedLink } from './followed-link'
 import { readOwnFile } from './own-file'
-import { hasTyped } from './typed'
+import { hasUnsavedForm } from './unsaved-forms'
 
 export const pollEvery = 60_000
 export const newBuild = 'build:new'
@@ -62,7 +62,7 @@ export function loadFullyNext(): void {
   window.addEventListener(
     'click',
     event => {
-      if (!hasTyped() && followedLink(event)) event.stopPropagation()
+      if (!hasUnsavedForm() && followedLink(event)) event.stopPropagation()
     },
     { capture: true },
   )

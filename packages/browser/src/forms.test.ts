@@ -23,7 +23,7 @@ const send = () => form().dispatchEvent(new SubmitEvent('submit', { bubbles: tru
 beforeEach(() => {
   sent.length = 0
   vi.clearAllMocks()
-  document.body.innerHTML = `<form id="contact" method="post" action="/contact" data-in-place data-offline="Putus" data-failed="Gagal">
+  document.body.innerHTML = `<form id="contact" method="post" action="/contact" data-in-place data-offline="Putus" data-unavailable="Gagal">
     <input id="contact-name" name="name" value="Sari" aria-invalid="true"><p id="contact-name-error">Salah</p>
     <input type="hidden" name="submission_key"><p data-notice></p></form>`
 })

@@ -1,4 +1,6 @@
 import type { LoadingBar } from './loading-bar'
+import { sendFailureOf } from './send-failure'
+import { markSaved, markUnsaved } from './unsaved-forms'
 
 const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset.inPlace !== undefined
@@ -29,24 +31,30 @@ async function send(form: HTMLFormElement, bar: LoadingBar) {
   if (form.ariaBusy) return
   form.ariaBusy = 'true'
   bar.start()
-  let failure = form.dataset.offline
   try {
     const answer = await fetch(...requestOf(form))
-    failure = form.dataset.failed
-    if (answer.redirected) return location.assign(answer.url)
-    const next = formIn(await answer.text(), form)
-    if (next) {
-      form.replaceWith(next)
-      const { method, url } = { method: next.method, url: answer.url }
-      if (method === 'get') history.replaceState(null, '', url)
-      next.querySelector<HTMLElement>('[role=alert][tabindex], [data-answer]')?.focus()
-      return bar.finish()
+    if (answer.redirected) {
+      markSaved(form)
+      return location.assign(answer.url)
     }
-  } catch {}
-  bar.finish({ error: true })
-  form.ariaBusy = null
-  const notice = form.querySelector('[data-notice]')
-  if (notice) notice.textContent = failure ?? ''
+    const next = formIn(await answer.text(), form)
+    if (!next) throw new Error(`The answer ${answer.status} has no form ${form.id}`)
+    replace(form, next, answer.url)
+    bar.finish()
+  } catch (error) {
+    bar.finish({ error: true })
+    form.ariaBusy = null
+    const notice = form.querySelector('[data-notice]')
+    if (notice) notice.textContent = form.dataset[sendFailureOf(error)] ?? ''
+  }
+}
+
+function replace(form: HTMLFormElement, next: HTMLFormElement, url: string) {
+  markSaved(form)
+  form.replaceWith(next)
+  if (next.method === 'get') history.replaceState(null, '', url)
+  else markUnsaved(next)
+  next.querySelector<HTMLElement>('[role=alert][tabindex], [data-answer]')?.focus()
 }
 
 let asked = new AbortController()

@@ -1,4 +1,5 @@
 export { loadFullyNext, newBuild, pollEvery, showBuildNotice, watchBuild } from './build-watch'
+export { carryFormValues } from './form-values'
 export { headScript } from './head-script'
 export { localeCookie, rememberLanguage } from './language'
 export { createLoadingBar, type LoadingBar, loadingTimes, showLoadingOnNavigation } from './loading-bar'
@@ -6,6 +7,14 @@ export { closeMenusOutside } from './menus'
 export { prefetchAfter, prefetchOnIntent } from './prefetch'
 export { reloadEvery, reloadOnce, reloadOnLostScript } from './reload-guard'
 export { retryEvery, retryUntilBack } from './retry'
+export { type SendFailure, sendFailureOf } from './send-failure'
 export { endSplash, splashEnd, splashTimes } from './splash'
 export { bindThemeChoice, chooseTheme, storedTheme, type Theme, themes } from './theme'
-export { hasTyped, watchTyping } from './typed'
+export {
+  hasUnsavedForm,
+  markAllSaved,
+  markSaved,
+  markUnsaved,
+  sendAgain,
+  watchUnsavedForms,
+} from './unsaved-forms'

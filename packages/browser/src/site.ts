@@ -1,5 +1,6 @@
 // The whole script of a content page. Bundled alone; see the size test.
 import { showBuildNotice, watchBuild } from './build-watch'
+import { carryFormValues } from './form-values'
 import { sendFormsInPlace } from './forms'
 import { rememberLanguage } from './language'
 import { layOutTheRest } from './lay-out'
@@ -9,6 +10,7 @@ import { prefetchOnIntent } from './prefetch'
 import { retryUntilBack } from './retry'
 import { endSplash } from './splash'
 import { bindThemeChoice } from './theme'
+import { watchUnsavedForms } from './unsaved-forms'
 
 endSplash()
 bindThemeChoice()
@@ -16,6 +18,8 @@ rememberLanguage()
 closeMenusOutside()
 const bar = createLoadingBar()
 sendFormsInPlace(bar)
+watchUnsavedForms()
+carryFormValues()
 showLoadingOnNavigation(bar)
 prefetchOnIntent()
 retryUntilBack()

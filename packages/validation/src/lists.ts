@@ -28,6 +28,9 @@ export const taxFileMaxBytes = 5 * 1024 * 1024
 /** Of one unit, whatever its package. */
 export const maxZones = 5
 
+/** Chosen until somebody chooses another one, on the site and in the portal. */
+export const defaultBillingPeriod = 'yearly'
+
 export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
 export type OrderKind = (typeof orderKinds)[number]
 

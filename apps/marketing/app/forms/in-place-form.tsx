@@ -60,7 +60,7 @@ export function InPlaceForm({
         noValidate
         data-in-place={live ? 'live' : ''}
         data-offline={t('errors.offline')}
-        data-failed={t('errors.unavailable_page.text')}
+        data-unavailable={t('errors.unavailable_page.text')}
         className={cx('group/form scroll-mt-6', className)}
       >
         <Summary order={order} />

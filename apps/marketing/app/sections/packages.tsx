@@ -1,6 +1,7 @@
 import type { Package } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, ButtonLink, InfoLine, PriceCard, Segmented, ZonePicker } from '@bgm/ui'
+import { defaultBillingPeriod } from '@bgm/validation'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 import type { BlockProps } from './block'
@@ -19,7 +20,7 @@ export function Packages({ title, text, content, anchor }: BlockProps<'packages'
         <Segmented
           name="billing_period"
           label={t('packages.choose_period')}
-          defaultValue="yearly"
+          defaultValue={defaultBillingPeriod}
           options={[
             { value: 'monthly', label: t('packages.monthly') },
             { value: 'yearly', label: t('packages.yearly') },

@@ -54,6 +54,7 @@ export function ListFilter({
         }
       />
       <Form
+        id="filter"
         method="get"
         role="search"
         // Another address has other values: the fields begin anew.

@@ -1,5 +1,6 @@
 import { Toast, ToastRegion } from '@bgm/ui'
 import { useText } from '#app/text'
+import { SendFailureToast } from './send-failure-toast'
 
 interface Notice {
   key: string
@@ -17,6 +18,7 @@ export function Notices({ notice, id }: { notice: Notice | null; id: string | un
           {t(notice.key, notice.values)}
         </Toast>
       ) : null}
+      <SendFailureToast />
     </ToastRegion>
   )
 }

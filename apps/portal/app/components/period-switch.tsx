@@ -1,4 +1,5 @@
 import { Segmented } from '@bgm/ui'
+import { defaultBillingPeriod } from '@bgm/validation'
 import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 
@@ -11,7 +12,7 @@ export function PeriodSwitch() {
       name={meta.name}
       className="justify-self-start"
       label={t('packages.choose_period')}
-      defaultValue={meta.defaultValue ?? 'monthly'}
+      defaultValue={meta.defaultValue ?? defaultBillingPeriod}
       options={[
         { value: 'monthly', label: t('packages.monthly') },
         { value: 'yearly', label: t('packages.yearly') },

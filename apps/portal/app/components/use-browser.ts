@@ -1,15 +1,17 @@
 import {
   bindThemeChoice,
+  carryFormValues,
   closeMenusOutside,
   createLoadingBar,
   endSplash,
   type LoadingBar,
   loadFullyNext,
+  markSaved,
   reloadOnLostScript,
   rememberLanguage,
   showBuildNotice,
   watchBuild,
-  watchTyping,
+  watchUnsavedForms,
 } from '@bgm/browser'
 import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
@@ -25,7 +27,8 @@ function begin(): void {
   endSplash()
   rememberLanguage()
   closeMenusOutside()
-  watchTyping()
+  watchUnsavedForms()
+  carryFormValues()
   reloadOnLostScript(() => wanted)
   watchBuild(document.documentElement.dataset.build, () => {
     showBuildNotice()
@@ -35,13 +38,18 @@ function begin(): void {
 
 /** What runs beside React: splash, theme, language, menus, loading bar, new builds and scripts lost to a deploy. */
 export function useBrowser({ error = false } = {}): void {
-  const { state, location: target } = useNavigation()
+  const { state, location: target, formData } = useNavigation()
   wanted = target ? target.pathname + target.search : undefined
 
   useEffect(() => {
     begin()
     return bindThemeChoice()
   }, [])
+
+  useEffect(() => {
+    const form = document.getElementById(String(formData?.get('form')))
+    if (form instanceof HTMLFormElement) markSaved(form)
+  }, [formData])
 
   useEffect(() => {
     bar ??= createLoadingBar()

@@ -1,3 +1,4 @@
+import { markUnsaved } from '@bgm/browser'
 import { ErrorSummary } from '@bgm/ui'
 import { FormProvider, getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
@@ -12,6 +13,12 @@ export function SubmissionForm({
   children,
   ...props
 }: FormProps & { of: Submission; children: ReactNode }) {
+  const refused = of.reply?.result.error !== undefined
+  // Each refusal leaves the form unsaved again.
+  useEffect(() => {
+    const form = document.getElementById(of.id)
+    if (refused && form instanceof HTMLFormElement) markUnsaved(form)
+  }, [of.id, of.reply, refused])
   return (
     <FormProvider context={of.form.context}>
       <Form

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Api, BusinessUnit, Order, Ordering, UnitQuote } from '@bgm/api-client'
 import type { OrderWish } from '@bgm/validation'
+import type { Package } from './packages'
 import { getPackageNaming, listPackages } from './packages.server'
+import { mostZones } from './zone-limit'
 
 /** What a unit has and may order, packages named in the reader's language. */
 export async function getOrdering(api: Api, unit: string): Promise<Ordering> {
   const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageNaming(api)])
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
+}
+
+/** What one more zone costs for the days that are left; null where the running package has no room for it. */
+export async function findExtraZone(api: Api, unit: string, { subscriptions }: Ordering, packages: Package[]) {
+  if (mostZones({ kind: 'extra-zones' }, { packages, running: subscriptions }) === 0) return null
+  const { unit_price, days } = await api.orders.quote({
+    kind: 'extra-zones',
+    business_unit: unit,
+    zone_count: 1,
+  })
+  return days && days.whole > 0 ? { unit_price, days } : null
 }
 
 /** Everything that the choice of an order needs. */

@@ -5,10 +5,12 @@ import { renderSVG } from 'uqr'
 export const passSecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.passSecondFactor({ challenge, code })
 
-/** Its state; while it is being set up, with the picture and the letters that an app takes. */
+/** Its state; while it is being set up, with the picture, the letters and the link that an app takes. */
 export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
-  return { ...state, setup: setup && { secret: spaced(setup.secret), picture: pictureOf(setup.uri) } }
+  if (!setup) return { ...state, setup }
+  const { secret, uri } = setup
+  return { ...state, setup: { secret: spaced(secret), uri, picture: pictureOf(uri) } }
 }
 
 export const startSecondFactor = (api: Api, password: string) => api.identity.startSecondFactor(password)

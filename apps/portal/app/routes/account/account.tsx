@@ -21,6 +21,8 @@ import { textOf, useLocale, useText } from '#app/text'
 import { AccountPage } from './account-page'
 import { ProvedBadge } from './proved-badge'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
   const typed = typedBefore(args.request, 'account')

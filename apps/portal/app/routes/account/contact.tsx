@@ -12,6 +12,8 @@ import { answerContact, asked } from './contact-forms.server'
 import { EmailCard } from './email-card'
 import { PhoneCard } from './phone-card'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
   const typed = await readTyped(args.request, asked(account.id))

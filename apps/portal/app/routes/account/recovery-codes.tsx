@@ -1,5 +1,5 @@
-import { Button, ButtonLink, Card } from '@bgm/ui'
-import { useEffect, useState } from 'react'
+import { ButtonLink, Card } from '@bgm/ui'
+import { CopyButton } from '#app/components/copy-button'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -21,25 +21,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <ButtonLink href={file} download={t('security.second_factor.codes_file')}>
           {t('actions.download')}
         </ButtonLink>
-        <Copy text={codes.join('\n')} />
+        <CopyButton text={codes.join('\n')} />
         <ButtonLink href={paths.accountSecurity(locale)} variant="quiet">
           {t('security.second_factor.codes_saved')}
         </ButtonLink>
       </div>
     </Card>
-  )
-}
-
-/** Only where there is a script to copy with. */
-function Copy({ text }: { text: string }) {
-  const t = useText()
-  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent')
-  useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), [])
-  if (state === 'absent') return null
-  const copy = () => navigator.clipboard.writeText(text).then(() => setState('copied'))
-  return (
-    <Button type="button" variant="secondary" onClick={copy}>
-      <span role="status">{t(state === 'copied' ? 'actions.copied' : 'actions.copy')}</span>
-    </Button>
   )
 }

@@ -15,6 +15,7 @@ describe('the second factor of the account', () => {
     await action(send(path, { form: 'start', current_password: world.password }))
     expect((await shown()).setup).toEqual({
       secret: 'GEZD GNBV GY3T QOJQ',
+      uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
       picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     })
     const on = await action(send(path, { form: 'confirm', code: '123456' }))

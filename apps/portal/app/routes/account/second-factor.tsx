@@ -13,6 +13,8 @@ import { RecoveryCodes } from './recovery-codes'
 import { answerSecondFactor } from './second-factor-forms.server'
 import { ConfirmSecondFactor, StartSecondFactor } from './set-up-second-factor'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const { codes, cookies } = await takeCodes(args.request)

@@ -12,6 +12,8 @@ import { SecondFactorCard } from './second-factor-card'
 import { answerSecurity } from './security-forms.server'
 import { SessionsCard } from './sessions-card'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const [{ email, has_password }, { enabled }, sessions] = await Promise.all([

@@ -1,4 +1,5 @@
-import { Button, Card } from '@bgm/ui'
+import { Button, ButtonLink, Card } from '@bgm/ui'
+import { CopyButton } from '#app/components/copy-button'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -28,8 +29,14 @@ function Start() {
   )
 }
 
+interface SecondFactorSetup {
+  secret: string
+  uri: string
+  picture: string
+}
+
 /** The second step: the app takes the secret, its first code switches it on. */
-export function ConfirmSecondFactor({ secret, picture }: { secret: string; picture: string }) {
+export function ConfirmSecondFactor({ secret, uri, picture }: SecondFactorSetup) {
   const t = useText()
   const form = useSubmission('confirm', { schema: all => all.confirmSecondFactorSchema })
   return (
@@ -44,10 +51,18 @@ export function ConfirmSecondFactor({ secret, picture }: { secret: string; pictu
         />
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
+            <ButtonLink href={uri} variant="secondary" className="mb-2 hidden pointer-coarse:inline-flex">
+              {t('security.second_factor.open_app')}
+            </ButtonLink>
             <p>{t('security.second_factor.scan_text')}</p>
             <p className="text-small text-muted">{t('security.second_factor.scan_secret')}</p>
-            <p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <code className="font-mono text-label font-semibold wrap-anywhere">{secret}</code>
+              <CopyButton
+                text={secret.replaceAll(' ', '')}
+                what={t('security.second_factor.secret')}
+                size="s"
+              />
             </p>
           </div>
           <SubmissionForm of={form} className="grid gap-5">

@@ -14,6 +14,8 @@ import { getUnit, removeUnit } from '#app/services/business-units.server'
 import { textOf, useLocale, useText } from '#app/text'
 import { DeleteForm } from './delete-form'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await guardRecord(args)

@@ -17,6 +17,8 @@ import { readUnitForm, saveUnit } from './save-unit.server'
 import { savedOf, unitChoices } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await guardRecord(args)

@@ -17,6 +17,8 @@ import { checkImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
 import { ImportColumns, ImportSteps } from './import-guide'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'business-unit.import')
   return null

@@ -14,6 +14,8 @@ import { readUnitForm, saveNewUnit } from './save-unit.server'
 import { unitChoices } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const saved = typedBefore(args.request, 'unit')

@@ -13,6 +13,8 @@ import { useLocale, useText } from '#app/text'
 import { ImportProblems } from './import-problems'
 import { ImportProgress } from './import-progress'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await guardRecord(args)

@@ -14,6 +14,8 @@ import { answerNewcomer } from './answer-newcomer.server'
 import { JoinForm } from './join-form'
 import { LinkForm } from './link-form'
 
+export { clientAction } from '#app/forms/client-action'
+
 await insideWords()
 
 export const handle: PageHandle = { layout: 'empty' }

@@ -15,6 +15,8 @@ import { AcceptForm } from './accept-form'
 import { answerInvitation } from './answer.server'
 import { JoinForm } from './join-form'
 
+export { clientAction } from '#app/forms/client-action'
+
 await insideWords()
 
 export const handle: PageHandle = { layout: 'empty' }

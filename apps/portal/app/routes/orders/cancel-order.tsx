@@ -14,6 +14,8 @@ import { getOrder } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
 import { CancelForm } from './cancel-form'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const order = await getOrder(requireApi(args), args.params.id ?? '')
   if (order.state !== 'awaiting-payment') throw elsewhere(paths.order(localeOf(args.request), order.id))

@@ -19,6 +19,8 @@ import { answerSummary } from './summary-forms.server'
 import { useCovers } from './use-covers'
 import { addressFor, choosable, wishOf } from './wish.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const wish = wishOf(args.request)

@@ -34,6 +34,15 @@ describe('an order for a unit that exists', () => {
     expect(left_out).toBeNull()
   })
 
+  test('shows what one more zone costs before it is chosen, and nothing where no zone fits', async () => {
+    const { world } = startBackend(paid)
+    const { extra } = await choice(visit(at('kind=extra-zones', '/orders/new')))
+    expect(extra).toEqual({ unit_price: 200_000, days: { left: 15, whole: 30 } })
+    expect(world.calls.at(-1)?.path).toBe('/orders/quote')
+    const { extra: none } = await choice(visit(at('kind=renewal', '/orders/new')))
+    expect(none).toBeNull()
+  })
+
   test.each([
     [{ kind: 'renewal', zone_count: '9' }, ['zone_count', 'validation.zone_count']],
     [{ zone_count: '1' }, ['kind', 'validation.required']],

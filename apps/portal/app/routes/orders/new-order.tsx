@@ -1,5 +1,5 @@
 import { Breadcrumb, Button, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
-import { newOrderSchema } from '@bgm/validation'
+import { defaultBillingPeriod, newOrderSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IgnoredValues } from '#app/components/ignored-values'
@@ -13,23 +13,32 @@ import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { findExtraZone, getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { getRoyalty } from '#app/services/site-setting.server'
 import { mostZones, zoneRefusals } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
 import { OrderChoice } from './order-choice'
 import { OrderRefused } from './order-refused'
+import { RunningTotal } from './running-total'
 import { useKindText } from './use-kind-text'
 import { addressFor, addressOf, choosable } from './wish.server'
 import { ZonesFull } from './zones-full'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const asked = addressOf(args.request)
-  const { unit, ordering, packages } = await getOrderChoice(requireApi(args), asked.unit)
+  const api = requireApi(args)
+  const [{ unit, ordering, packages }, royalty] = await Promise.all([
+    getOrderChoice(api, asked.unit),
+    getRoyalty(api),
+  ])
   const { address, ignored } = choosable(asked, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
   const typed = typedBefore(args.request, 'order')
-  return { unit: { id, name, state }, ordering, packages, kind, address, ignored, typed }
+  const extra = kind === 'extra-zones' ? await findExtraZone(api, id, ordering, packages) : null
+  return { unit: { id, name, state }, ordering, packages, kind, address, ignored, typed, royalty, extra }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +60,8 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, address, ignored, typed } = useLoaderData<typeof loader>()
+  const { unit, ordering, packages, kind, address, ignored, typed, royalty, extra } =
+    useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const textOfKind = useKindText(ordering)
@@ -60,11 +70,13 @@ export default function NewOrder() {
     kind === 'extra-zones' && mostZones({ kind }, { packages, running: ordering.subscriptions }) === 0
   const saved = {
     package: address.package ?? last?.package.key ?? 'single-location',
-    billing_period: address.billing_period ?? last?.billing_period ?? 'monthly',
+    billing_period: address.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
     zone_count: address.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
     ...typed,
   }
   const form = useSubmission('order', { schema: all => all.newOrderSchema, saved })
+  const { package: offer, billing_period, zone_count } = form.fields
+  const chosen = packages.find(({ key }) => key === offer.value)
   return (
     <>
       <PageHeader
@@ -106,6 +118,15 @@ export default function NewOrder() {
           ) : (
             <>
               <OrderChoice kind={kind} packages={packages} running={ordering.subscriptions} form={form} />
+              {extra || (kind !== 'extra-zones' && chosen) ? (
+                <RunningTotal
+                  zones={Math.min(Number(zone_count.value), chosen?.max_zones ?? 5)}
+                  royalty={royalty}
+                  chosen={chosen}
+                  period={billing_period.value === 'yearly' ? 'yearly' : 'monthly'}
+                  extra={extra}
+                />
+              ) : null}
               <p>
                 <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
                   {t('ordering.continue')}

@@ -19,6 +19,8 @@ import { paths } from '#app/paths'
 import { requestResetCode } from '#app/services/password.server'
 import { useLocale, useText } from '#app/text'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -50,7 +52,7 @@ export default function ForgotPassword() {
       text={t('forgot_password.text')}
       caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
     >
-      <SubmissionForm of={form} className="grid gap-5">
+      <SubmissionForm of={form} data-unguarded="" className="grid gap-5">
         <TextField
           name="identifier"
           hint={t('forgot_password.mobile_hint')}

@@ -15,6 +15,8 @@ import { useText } from '#app/text'
 import { enter } from '../session/enter.server'
 import { requireGrant } from './require-reset.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -15,6 +15,8 @@ import { useCountdown } from '../registration/use-countdown'
 import { answerCode } from './code-forms.server'
 import { requireReset } from './require-reset.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,7 +41,7 @@ export default function VerifyCode() {
       text={<span className="wrap-anywhere">{t('verify_code.text', { identifier })}</span>}
       caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
     >
-      <SubmissionForm of={form} className="grid gap-5">
+      <SubmissionForm of={form} data-unguarded="" className="grid gap-5">
         <TextField
           name="code"
           hint={t('verify_code.hint')}
@@ -64,7 +66,7 @@ function Resend() {
   const form = useSubmission('resend')
   const { left, running } = useCountdown(pause)
   return (
-    <SubmissionForm of={form} className="mt-5 grid gap-3">
+    <SubmissionForm of={form} data-unguarded="" className="mt-5 grid gap-3">
       <Button
         type="submit"
         variant="secondary"

@@ -18,6 +18,8 @@ import { invite, listReachableUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const [account, units] = await Promise.all([getAccount(api), listReachableUnits(api)])

@@ -16,6 +16,8 @@ import { getMember, removeMember } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { RemoveForm } from './member-actions'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')

@@ -17,6 +17,8 @@ import { AccessFields } from './access-fields'
 import { MemberActions } from './member-actions'
 import { answerMember } from './member-forms.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')

@@ -17,6 +17,8 @@ import { PersonCell, useMemberColumns } from './member-cells'
 import { memberRules } from './member-rules.server'
 import { WaitingInvitations } from './waiting-invitations'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const { filter, page, ignored } = listQueryOf(args.request, memberRules)

@@ -15,6 +15,8 @@ import { useLocale, useText } from '#app/text'
 import { ConsentHistory } from './consent-history'
 import { ConsentAct, ConsentDetail } from './consent-row'
 
+export { clientAction } from '#app/forms/client-action'
+
 export function loader(args: LoaderFunctionArgs) {
   return getConsents(requireApi(args))
 }

@@ -16,6 +16,8 @@ import { paths } from '#app/paths'
 import { getRemoval, removeAccount } from '#app/services/personal-data.server'
 import { textOf, useLocale, useText } from '#app/text'
 
+export { clientAction } from '#app/forms/client-action'
+
 export function loader(args: LoaderFunctionArgs) {
   return getRemoval(requireApi(args))
 }

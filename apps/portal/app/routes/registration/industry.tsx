@@ -19,6 +19,8 @@ import { afterStep, finishStep, requireStep } from './step.server'
 import { stepperOf } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Button, type PageHandle } from '@bgm/ui'
-import { pricingSchema } from '@bgm/validation'
+import { defaultBillingPeriod, pricingSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -23,9 +23,11 @@ import { stepperOf } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 import { ZoneCount } from './zone-count'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
-const atFirst = { package: 'single-location', billing_period: 'monthly', zone_count: '1' }
+const atFirst = { package: 'single-location', billing_period: defaultBillingPeriod, zone_count: '1' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'pricing')

@@ -22,6 +22,8 @@ import { useLocale, useText } from '#app/text'
 import { RegisterForm, registerForm } from './register-form'
 import { resumePath } from './step.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -82,7 +82,7 @@ describe('what was chosen on the site', () => {
   ])('counts for nothing where it is not sold: %s', async query => {
     startBackend(at('pricing'))
     const { saved } = await pricing(visit('/register/pricing', await cookieAfter(query)))
-    expect(saved).toMatchObject({ package: 'single-location', billing_period: 'monthly' })
+    expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: '1' })
   })
 })
 

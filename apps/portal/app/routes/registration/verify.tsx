@@ -15,6 +15,8 @@ import { ConfirmEmail } from './confirm-email'
 import { stepperOf } from './stepper.server'
 import { answerConfirmation, answerVerification } from './verify-forms.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {

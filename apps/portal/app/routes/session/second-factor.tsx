@@ -17,6 +17,8 @@ import { passSecondFactor } from '#app/services/second-factor.server'
 import { useLocale, useText } from '#app/text'
 import { enter } from './enter.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 await insideWords()
 
 export const handle: PageHandle = { layout: 'empty' }
@@ -54,7 +56,7 @@ export default function SecondFactor() {
       text={t('security.pass.text')}
       caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
     >
-      <SubmissionForm of={form} className="grid gap-5">
+      <SubmissionForm of={form} data-unguarded="" className="grid gap-5">
         <TextField
           name="code"
           hint={t('security.pass.hint')}

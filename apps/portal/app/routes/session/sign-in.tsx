@@ -15,6 +15,8 @@ import { signIn } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
 import { enter } from './enter.server'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -55,7 +57,7 @@ export default function SignIn() {
       }
       caption={{ title: t('sign_in.panel_title'), text: t('sign_in.panel_text') }}
     >
-      <SubmissionForm of={form} className="grid gap-5">
+      <SubmissionForm of={form} data-unguarded="" className="grid gap-5">
         <TextField
           name="identifier"
           autoComplete="username"

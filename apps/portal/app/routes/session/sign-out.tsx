@@ -13,6 +13,8 @@ import { paths } from '#app/paths'
 import { signOut } from '#app/services/account.server'
 import { useText } from '#app/text'
 
+export { clientAction } from '#app/forms/client-action'
+
 export const handle: PageHandle = { layout: 'empty' }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -16,6 +16,8 @@ import { OrganisationsCard } from './organisations-card'
 import { answerSettings } from './settings-forms.server'
 import { LanguageCard, ThemeCard } from './view-cards'
 
+export { clientAction } from '#app/forms/client-action'
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const account = await getAccount(api)

@@ -17,6 +17,8 @@ import { findTerms } from '#app/services/terms.server'
 import { useText } from '#app/text'
 import { Acceptance } from './acceptance'
 
+export { clientAction } from '#app/forms/client-action'
+
 /** Public: people read it before they have an account; a member is asked here to accept a newer version. */
 export async function loader(args: LoaderFunctionArgs) {
   const member = findApi(args)

@@ -30,6 +30,13 @@ export const actions: typeof id.actions = {
   hide_password: 'Hide password',
 }
 
+export const leave: typeof id.leave = {
+  title: 'Leave this page?',
+  text: 'What you entered on this page has not been saved and will be lost.',
+  stay: 'Stay here',
+  go: 'Leave page',
+}
+
 export const words: typeof id.words = {
   optional: '(optional)',
   or: 'or',

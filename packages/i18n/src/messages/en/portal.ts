@@ -1,6 +1,6 @@
 import type { PortalMessages } from '../id/portal'
 import { forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
-import { actions, words } from './actions'
+import { actions, leave, words } from './actions'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
 import { fields, options } from './fields'
@@ -21,6 +21,7 @@ export const messages: PortalMessages = {
   errors,
   fields,
   forgot_password,
+  leave,
   maintenance,
   navigation,
   notices,

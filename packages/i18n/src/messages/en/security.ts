@@ -57,6 +57,8 @@ export const security = {
     scan_text: 'Scan this image with your authenticator app.',
     scan_picture: 'QR code for the authenticator app',
     scan_secret: 'Cannot scan? Type this key into the app:',
+    secret: 'key',
+    open_app: 'Open in authenticator app',
     scan_code_hint: 'The six digits shown in the app.',
     confirm: 'Turn on',
     left_one: '{{count}} recovery code is left.',

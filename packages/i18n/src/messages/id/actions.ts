@@ -29,6 +29,14 @@ export const actions = {
   hide_password: 'Sembunyikan kata sandi',
 }
 
+/** Asked before a half-filled form is left. */
+export const leave = {
+  title: 'Tinggalkan halaman ini?',
+  text: 'Isian Anda di halaman ini belum disimpan dan akan hilang.',
+  stay: 'Tetap di sini',
+  go: 'Tinggalkan',
+}
+
 /** Small words around fields and lists. */
 export const words = {
   optional: '(opsional)',

@@ -1,5 +1,5 @@
 import { forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
-import { actions, words } from './actions'
+import { actions, leave, words } from './actions'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
 import { fields, options } from './fields'
@@ -20,6 +20,7 @@ export const messages = {
   errors,
   fields,
   forgot_password,
+  leave,
   maintenance,
   navigation,
   notices,

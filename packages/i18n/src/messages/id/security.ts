@@ -58,6 +58,8 @@ export const security = {
     scan_text: 'Pindai gambar ini dengan aplikasi autentikator.',
     scan_picture: 'Kode QR untuk aplikasi autentikator',
     scan_secret: 'Tidak dapat memindai? Ketik kunci ini di aplikasi:',
+    secret: 'kunci',
+    open_app: 'Buka di aplikasi autentikator',
     scan_code_hint: 'Enam digit yang ditampilkan aplikasi.',
     confirm: 'Aktifkan',
     left_one: 'Masih ada {{count}} kode pemulihan.',

@@ -1,0 +1,26 @@
+import { hasUnsavedForm, markAllSaved } from '@bgm/browser'
+import { AskDialog, Button } from '@bgm/ui'
+import { useBlocker } from '@remix-run/react'
+import { useText } from '#app/text'
+
+/** Asks before another page of the portal takes the place of a half-filled form. */
+export function LeaveGuard() {
+  const t = useText()
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasUnsavedForm(),
+  )
+  if (state !== 'blocked') return null
+  const leave = () => {
+    markAllSaved()
+    proceed()
+  }
+  return (
+    <AskDialog title={t('leave.title')} description={t('leave.text')} onCancel={reset}>
+      <Button onClick={reset}>{t('leave.stay')}</Button>
+      <Button variant="secondary" onClick={leave}>
+        {t('leave.go')}
+      </Button>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { sendAgain } from '@bgm/browser'
+import { Toast } from '@bgm/ui'
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { sendStore, useStore } from '#app/store'
+import { useText } from '#app/text'
+
+/** Why the form was not sent, and the button that sends it again; gone with the next try or the next page. */
+export function SendFailureToast() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const failure = useStore(sendStore, state => state.failure)
+  useEffect(() => () => forget(), [pathname])
+  if (!failure) return null
+  return (
+    <Toast tone="bad" closeLabel={t('actions.close')} onClose={forget}>
+      {t(failure === 'offline' ? 'errors.offline' : 'errors.unavailable_page.text')}{' '}
+      <button
+        type="button"
+        onClick={sendAgain}
+        className="min-h-6 cursor-pointer font-semibold underline underline-offset-[0.2em] focus-visible:outline-current"
+      >
+        {t('actions.try_again')}
+      </button>
+    </Toast>
+  )
+}
+
+const forget = () => sendStore.set({ failure: null })

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { hasUnsavedForm, markAllSaved } from '@bgm/browser'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendStore } from '#app/store'
+import { clientAction } from './client-action'
+
+const send = (serverAction: () => Promise<never>, path = location.pathname) =>
+  clientAction({
+    request: new Request(new URL(path, location.origin), {
+      method: 'POST',
+      body: new URLSearchParams({ form: 'unit', brand_name: 'Kafe' }),
+    }),
+    params: {},
+    serverAction,
+  })
+
+const answered = (status: number) => ({ status, statusText: '', internal: false, data: null })
+const fails = (error: unknown) => () => Promise.reject(error)
+
+beforeEach(() => {
+  document.body.innerHTML = '<form id="unit" method="post"></form>'
+  sendStore.set({ failure: null })
+})
+afterEach(markAllSaved)
+
+describe('a form that is sent by script', () => {
+  test.each([
+    ['nobody was reached', new TypeError('Failed to fetch'), 'offline'],
+    ['the backend is away', answered(503), 'unavailable'],
+    ['something else answers', new Error('Unable to decode turbo-stream response'), 'unavailable'],
+  ])('stays as it is where %s', async (_, error, failure) => {
+    const answer = await send(fails(error))
+    expect(answer instanceof Response && answer.status).toBe(503)
+    expect(sendStore.get().failure).toBe(failure)
+    expect(hasUnsavedForm()).toBe(true)
+  })
+
+  test.each([
+    ['a redirect', new Response(null, { status: 303 })],
+    ['a page that is forbidden', answered(403)],
+  ])('is answered by %s', async (_, error) => {
+    await expect(send(fails(error))).rejects.toBe(error)
+    expect(sendStore.get().failure).toBeNull()
+  })
+
+  test('has nothing to keep where another page answers it', async () => {
+    const error = new TypeError('Failed to fetch')
+    await expect(send(fails(error), '/sign-out')).rejects.toBe(error)
+  })
+})

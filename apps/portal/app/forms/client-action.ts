@@ -1,0 +1,30 @@
+import { markUnsaved, sendFailureOf } from '@bgm/browser'
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
+import { sendStore } from '#app/store'
+
+/**
+ * Every route with a form exports this. A form that did not arrive, or that nobody could take, leaves the page and all
+ * that was typed as they are; `SendFailureToast` says why and sends it again.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone()
+  sendStore.set({ failure: null })
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isAnswer(error) || request.signal.aborted || leadsElsewhere(request)) throw error
+    const { form } = Object.fromEntries(await sent.formData())
+    const element = typeof form === 'string' ? document.getElementById(form) : null
+    if (element instanceof HTMLFormElement) markUnsaved(element)
+    sendStore.set({ failure: sendFailureOf(error) })
+    // An error status: what the page shows is not asked for again.
+    return Response.json(null, { status: 503 })
+  }
+}
+
+/** A redirect, or a page that is missing or forbidden. */
+const isAnswer = (error: unknown) =>
+  error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+
+/** The page that this form is answered by is another one: there is nothing to keep. */
+const leadsElsewhere = ({ url }: Request) => new URL(url).pathname !== location.pathname

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasUnsavedForm, markSaved, markUnsaved, sendAgain, watchUnsavedForms } from './unsaved-forms'
+
+let stop: () => void
+
+const form = () => document.querySelector('form') as HTMLFormElement
+const type = () =>
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true, cancelable: true }))
+const submit = (submitter: HTMLElement | null = null) =>
+  form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+
+function leave() {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented ? 'asks' : 'leaves'
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<form method="post"><input name="name"><button name="intent"></button></form>'
+  stop = watchUnsavedForms()
+})
+afterEach(() => stop())
+
+describe('leaving a page', () => {
+  it('asks only once something was typed', () => {
+    expect(leave()).toBe('leaves')
+    type()
+    expect(leave()).toBe('asks')
+    form().remove()
+    expect(leave()).toBe('leaves')
+  })
+
+  it.each([
+    ['a search', '<form method="get"><input name="q"></form>'],
+    ['credentials', '<form method="post" data-unguarded><input name="identifier"></form>'],
+  ])('never asks about %s', (_, html) => {
+    document.body.innerHTML = html
+    type()
+    expect(leave()).toBe('leaves')
+  })
+
+  it('does not ask about a form that the browser sends', () => {
+    type()
+    submit()
+    expect(leave()).toBe('leaves')
+  })
+
+  it('asks about a form that a script sent in vain, not while it sends it', () => {
+    const send = (event: Event) => {
+      event.preventDefault()
+      expect(hasUnsavedForm()).toBe(false)
+    }
+    document.addEventListener('submit', send)
+    type()
+    submit()
+    expect(leave()).toBe('asks')
+    markSaved(form())
+    expect(leave()).toBe('leaves')
+    markUnsaved(form())
+    expect(leave()).toBe('asks')
+    document.removeEventListener('submit', send)
+  })
+})
+
+describe('a form that is sent again', () => {
+  it('goes by the button that sent it, as long as it is there', () => {
+    const again = vi.spyOn(form(), 'requestSubmit').mockReturnValue()
+    const button = form().querySelector('button')
+    submit(button)
+    sendAgain()
+    expect(again).toHaveBeenLastCalledWith(button)
+    button?.remove()
+    sendAgain()
+    expect(again).toHaveBeenLastCalledWith(null)
+    form().remove()
+    sendAgain()
+    expect(again).toHaveBeenCalledTimes(2)
+  })
+})

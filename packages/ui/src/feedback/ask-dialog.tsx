@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { dialogFooterClass, dialogPanelClass } from './dialog-look'
+
+export interface AskDialogProps {
+  /** A question, e.g. "Tinggalkan halaman ini?" */
+  title: string
+  description: string
+  /** Escape: the answer that changes nothing. */
+  onCancel: () => void
+  /** The answers, the one that changes nothing first: it takes the focus. */
+  children: ReactNode
+}
+
+/** A question that has to be answered before anything else; native, so nothing has to be loaded for it. Render it to open it. */
+export function AskDialog({ title, description, onCancel, children }: AskDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby="ask-title"
+      aria-describedby="ask-text"
+      onCancel={event => {
+        event.preventDefault()
+        onCancel()
+      }}
+      className={`m-auto backdrop:bg-scrim ${dialogPanelClass}`}
+    >
+      <h2 id="ask-title" className="text-h3">
+        {title}
+      </h2>
+      <p id="ask-text" className="mt-1.5 text-muted">
+        {description}
+      </p>
+      <div className={dialogFooterClass}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { taxFile } from '../fixtures/files'
+import { expect, test } from '../fixtures/journey'
+import { Member } from '../fixtures/member'
+import { Registrant } from '../fixtures/registrant'
+import { stack } from '../fixtures/stack'
+import { wordsOf } from '../fixtures/words'
+
+const id = wordsOf('id')
+const en = wordsOf('en')
+
+/** Whether the browser itself asks before the tab is closed; the tab stays. */
+async function closingAsks(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog', { timeout: 3000 }).then(
+    async dialog => {
+      await dialog.dismiss()
+      return true
+    },
+    () => false,
+  )
+  await page.close({ runBeforeUnload: true })
+  return asked
+}
+
+const english = (page: Page) => page.locator('[data-locale=en]:visible').first().click()
+
+test.describe('the other language', () => {
+  test('keeps what was typed in a form of the portal, but no file', async ({ page }) => {
+    const member = new Member(page, 'id')
+    await member.signInAs('pemilik')
+    const sari = new Registrant(page)
+    await member.open('/business-units/new')
+    await sari.field('brand_name').fill('Kafe Setengah Jadi')
+    await sari.region('province', { label: 'DKI Jakarta' })
+    await sari.region('city', { index: 1 })
+    await sari.region('district', { index: 1 })
+    await page.locator('[name=file_npwp]').setInputFiles(taxFile)
+    const chosen = await sari.field('district').inputValue()
+    await english(page)
+    await expect(page).toHaveURL(`${stack().portal}/en/business-units/new`)
+    await expect(page.getByLabel(en('fields.brand_name'), { exact: true })).toHaveValue('Kafe Setengah Jadi')
+    await expect(page.getByLabel(en('fields.district'), { exact: true })).toHaveValue(chosen)
+    await expect(page.getByLabel(en('fields.urban'), { exact: true }).getByRole('option')).not.toHaveCount(1)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Setengah')
+    await page
+      .getByRole('link', { name: en('navigation.portal.orders'), exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
+
+  test('keeps the identifier at sign-in, but no password', async ({ page }) => {
+    await page.goto(`${stack().portal}/sign-in`)
+    await page.getByLabel(id('fields.identifier'), { exact: true }).fill('sari@contoh.test')
+    await page.getByLabel(id('fields.password'), { exact: true }).fill('Payung teduh 77')
+    await english(page)
+    await expect(page).toHaveURL(`${stack().portal}/en/sign-in`)
+    await expect(page.getByLabel(en('fields.identifier'), { exact: true })).toHaveValue('sari@contoh.test')
+    await expect(page.getByLabel(en('fields.password'), { exact: true })).toHaveValue('')
+  })
+
+  test('keeps what was typed on the site', async ({ page }) => {
+    await page.goto(`${stack().site}/contact`)
+    await page.getByLabel(id('fields.name'), { exact: true }).fill('Sari')
+    await page.getByLabel(id('fields.message'), { exact: true }).fill('Dua hotel di Singapura.')
+    await english(page)
+    await expect(page).toHaveURL(`${stack().site}/en/contact`)
+    await expect(page.getByLabel(en('fields.name'), { exact: true })).toHaveValue('Sari')
+    await expect(page.getByLabel(en('fields.message'), { exact: true })).toHaveValue(
+      'Dua hotel di Singapura.',
+    )
+    expect(await closingAsks(page)).toBe(true)
+
+    await page.goto(`${stack().site}/product`)
+    await page.locator('#estimate').getByLabel(id('fields.industry')).selectOption('restaurant')
+    await page.locator('#estimate').getByLabel(id('calculator.measures.seats')).fill('60')
+    await english(page)
+    await expect(page.locator('#estimate').getByLabel(en('calculator.measures.seats'))).toHaveValue('60')
+  })
+})
+
+test.describe('leaving a half-filled form', () => {
+  test('asks in the portal, by link, by the way back and by closing the tab', async ({
+    page,
+    accessible,
+  }) => {
+    const member = new Member(page, 'id')
+    await member.signInAs('pemilik')
+    await page
+      .getByRole('link', { name: id('navigation.portal.business_units'), exact: true })
+      .first()
+      .click()
+    await member.at('/business-units')
+    // A search is no work that could be lost.
+    await page.getByRole('searchbox').first().pressSequentially('Kafe')
+    await page
+      .getByRole('link', { name: id('business_units.add'), exact: true })
+      .first()
+      .click()
+    await member.at('/business-units/new')
+    const orders = page.getByRole('link', { name: id('navigation.portal.orders'), exact: true }).first()
+    const ask = page.getByRole('alertdialog', { name: id('leave.title') })
+    await member.field('brand_name').fill('Kafe Setengah Jadi')
+
+    await orders.click()
+    await expect(ask.getByRole('button', { name: id('leave.stay') })).toBeFocused()
+    await accessible()
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeHidden()
+    await page.goBack()
+    await ask.getByRole('button', { name: id('leave.stay') }).click()
+    await member.at('/business-units/new')
+    await expect(member.field('brand_name')).toHaveValue('Kafe Setengah Jadi')
+    expect(await closingAsks(page)).toBe(true)
+
+    await orders.click()
+    await ask.getByRole('button', { name: id('leave.go') }).click()
+    await member.at('/orders')
+    expect(await closingAsks(page)).toBe(false)
+  })
+
+  test('does not ask after it was saved, nor for what nobody touched', async ({ page }) => {
+    const member = await new Member(page, 'id').exists()
+    await member.signIn('/account')
+    await page
+      .getByRole('link', { name: id('navigation.portal.settings'), exact: true })
+      .first()
+      .click()
+    await member.at('/settings')
+    await member.open('/account')
+    await member.field('first_name').fill('Puspita')
+    await member.button('actions.save').click()
+    await member.says('notices.success', { item: id('notices.items.account'), action: id('notices.updated') })
+    await page
+      .getByRole('link', { name: id('navigation.portal.orders'), exact: true })
+      .first()
+      .click()
+    await member.at('/orders')
+  })
+})
