@@ -8,7 +8,7 @@ import { insideWords } from '#app/components/inside-text'
 import { useFrame } from '#app/components/page'
 import { useBrowser } from '#app/components/use-browser'
 import { findApi, requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { localeOf, moveToOwnLanguage } from '#app/http/locale.server'
 import { elsewhere } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, fullName, getAccount } from '#app/services/account.server'
@@ -19,6 +19,8 @@ await insideWords()
 
 /** The frame's own data; null on the page that visitors, and members who must first agree, read without a frame. */
 export async function loader(args: LoaderFunctionArgs) {
+  // First of all: a visitor without a session is to sign in in their own language.
+  moveToOwnLanguage(args.request)
   const { pathname, search } = new URL(args.request.url)
   const place = plainPath(pathname)
   const open = place === '/terms-and-conditions'

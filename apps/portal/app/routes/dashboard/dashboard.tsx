@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
-import { localeOf, moveToOwnLanguage } from '#app/http/locale.server'
+import { localeOf } from '#app/http/locale.server'
 import { elsewhere } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -14,7 +14,6 @@ import { Overview } from './overview'
 import { Start } from './start'
 
 export async function loader(args: LoaderFunctionArgs) {
-  moveToOwnLanguage(args.request)
   const api = requireApi(args)
   const account = await getAccount(api)
   if (!account.confirmed) throw elsewhere(paths.verify(localeOf(args.request)))

@@ -14,6 +14,7 @@ import {
 } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { OrderBadge, UnitBadge } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
@@ -39,7 +40,7 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
   const t = useText()
   const locale = useLocale()
   const { figures, waiting } = overview
-  const may = useMayDo()
+  const add = useMayDo()('business-unit.create')
   if (figures.units === 0) return <FirstUnit name={name} now={now} royalty={royalty} />
   return (
     <>
@@ -47,15 +48,11 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
         title={t(`dashboard.greeting.${format.dayPart(now)}`, { name })}
         text={format.weekdayDate(now, locale)}
         action={
-          may('business-unit.create') ? (
-            <ButtonLink href={paths.newBusinessUnit(locale)}>
-              <Plus aria-hidden="true" strokeWidth={1.75} />
-              {t('business_units.add')}
-            </ButtonLink>
-          ) : null
+          add ? <AddUnit {...(waiting ? { className: 'max-sm:hidden', variant: 'secondary' } : {})} /> : null
         }
       />
       {waiting ? <WaitingOrder order={waiting} /> : null}
+      {waiting && add ? <AddUnit variant="secondary" className="mb-5.5 w-full sm:hidden" /> : null}
       <StatTiles
         className="mb-5"
         stats={[
@@ -85,6 +82,16 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function AddUnit(look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'className'>) {
+  const t = useText()
+  return (
+    <ButtonLink {...look} href={paths.newBusinessUnit(useLocale())}>
+      <Plus aria-hidden="true" strokeWidth={1.75} />
+      {t('business_units.add')}
+    </ButtonLink>
   )
 }
 

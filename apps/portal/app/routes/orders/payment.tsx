@@ -1,6 +1,8 @@
 import type { Order } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { LeafCard, Notice, SummaryList } from '@bgm/ui'
+import type { ReactNode } from 'react'
+import { CopyButton } from '#app/components/copy-button'
 import { useLocale, useText } from '#app/text'
 
 /** How to pay while the order waits; afterwards, what became of it. */
@@ -32,13 +34,32 @@ export function Payment({ order }: { order: Order }) {
           {
             term: t('orders.payment.amount'),
             detail: (
-              <b className="text-[1.375rem] tracking-[-0.02em]">{format.rupiah(order.total, locale)}</b>
+              <Copied text={String(order.total)} what={t('orders.payment.amount')}>
+                <b className="text-[1.375rem] tracking-[-0.02em]">{format.rupiah(order.total, locale)}</b>
+              </Copied>
             ),
           },
           { term: t('orders.payment.bank'), detail: payment.bank_name },
-          { term: t('orders.payment.account_number'), detail: payment.account_number },
+          {
+            term: t('orders.payment.account_number'),
+            detail: (
+              <Copied
+                text={payment.account_number.replace(/[\s.-]/g, '')}
+                what={t('orders.payment.account_number')}
+              >
+                {payment.account_number}
+              </Copied>
+            ),
+          },
           { term: t('orders.payment.account_holder'), detail: payment.account_holder },
-          { term: t('orders.payment.reference'), detail: payment.reference },
+          {
+            term: t('orders.payment.reference'),
+            detail: (
+              <Copied text={payment.reference} what={t('orders.payment.reference')}>
+                {payment.reference}
+              </Copied>
+            ),
+          },
         ]}
       />
       <p className="max-w-[40em] text-small text-muted">
@@ -46,5 +67,15 @@ export function Payment({ order }: { order: Order }) {
         {t('orders.payment.overdue')}
       </p>
     </LeafCard>
+  )
+}
+
+/** A detail as a bank's form takes it, beside the detail as people read it. */
+function Copied({ text, what, children }: { text: string; what: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
+      <span>{children}</span>
+      <CopyButton text={text} what={what} size="s" />
+    </span>
   )
 }

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@bgm/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '#app/text'
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  text: string
+  /** What is copied, for those who do not see what stands beside it. */
+  what?: string
+}
+
+/** Copies a text; where no script can, the text beside it is there to be selected. */
+export function CopyButton({ text, what, ...button }: CopyButtonProps) {
+  const t = useText()
+  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('ready')
+  useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), [])
+  if (state === 'absent') return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('absent'),
+    )
+  return (
+    <span className="contents noscript:hidden">
+      <Button type="button" variant="secondary" {...button} onClick={copy} onBlur={() => setState('ready')}>
+        <span role="status">{t(state === 'copied' ? 'actions.copied' : 'actions.copy')}</span>
+        {what ? <span className="sr-only">{what}</span> : null}
+      </Button>
+    </span>
+  )
+}

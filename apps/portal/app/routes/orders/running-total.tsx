@@ -1,0 +1,73 @@
+import { format } from '@bgm/i18n'
+import { Card, type SummaryItem, SummaryList } from '@bgm/ui'
+import { RoyaltyLine } from '#app/components/royalty-line'
+import { type Package, priceOf, savingOf } from '#app/services/packages'
+import type { Royalty } from '#app/services/site-setting.server'
+import { useLocale, useText } from '#app/text'
+
+interface RunningTotalProps {
+  zones: number
+  royalty: Royalty
+  /** A whole period of a package. */
+  chosen: Package | undefined
+  period: 'monthly' | 'yearly'
+  /** Zones added to a running period pay for the days that are left. */
+  extra: ExtraZone | null
+}
+
+export interface ExtraZone {
+  unit_price: number
+  days: { left: number; whole: number }
+}
+
+/** What is chosen so far costs this much; the summary's own figures come from the backend. It follows the choice by script only. */
+export function RunningTotal({ zones, royalty, ...choice }: RunningTotalProps) {
+  const t = useText()
+  const locale = useLocale()
+  const rupiah = (amount: number) => format.rupiah(amount, locale)
+  const { items, total, label, saving } = useCosts(zones, choice)
+  return (
+    <Card className="noscript:hidden">
+      <SummaryList items={items} />
+      <p
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-4 font-bold"
+        aria-live="polite"
+      >
+        <span>{label}</span>
+        <output className="text-[1.5rem] leading-[1.1] tracking-[-0.03em] tabular-nums">
+          {rupiah(total)}
+        </output>
+      </p>
+      {saving > 0 ? (
+        <p className="mt-2 text-right text-small font-semibold text-ok">
+          {t('packages.saving', { amount: rupiah(saving) })}
+        </p>
+      ) : null}
+      <div className="mt-4">
+        <RoyaltyLine royalty={royalty} />
+      </div>
+    </Card>
+  )
+}
+
+function useCosts(zones: number, { chosen, period, extra }: Omit<RunningTotalProps, 'zones' | 'royalty'>) {
+  const t = useText()
+  const locale = useLocale()
+  const price = extra ? extra.unit_price : chosen ? priceOf(chosen, period) : 0
+  const count: SummaryItem = {
+    term: t(extra ? 'ordering.extra' : 'orders.zones'),
+    detail: t('packages.times_zones', { count: zones }),
+  }
+  const each: SummaryItem = { term: t('orders.unit_price'), detail: format.rupiah(price, locale) }
+  if (extra) {
+    const { left, whole } = extra.days
+    const days = {
+      term: t('ordering.summary.days_left'),
+      detail: t('ordering.summary.days', { left, whole }),
+    }
+    const total = Math.ceil((price * zones * left) / whole)
+    return { items: [each, count, days], total, label: t('orders.total'), saving: 0 }
+  }
+  const saving = chosen && period === 'yearly' ? savingOf(chosen) * zones : 0
+  return { items: [each, count], total: price * zones, label: t(`orders.total_${period}`), saving }
+}

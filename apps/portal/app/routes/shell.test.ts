@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { target, thrownBy, visit } from '#app/testing/backend'
+import { loader } from './shell'
+
+const arrive = async (path: string, headers: Record<string, string>) =>
+  target(
+    await thrownBy(() =>
+      loader(visit(path, { headers: { cookie: '', 'user-agent': 'Mozilla', ...headers } })),
+    ),
+  )
+
+describe('a visitor without a session', () => {
+  test.each([
+    ['a browser in English', { 'accept-language': 'en-GB,en;q=0.9' }],
+    ['a chosen English', { cookie: 'locale=en', 'accept-language': 'id' }],
+  ])('signs in in their own language: %s', async (_, headers) => {
+    expect(await arrive('/', headers)).toBe('/en')
+    expect(await arrive('/en', headers)).toBe('/en/sign-in?redirectTo=%2Fen')
+  })
+
+  test.each([
+    ['a crawler', '/', { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' }],
+    ['a link below the home page', '/orders', { cookie: 'locale=en' }],
+  ])('stays in the language of the address: %s', async (_, path, headers) => {
+    expect(await arrive(path, headers)).toBe(`/sign-in?redirectTo=${encodeURIComponent(path)}`)
+  })
+})
