@@ -11,16 +11,23 @@ export async function getOrdering(api: Api, unit: string): Promise<Ordering> {
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
 }
 
-/** What one more zone costs for the days that are left; null where the running package has no room for it. */
-export async function findExtraZone(api: Api, unit: string, { subscriptions }: Ordering, packages: Package[]) {
-  if (mostZones({ kind: 'extra-zones' }, { packages, running: subscriptions }) === 0) return null
-  const { unit_price, days } = await api.orders.quote({
-    kind: 'extra-zones',
-    business_unit: unit,
-    zone_count: 1,
-  })
-  return days && days.whole > 0 ? { unit_price, days } : null
+/** What one, two and more extra zones cost today, to the end of all that is paid; null where no zone fits. */
+export async function findExtraZones(
+  api: Api,
+  unit: string,
+  offered: { packages: Package[]; running: Running },
+) {
+  const count = mostZones({ kind: 'extra-zones' }, offered)
+  if (count === 0) return null
+  const quotes = await Promise.all(
+    Array.from({ length: count }, (_, more) =>
+      api.orders.quote({ kind: 'extra-zones', business_unit: unit, zone_count: more + 1 }),
+    ),
+  )
+  return { totals: quotes.map(({ total }) => total), days: quotes[0]?.days ?? null }
 }
+
+type Running = Ordering['subscriptions']
 
 /** Everything that the choice of an order needs. */
 export async function getOrderChoice(api: Api, id: string) {

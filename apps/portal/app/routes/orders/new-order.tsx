@@ -13,7 +13,7 @@ import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findExtraZone, getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { findExtraZones, getOrderChoice, quoteOrder } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { mostZones, zoneRefusals } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
@@ -37,7 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
   const typed = typedBefore(args.request, 'order')
-  const extra = kind === 'extra-zones' ? await findExtraZone(api, id, ordering, packages) : null
+  const extra =
+    kind === 'extra-zones'
+      ? await findExtraZones(api, id, { packages, running: ordering.subscriptions })
+      : null
   return { unit: { id, name, state }, ordering, packages, kind, address, ignored, typed, royalty, extra }
 }
 

@@ -11,13 +11,8 @@ interface RunningTotalProps {
   /** A whole period of a package. */
   chosen: Package | undefined
   period: 'monthly' | 'yearly'
-  /** Zones added to a running period pay for the days that are left. */
-  extra: ExtraZone | null
-}
-
-export interface ExtraZone {
-  unit_price: number
-  days: { left: number; whole: number }
+  /** What extra zones cost, by their number: they pay for the days that are left. */
+  extra: { totals: number[]; days: { left: number; whole: number } | null } | null
 }
 
 /** What is chosen so far costs this much; the summary's own figures come from the backend. It follows the choice by script only. */
@@ -53,21 +48,19 @@ export function RunningTotal({ zones, royalty, ...choice }: RunningTotalProps) {
 function useCosts(zones: number, { chosen, period, extra }: Omit<RunningTotalProps, 'zones' | 'royalty'>) {
   const t = useText()
   const locale = useLocale()
-  const price = extra ? extra.unit_price : chosen ? priceOf(chosen, period) : 0
   const count: SummaryItem = {
     term: t(extra ? 'ordering.extra' : 'orders.zones'),
     detail: t('packages.times_zones', { count: zones }),
   }
-  const each: SummaryItem = { term: t('orders.unit_price'), detail: format.rupiah(price, locale) }
   if (extra) {
-    const { left, whole } = extra.days
-    const days = {
-      term: t('ordering.summary.days_left'),
-      detail: t('ordering.summary.days', { left, whole }),
-    }
-    const total = Math.ceil((price * zones * left) / whole)
-    return { items: [each, count, days], total, label: t('orders.total'), saving: 0 }
+    const left: SummaryItem[] = extra.days
+      ? [{ term: t('ordering.summary.days_left'), detail: t('ordering.summary.days', extra.days) }]
+      : []
+    const total = extra.totals[zones - 1] ?? 0
+    return { items: [count, ...left], total, label: t('orders.total'), saving: 0 }
   }
+  const price = chosen ? priceOf(chosen, period) : 0
+  const each: SummaryItem = { term: t('orders.unit_price'), detail: format.rupiah(price, locale) }
   const saving = chosen && period === 'yearly' ? savingOf(chosen) * zones : 0
   return { items: [each, count], total: price * zones, label: t(`orders.total_${period}`), saving }
 }
