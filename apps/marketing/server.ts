@@ -32,6 +32,7 @@ const start = async () => {
   await serve({
     ...site,
     host: env.host,
+    appTitle: env.appTitle,
     port: env.port,
     trustedProxy: env.trustedProxy,
     dataDir: env.dataDir,

@@ -9,6 +9,7 @@ const start = async () => {
     name: 'portal',
     buildDir: import.meta.dirname,
     host: env.host,
+    appTitle: env.appTitle,
     port: env.port,
     publicUrl: env.portalUrl,
     trustedProxy: env.trustedProxy,

@@ -55,7 +55,10 @@ export const meta: MetaFunction<typeof loader> = ({ error, data }) => {
   if (error === undefined) return []
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = missing ? 'Page Not Found' : 'Internal Server Error'
-  return [{ title: data ? `${title} · ${data.appTitle}` : title }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${title} · ${data?.appTitle ?? 'Musik Berlisensi'}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { headScript } from '@bgm/browser/head-script'
-import { localeOfPath } from '@bgm/i18n'
+import { errorWords, localeOfPath } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
 import { hydrates, Splash } from '@bgm/ui'
 import mark from '@bgm/ui/assets/mark.svg?inline'
@@ -32,7 +32,7 @@ import { giveDevice } from './http/device.server'
 import { takeNotice } from './http/flash.server'
 import { forgetShown } from './http/interrupted.server'
 import { tell } from './http/respond.server'
-import { useText } from './text'
+import { textOf, useText } from './text'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { requestId, build } = serverContext(context)
@@ -47,11 +47,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: mark, type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
   const appTitle = data?.appTitle ?? 'Musik Berlisensi'
   if (error === undefined) return [{ title: appTitle }]
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: `${missing ? 'Page Not Found' : 'Internal Server Error'} · ${appTitle}` }]
+  const { title } = errorWords(isRouteErrorResponse(error) ? error.status : 500)
+  return [{ title: `${textOf(localeOfPath(location.pathname))(title)} · ${appTitle}` }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 export { createI18n, i18nOptions } from './create-i18n'
+export { errorWords } from './error-words'
 export type { DayPart, TimeZone } from './format'
 export * as format from './format'
 export {

@@ -8,6 +8,7 @@ import { finishResponse, framedByHeader } from './finish-response'
 import { isOwnOrigin } from './origin'
 import { plainPage } from './plain-page'
 import { forwardingHeaders } from './proxy'
+import { readableAnswer } from './readable-answer'
 import type { CspSources } from './security-headers'
 import { answerHook } from './store/content-hook'
 
@@ -17,6 +18,8 @@ export interface AppOptions {
   /** The address visitors know, without trailing slash. */
   publicUrl: string
   log: Log
+  /** Of the product: titles of error pages end with it. */
+  appTitle?: string
   /** `nonce` streams pages; `hashes` finishes each page first, so that its bytes can be stored. */
   csp?: 'nonce' | 'hashes'
   cspSources?: CspSources
@@ -57,7 +60,7 @@ export interface RequestFacts {
 
 /** The order of the doors: health, builds and hook, readable path, assets that are gone, Origin, canonical, size, app. */
 export function createApp(options: AppOptions, { factsOf, closed: inMaintenance, ...hook }: Surroundings) {
-  const { build, publicUrl } = options
+  const { build, publicUrl, appTitle } = options
   const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>()
   const fresh = { 'Cache-Control': 'no-store' }
 
@@ -85,11 +88,11 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     const { pathname } = url
     const reading = request.method === 'GET' || request.method === 'HEAD'
 
-    if (!isReadablePath(pathname)) return plainPage(400, pathname)
-    if (pathname.startsWith('/assets/')) return plainPage(404, pathname)
+    if (!isReadablePath(pathname)) return plainPage(400, pathname, { appTitle })
+    if (pathname.startsWith('/assets/')) return plainPage(404, pathname, { appTitle })
     if (!isOwnOrigin(request, publicUrl, facts)) {
       options.log.warn({ event: 'origin.refused', request_id: facts.requestId }, 'security')
-      return plainPage(403, pathname)
+      return plainPage(403, pathname, { appTitle })
     }
     const canonical =
       reading && !isDataPath(pathname) ? canonicalPath(pathname, options.lowercasePaths ?? false) : null
@@ -99,12 +102,12 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     const limited = limitBody(request, options.maxBodyBytes ?? 64 * 1024)
     if (limited.exceeded()) {
       await limited.drain()
-      return plainPage(413, pathname, { headers: { Connection: 'close' } })
+      return plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })
     }
 
     const closed = inMaintenance()
     if (closed && (!reading || isDataPath(pathname)))
-      return plainPage(503, pathname, { headers: { 'Retry-After': '120' } })
+      return plainPage(503, pathname, { appTitle, headers: { 'Retry-After': '120' } })
     if (closed) url.pathname = /^\/en(?:\/|$)/.test(pathname) ? '/en/maintenance' : '/maintenance'
 
     url.protocol = facts.secure ? 'https:' : 'http:'
@@ -126,10 +129,15 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
           options.log.error({ err: error, request_id: facts.requestId }, 'unhandled error')
           options.report?.(error, facts.requestId)
         }
-        return plainPage(500, pathname, { requestId: facts.requestId })
+        return plainPage(500, pathname, { appTitle, requestId: facts.requestId })
       })
-    if (limited.exceeded()) return plainPage(413, pathname, { headers: { Connection: 'close' } })
+    if (limited.exceeded()) return plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })
     if (answer.headers.has(framedByHeader)) c.env.outgoing.removeHeader('X-Frame-Options')
+    const readable = isDataPath(pathname)
+      ? answer
+      : readableAnswer(answer, { request, pathname, requestId: facts.requestId, appTitle })
+    // A plain page brings the policy of its own style.
+    if (readable !== answer) return readable
     return finishResponse(answer, {
       nonce,
       mode: options.csp ?? 'nonce',
@@ -145,7 +153,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
   app.onError((error, c) => {
     options.log.error({ err: error }, 'server error')
     options.report?.(error)
-    return plainPage(500, c.req.path)
+    return plainPage(500, c.req.path, { appTitle })
   })
   return app
 }

@@ -32,23 +32,34 @@ interface PlainPage {
   /** By which support finds what happened. */
   requestId?: string
   headers?: Record<string, string>
+  /** Of the product; the page's title ends with it. */
+  appTitle?: string | undefined
 }
+
+/** In Indonesian and in English. */
+export type Words = Record<'title' | 'text', readonly [string, string]>
 
 /**
  * An answer given before or instead of the app: needs no template, no catalogue and no script; the language is the
  * address's. Headings are the specification's (§8), with a plain sentence and a way on under them.
  */
-export function plainPage(
-  status: keyof typeof words,
-  pathname: string,
-  { requestId, headers = {} }: PlainPage = {},
+export function plainPage(status: keyof typeof words, pathname: string, options: PlainPage = {}): Response {
+  const [title, ...text] = words[status]
+  return wordedPage({ title: [title, title], text }, { status, pathname, ...options })
+}
+
+/** The same page with words of the caller. */
+export function wordedPage(
+  words: Words,
+  { status, pathname, requestId, headers = {}, appTitle }: PlainPage & { status: number; pathname: string },
 ): Response {
   const english = /^\/en(?:\/|$)/i.test(pathname)
-  const [title, indonesian, inEnglish] = words[status]
+  const [title, text] = [words.title[english ? 1 : 0], words.text[english ? 1 : 0]]
+  const whole = appTitle ? `${title} · ${escaped(appTitle)}` : title
   const home = english ? '<a href="/en">To the home page</a>' : '<a href="/">Ke halaman awal</a>'
   const number = requestId && /^[\w-]{1,80}$/.test(requestId) ? requestId : null
   const named = english ? 'Request number' : 'Nomor permintaan'
-  const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><b>${status}</b><h1>${title}</h1><p>${english ? inEnglish : indonesian}</p><p>${home}</p>${number ? `<p><small>${named}: ${number}</small></p>` : ''}</main></body></html>`
+  const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${whole}</title><style>${style}</style></head><body><main><b>${status}</b><h1>${title}</h1><p>${text}</p><p>${home}</p>${number ? `<p><small>${named}: ${number}</small></p>` : ''}</main></body></html>`
   return new Response(html, {
     status,
     headers: {
@@ -59,3 +70,5 @@ export function plainPage(
     },
   })
 }
+
+const escaped = (text: string) => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { errorWords } from '@bgm/i18n'
 import { ButtonLink, ErrorPage } from '@bgm/ui'
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { pages } from '#app/paths'
@@ -9,6 +10,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const said = errorWords(status)
   const missing = status === 404
   const detail = isRouteErrorResponse(error) && missing && typeof error.data === 'string' ? error.data : null
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
@@ -17,14 +19,8 @@ export function BrokenPage({ error }: { error: unknown }) {
       kind={missing ? 'not-found' : 'broken'}
       logo={logo}
       code={String(status)}
-      title={t(missing ? 'errors.not_found.title' : 'errors.server.title')}
-      text={t(
-        missing
-          ? 'errors.not_found.text'
-          : status === 503
-            ? 'errors.unavailable_page.text'
-            : 'errors.server.text',
-      )}
+      title={t(said.title)}
+      text={t(said.text)}
       actions={
         missing ? (
           <>

@@ -1,19 +1,10 @@
+import { errorWords } from '@bgm/i18n'
 import { buttonVariants, ErrorWords, ErrorPage as Frame } from '@bgm/ui'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '#app/paths'
-import { type MessageKey, useLocale, useText } from '#app/text'
+import { useLocale, useText } from '#app/text'
 import { useFrame, usePage } from './page'
 import { sentOf, TryAgain } from './try-again'
-
-/** What a status means, in a sentence; the headings are the specification's two (§8). */
-const told: Record<number, MessageKey> = {
-  403: 'errors.forbidden_page.text',
-  404: 'errors.not_found.text',
-  429: 'errors.rate-limited',
-  502: 'errors.unavailable_page.text',
-  503: 'errors.unavailable_page.text',
-  504: 'errors.unavailable_page.text',
-}
 
 /** One page for every failure: the words of its status, and the number by which support finds it; `framed` where the member's frame stands. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
@@ -23,14 +14,20 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { pathname } = useLocation()
   const { logo } = useFrame()
   const { requestId } = usePage()
+  const nameOf = (name: string) => {
+    const field = `fields.${name}`
+    return t.has(field) ? t(field) : name
+  }
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const said = errorWords(status)
+  const fields = isRouteErrorResponse(error) ? unreadableOf(error.data) : []
   const again = status >= 500
   const words = {
     kind: status === 404 ? ('not-found' as const) : ('broken' as const),
     code: String(status),
-    title: t(status === 404 ? 'errors.not_found.title' : 'errors.server.title'),
-    text: t(told[status] ?? 'errors.server.text'),
+    title: t(said.title),
+    text: t(said.text),
     actions: (
       <>
         {again ? <TryAgain sent={isRouteErrorResponse(error) ? sentOf(error.data) : null} /> : null}
@@ -45,9 +42,19 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
     children: (
       <>
         {status === 404 ? <p>{detail || t('errors.not_found.detail', { path: pathname })}</p> : null}
+        {fields.length > 0 ? (
+          <p>{t('errors.bad_request_page.fields', { fields: fields.map(nameOf).join(', ') })}</p>
+        ) : null}
         {requestId ? <p>{t('errors.request_id', { id: requestId })}</p> : null}
       </>
     ),
   }
   return framed ? <ErrorWords {...words} /> : <Frame logo={logo} {...words} />
+}
+
+/** Names of the fields that a 400 was about. */
+function unreadableOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
+    return []
+  return data.fields.filter(field => typeof field === 'string')
 }

@@ -105,9 +105,14 @@ function judge(error: unknown, request: Request): never {
   throw error
 }
 
-/** For the ErrorBoundary: the status travels, and how long to wait after too many calls; never the backend's words. */
-export const errorPage = ({ status, retryAfter }: ApiError) =>
-  new Response(null, { status, headers: status === 429 ? { 'Retry-After': String(retryAfter ?? 60) } : {} })
+/** For the ErrorBoundary: the status, how long to wait, and which fields a 400 is about; never the backend's words. */
+export function errorPage({ status, retryAfter, fields }: ApiError): Response {
+  if (status === 400) return Response.json({ fields: fields.map(({ field }) => field) }, { status })
+  return new Response(null, {
+    status,
+    headers: status === 429 ? { 'Retry-After': String(retryAfter ?? 60) } : {},
+  })
+}
 
 /** The error page of a form that could not be sent: it holds what was typed, to send it again. */
 const unsent = (error: ApiError, request: Request) =>

@@ -14,8 +14,15 @@ export const errors: typeof id.errors = {
     text: 'Something went wrong on our side. Your data is safe. Please reload in a moment.',
   },
   forbidden_page: {
-    text: 'You don’t have access to this page. Ask an owner of the organisation to change your role.',
+    title: "You don't have access to this page",
+    text: 'Ask an owner of the organisation to change your role.',
   },
+  bad_request_page: {
+    title: "We couldn't process this request",
+    text: "This address, or what was sent, can't be read. Check the address, or open the page from the menu.",
+    fields: "What can't be read: {{fields}}.",
+  },
+  too_many_page: { title: 'Too many attempts' },
   unavailable_page: {
     text: 'Our service is not responding. Your data is safe; please try again in a moment.',
   },

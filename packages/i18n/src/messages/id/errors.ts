@@ -13,8 +13,15 @@ export const errors = {
     text: 'Ada gangguan di pihak kami. Data Anda aman. Coba muat ulang sebentar lagi.',
   },
   forbidden_page: {
-    text: 'Anda tidak punya akses ke halaman ini. Minta pemilik organisasi untuk mengubah peran Anda.',
+    title: 'Anda tidak punya akses ke halaman ini',
+    text: 'Minta pemilik organisasi untuk mengubah peran Anda.',
   },
+  bad_request_page: {
+    title: 'Permintaan ini tidak dapat diproses',
+    text: 'Alamat ini, atau isian yang dikirim, tidak dapat dibaca. Periksa alamatnya, atau buka halaman ini dari menu.',
+    fields: 'Yang tidak dapat dibaca: {{fields}}.',
+  },
+  too_many_page: { title: 'Terlalu banyak percobaan' },
   unavailable_page: {
     text: 'Layanan kami sedang tidak dapat dihubungi. Data Anda aman; coba lagi sebentar lagi.',
   },

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readableAnswer } from './readable-answer'
+
+const html = 'text/html,application/xhtml+xml'
+const asked = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
+  request: new Request(`http://portal.test${pathname}`, { headers: { accept } }),
+  pathname,
+  requestId: '0f3a',
+  appTitle: 'Musik & <Hak>',
+})
+const textOf = (status: number, pathname?: string) =>
+  readableAnswer(new Response(null, { status }), asked(pathname)).text()
+
+describe('a file that fails', () => {
+  it.each([
+    [400, 'Permintaan ini tidak dapat diproses'],
+    [403, 'Anda tidak punya akses ke halaman ini'],
+    [404, 'Page Not Found'],
+    [429, 'Terlalu banyak percobaan'],
+    [500, 'Internal Server Error'],
+    [503, 'Internal Server Error'],
+  ])('with %i answers a page headed %s', async (status, heading) => {
+    const page = await textOf(status)
+    expect(page).toContain(`<h1>${heading}</h1>`)
+    expect(page).toContain(`<title>${heading} · Musik &#38; &#60;Hak&#62;</title>`)
+    expect(page).toContain('Nomor permintaan: 0f3a')
+  })
+
+  it('answers in the language of its address', async () => {
+    expect(await textOf(403, '/en/orders/x/invoice.pdf')).toContain("You don't have access to this page")
+  })
+
+  it('keeps status, cookies and the time to wait', () => {
+    const headers = new Headers({ 'Retry-After': '7' })
+    headers.append('Set-Cookie', 'a=1')
+    headers.append('Set-Cookie', 'b=2')
+    const page = readableAnswer(new Response('busy', { status: 429, headers }), asked())
+    expect(page.status).toBe(429)
+    expect(page.headers.get('retry-after')).toBe('7')
+    expect(page.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+
+  it.each([
+    ['a success', new Response('x'), asked()],
+    [
+      'a page of the app',
+      new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+      asked(),
+    ],
+    ['what a script asked for', new Response(null, { status: 500 }), asked('/regions', '*/*')],
+  ])('leaves %s as it is', (_, answer, what) => {
+    expect(readableAnswer(answer, what)).toBe(answer)
+  })
+})
