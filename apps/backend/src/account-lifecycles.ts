@@ -17,7 +17,7 @@ const uid = 'plugin::users-permissions.user'
 const watched: [keyof Account, (now: Account) => SecurityEvent][] = [
   ['password', () => 'password.changed'],
   ['email', () => 'email.changed'],
-  ['google_sub', () => 'google.linked'],
+  ['google_sub', now => (now.google_sub ? 'google.linked' : 'google.unlinked')],
   ['blocked', now => (now.blocked ? 'account.blocked' : 'account.unblocked')],
 ]
 

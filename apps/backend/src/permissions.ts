@@ -9,8 +9,7 @@ const unconfirmed = [
   ...open,
   'api::account.account.me',
   'api::account.account.changeEmail',
-  'api::account.account.sendMobileCode',
-  'api::account.account.verifyMobileNumber',
+  'api::account.email-confirmation.bySession',
   'api::session.session.signOut',
   'api::invitation.invitation.accept',
 ]
@@ -19,6 +18,8 @@ const member = [
   ...unconfirmed,
   'api::account.account.update',
   'api::account.account.cancelEmail',
+  'api::account.account.sendMobileCode',
+  'api::account.account.verifyMobileNumber',
   'api::session.session.list',
   'api::session.session.end',
   'api::session.session.endOthers',

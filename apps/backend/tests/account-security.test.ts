@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -14,7 +14,6 @@ const sessions = async (token: string) =>
   (await backend.call('GET', '/account/sessions', { token })).body.data
 const changeEmail = (token: string, email: string, currentPassword?: string) =>
   backend.call('POST', '/account/email', { token, body: { email, currentPassword } })
-const confirm = (token: string) => backend.call('POST', '/auth/email-confirmation', { body: { token } })
 
 test('the open sessions are listed with device and time, this one marked', async () => {
   const { token, email, body } = await member(backend)
@@ -61,11 +60,11 @@ test('a verified address is replaced once the new one is verified, and the old o
   expect(notice?.text).not.toContain(next)
   expect((await signIn(backend, next, body.password)).status).toBe(400)
   const link = await confirmationToken(backend, next)
-  expect((await confirm(link)).status).toBe(200)
+  expect((await confirm(backend, token, link)).status).toBe(200)
   expect((await me(token)).body).toMatchObject({ email: next, pending_email: null, confirmed: true })
   expect((await signIn(backend, email, body.password)).status).toBe(400)
   expect((await signIn(backend, next, body.password)).status).toBe(200)
-  expect((await confirm(link)).body.error.details.code).toBe('already-confirmed')
+  expect((await confirm(backend, token, link)).body.error.details.code).toBe('already-confirmed')
 })
 
 test('it asks for the password, and for an address that is free', async () => {
@@ -90,7 +89,7 @@ test('an address that somebody else took meanwhile is refused', async () => {
   expect(await tokens.count({ where: { target: next, slot: { $startsWith: 'email-change:' } } })).toBe(1)
   const mails = await backend.mail.mailsTo(next, 2, /verify\?token=/)
   const link = /token=([\w-]+)/.exec(mails.find(({ subject }) => /baru/.test(subject))?.text ?? '')?.[1]
-  expect((await confirm(link ?? '')).body.error.details.errors).toEqual([
+  expect((await confirm(backend, token, link ?? '')).body.error.details.errors).toEqual([
     { path: ['email'], message: 'validation.email_taken' },
   ])
   expect((await me(token)).body.email).toBe(email)
@@ -112,7 +111,9 @@ test.each([
   await changeEmail(token, next, body.password)
   const answer = await end(token, body.password)
   expect((answer.body.user ?? answer.body).pending_email).toBe(null)
-  expect((await confirm(await confirmationToken(backend, next))).body.error.details.code).toBe('code')
+  const session = answer.body.jwt ?? token
+  const late = await confirm(backend, session, await confirmationToken(backend, next))
+  expect(late.body.error.details.code).toBe('code')
 })
 
 test('a reset code of the old address opens nothing after the change', async () => {
@@ -122,7 +123,7 @@ test('a reset code of the old address opens nothing after the change', async () 
   const code = await mailedCode(backend, email)
   const granted = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
   await changeEmail(token, next, body.password)
-  await confirm(await confirmationToken(backend, next))
+  await confirm(backend, token, await confirmationToken(backend, next))
   const password = 'Hujan-turun-sore-9'
   const reset = await backend.call('POST', '/auth/reset-password', {
     body: { code: granted.body.code, password, passwordConfirmation: password },

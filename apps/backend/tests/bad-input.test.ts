@@ -21,7 +21,11 @@ const good: Record<string, Body> = {
   'POST /auth/reset-password': { code: 'x', password, passwordConfirmation: password },
   'POST /auth/change-password': { currentPassword: 'x', password, passwordConfirmation: password },
   'POST /auth/send-email-confirmation': { email: 'a@contoh.test' },
-  'POST /auth/email-confirmation': { token: 'x' },
+  'POST /auth/email-confirmation': { token: 'x', currentPassword: 'x' },
+  'POST /auth/email-confirmation/look-up': { token: 'x' },
+  'POST /auth/email-confirmation/new-password': { token: 'x', password, passwordConfirmation: password },
+  'POST /auth/email-confirmation/decline': { token: 'x' },
+  'POST /account/email-confirmation': { token: 'x' },
   'PUT /account': {
     first_name: 'Ayu',
     last_name: 'W',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Backend, compiled, internalKey, startBackend } from './harness'
-import { register, signIn } from './people'
+import { confirmationToken, register, signIn } from './people'
 
 // Thousands of calls, each short: a busy machine takes its time.
 vi.setConfig({ testTimeout: 300_000 })
@@ -80,7 +80,8 @@ const limited: [string, number, (turn: number) => object][] = [
     60,
     turn => ({ code: `x${turn}`, password: 'Pagi-cerah-3', passwordConfirmation: 'Pagi-cerah-3' }),
   ],
-  ['/auth/email-confirmation', 60, turn => ({ token: `x${turn}` })],
+  ['/auth/email-confirmation', 60, turn => ({ token: `x${turn}`, currentPassword: 'x' })],
+  ['/auth/email-confirmation/look-up', 60, turn => ({ token: `x${turn}` })],
 ]
 
 test.each(limited)('%s takes %i tries and then says when to come back', async (path, allowed, bodyOf) => {
@@ -110,4 +111,17 @@ test('tries that were counted while the clock went ahead close no door once it i
   await twice()
   vi.useRealTimers()
   await twice()
+})
+
+test('the link of a confirmation mail takes ten passwords for its account', async () => {
+  const { email } = await register(backend)
+  const token = await confirmationToken(backend, email)
+  const statuses = []
+  for (let tries = 0; tries < 11; tries++) {
+    const body = { token, currentPassword: 'bukan-kata-sandinya' }
+    statuses.push(
+      (await backend.call('POST', '/auth/email-confirmation', { body, headers: from('198.19.7.7') })).status,
+    )
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member, newcomer, register, signIn } from './people'
+import { member, newcomer, signIn } from './people'
 
 type Text = { to: string; body: string }
 const texts: Text[] = []
@@ -29,7 +29,6 @@ afterAll(async () => {
 })
 
 const international = (number: string) => `+62${number.slice(1)}`
-// Confirmed accounts are asked for the password; the others have just typed it.
 const send = (token: string, body: object = { currentPassword: 'Kopi-susu-pagi-7' }) =>
   backend.call('POST', '/account/mobile-number/send-code', { token, body })
 const verify = (token: string, code: string) =>
@@ -41,8 +40,8 @@ async function codeTo(number: string): Promise<string> {
   return /\d{6}/.exec(text?.body ?? '')?.[0] ?? ''
 }
 
-test('an unconfirmed session proves its number, which then signs in and receives reset codes', async () => {
-  const { token, body } = await register(backend)
+test('a confirmed account verifies its number, which then signs in and receives reset codes', async () => {
+  const { token, body } = await member(backend)
   const number = international(body.mobile_number)
   expect((await send(token)).body).toEqual({ ok: true, retry_after: 60 })
   const proved = await verify(token, await codeTo(number))

@@ -29,7 +29,7 @@ test('a code from the mail becomes a grant, the grant a new password, and every 
   expect((await backend.call('GET', '/users/me', { token: answer.body.jwt })).status).toBe(200)
   expect((await signIn(backend, email, body.password)).status).toBe(400)
   expect((await signIn(backend, email, fresh)).status).toBe(200)
-  const [told] = await backend.mail.mailsTo(email, 1, /Semua perangkat lain/)
+  const [told] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
   expect(told?.subject).toBe('Kata sandi Anda telah diubah')
 })
 

@@ -44,11 +44,15 @@ export async function register(backend: Backend, changes: Record<string, unknown
   return { body, email: body.email, token: String(answer.body.jwt), user: answer.body.user }
 }
 
-/** A member: registered, with the e-mail confirmed by the token of the mail. */
+/** Presses the button of the confirmation mail where the account is signed in. */
+export const confirm = (backend: Backend, session: string, token: string) =>
+  backend.call('POST', '/account/email-confirmation', { token: session, body: { token } })
+
+/** A member: registered, with the email confirmed by the token of the mail. */
 export async function member(backend: Backend, changes: Record<string, unknown> = {}) {
   const person = await register(backend, changes)
   const token = await confirmationToken(backend, person.email)
-  const answer = await backend.call('POST', '/auth/email-confirmation', { body: { token } })
+  const answer = await confirm(backend, person.token, token)
   if (answer.status !== 200) throw new Error(`confirmation answered ${answer.status}: ${answer.text}`)
   return person
 }

@@ -36,6 +36,7 @@ const identity = [
   'GET /users/me',
   'POST /account/consents',
   'POST /account/email',
+  'POST /account/email-confirmation',
   'POST /account/mobile-number/send-code',
   'POST /account/mobile-number/verify',
   'POST /account/removal',
@@ -45,6 +46,9 @@ const identity = [
   'POST /account/second-factor/recovery-codes',
   'POST /auth/change-password',
   'POST /auth/email-confirmation',
+  'POST /auth/email-confirmation/decline',
+  'POST /auth/email-confirmation/look-up',
+  'POST /auth/email-confirmation/new-password',
   'POST /auth/forgot-password',
   'POST /auth/google/link',
   'POST /auth/google/register',
@@ -62,7 +66,7 @@ const identity = [
 const open = [
   /^GET \/connect\/google(\/callback)?$/,
   /^GET \/auth\/google\/callback$/,
-  /^POST \/auth\/(local|local\/register|google\/link|google\/register|second-factor|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation)$/,
+  /^POST \/auth\/(local|local\/register|google\/link|google\/register|second-factor|forgot-password|verify-reset-code|reset-password|send-email-confirmation|email-confirmation(\/(look-up|new-password|decline))?)$/,
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
@@ -98,8 +102,7 @@ test('a session with an unconfirmed address gets 403 on everything but the short
   expect(reachable.sort()).toEqual([
     'GET /users/me',
     'POST /account/email',
-    'POST /account/mobile-number/send-code',
-    'POST /account/mobile-number/verify',
+    'POST /account/email-confirmation',
     'POST /invitations/accept',
   ])
 })

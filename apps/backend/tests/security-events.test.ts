@@ -36,8 +36,9 @@ test('a registration and its confirmation are told once, under the account alone
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
   expect(line?.account).toBe(answer.body.user.documentId)
   const token = await confirmationToken(backend, body.email)
-  expect(await forget('/auth/email-confirmation', { token })).toEqual(['email.confirmed'])
-  expect(await forget('/auth/email-confirmation', { token })).toEqual(['email.refused already-confirmed'])
+  const confirm = () => namesOf('POST', '/account/email-confirmation', { token }, answer.body.jwt)
+  expect(await confirm()).toEqual(['email.confirmed'])
+  expect(await confirm()).toEqual(['email.refused already-confirmed'])
 })
 
 test('every way to sign in, and every refusal, is told once', async () => {
@@ -109,7 +110,7 @@ test('changes of password, address and number are told, and a wrong password bes
   ])
   expect(await namesOf('POST', '/account/email', asked, jwt)).toEqual(['email.asked'])
   const confirm = { token: await confirmationToken(backend, address) }
-  expect(await forget('/auth/email-confirmation', confirm)).toEqual(['email.changed'])
+  expect(await namesOf('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
   const verify = await told('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
   expect(verify.names).toEqual(['number.refused code'])
   for (const typed of [email, address, body.mobile_number, body.first_name, password, next, token, jwt])

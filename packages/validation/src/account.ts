@@ -45,6 +45,10 @@ export const changeEmailBodySchema = body({ email, currentPassword: z.optional(t
 
 export const emailConfirmationBodySchema = body({ token })
 
+/** Confirming an address on a device where the account is not signed in. */
+export const confirmByPasswordSchema = form({ token, current_password: typedPassword })
+export const confirmByPasswordBodySchema = body({ token, currentPassword: typedPassword })
+
 /** Which of the open sessions to end. */
 export const endSessionSchema = form({ session: token })
 
@@ -74,6 +78,9 @@ export const asForgotPasswordBody = (value: string): ForgotPasswordBody =>
   value.includes('@') ? { email: value } : { mobile_number: value }
 
 export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
+
+/** Confirming an address by choosing a password, which replaces the registrant's. */
+export const newPasswordConfirmationSchema = form({ token, ...passwordPair }).check(passwordsMatch)
 export const changePasswordSchema = form({ current_password: typedPassword, ...passwordPair }).check(
   passwordsMatch,
 )
@@ -90,6 +97,7 @@ const confirmation = z.refine<{ password: string; passwordConfirmation: string }
 const wirePair = { password: newPassword, passwordConfirmation: typedPassword }
 
 export const resetPasswordBodySchema = body({ code: token, ...wirePair }).check(confirmation)
+export const newPasswordConfirmationBodySchema = body({ token, ...wirePair }).check(confirmation)
 export const changePasswordBodySchema = body({ currentPassword: typedPassword, ...wirePair }).check(
   confirmation,
 )
@@ -101,6 +109,8 @@ export type ResetPassword = z.output<typeof resetPasswordSchema>
 export type ResetPasswordBody = z.output<typeof resetPasswordBodySchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>
+export type ConfirmByPassword = z.output<typeof confirmByPasswordSchema>
+export type NewPasswordConfirmation = z.output<typeof newPasswordConfirmationSchema>
 export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type VerifyCode = z.output<typeof verifyCodeSchema>
 export type Gender = (typeof genders)[number]

@@ -9,7 +9,8 @@ const post = (api, path, body) => call(`${api}${path}`, { method: 'POST', body }
 const forgot = (api, email) => post(api, '/auth/forgot-password', { email })
 const verifyCode = (api, identifier, given) =>
   post(api, '/auth/verify-reset-code', { identifier, code: given })
-const confirm = (api, token) => post(api, '/auth/email-confirmation', { token })
+const confirm = (api, { password }, token) =>
+  post(api, '/auth/email-confirmation', { token, currentPassword: password })
 
 /** A code and a link that somebody asks for and uses at another time. */
 export async function askAhead(place, { resetter, registrant }) {
@@ -40,7 +41,7 @@ async function confirmAnew(place, registrant) {
   const { api } = place.urls
   await post(api, '/auth/send-email-confirmation', { email: registrant.email })
   const token = await readMail(place, registrant.email, link, registrant.confirmation)
-  return (await confirm(api, token)).status
+  return (await confirm(api, registrant, token)).status
 }
 
 /**
@@ -57,7 +58,7 @@ export async function tryPeople({ place, figures, when, member, resetter, regist
 
   const old = await verifyCode(api, resetter.email, asked.reset)
   resetter.used = asked.reset
-  const oldLink = await confirm(api, asked.link)
+  const oldLink = await confirm(api, registrant, asked.link)
   if (wentOn) {
     figures.expect(`${when}: the code of before, refused plainly`, plainly(old), true)
     figures.expect(`${when}: the link of before, refused plainly`, plainly(oldLink), true)

@@ -89,7 +89,8 @@ export async function enrol({ urls }, number) {
 /** Somebody who registered and confirmed the e-mail, as a member does: by the mail. */
 export async function register(place, number) {
   const { confirmation, ...member } = await enrol(place, number)
-  await asking(place.urls.api)('POST', '/auth/email-confirmation', { body: { token: confirmation } })
+  const ask = asking(place.urls.api, member.token)
+  await ask('POST', '/account/email-confirmation', { body: { token: confirmation } })
   return member
 }
 

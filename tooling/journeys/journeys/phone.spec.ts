@@ -1,28 +1,27 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForMessage } from '../fixtures/mailbox'
+import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-test('a mobile number proved by a code signs in', async ({ page, accessible }) => {
-  const sari = new Registrant(page)
-  await sari.register()
-  await sari.button('verify.phone_send').click()
+test('a mobile number verified by a code signs in', async ({ page, accessible }) => {
+  const sari = await new Member(page, 'id').exists()
+  await sari.signIn('/account/contact')
+  await page.locator('#phone-current_password').fill(password)
+  await sari.button('security.contact.phone_send').click()
   const number = sari.person.mobile_number.replace(/^0/, '+62')
   const code = (await waitForMessage(number)).text.match(/\d{6}/)?.[0] ?? ''
   await accessible()
   await sari.field('code').fill('000000')
-  await sari.button('verify.phone_submit').click()
+  await sari.button('security.contact.phone_prove').click()
   await expect(page.locator('#code-code-error')).toHaveText(sari.t('validation.code'))
   await sari.field('code').fill(code)
-  await sari.button('verify.phone_submit').click()
-  await expect(page.getByText(sari.t('verify.phone_done'), { exact: true })).toBeVisible()
+  await sari.button('security.contact.phone_prove').click()
+  await sari.says('account.proved')
 
   await page.context().clearCookies()
-  await sari.open('/sign-in')
-  await sari.field('identifier').fill(sari.person.mobile_number)
-  await sari.field('password').fill(password)
-  await sari.button('sign_in.submit').click()
-  await sari.at('verify.title')
+  await sari.signIn('/account/contact', sari.person.mobile_number)
+  await sari.at('/account/contact')
 })
 
 test('a wrong address is changed, and only the new mail verifies', async ({ page }) => {

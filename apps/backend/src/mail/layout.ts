@@ -4,6 +4,8 @@ export type Letter = {
   subject: string
   title: string
   lines: string[]
+  /** A bulleted list below the lines. */
+  list?: string[]
   button?: { label: string; href: string }
   code?: string
   note: string
@@ -23,6 +25,9 @@ function button({ label, href }: { label: string; href: string }): string {
 const codeBox = (code: string) =>
   `<p style="margin:8px 0 20px;padding:16px;background:#efe8db;border-radius:12px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;font-variant-numeric:tabular-nums">${escaped(code)}</p>`
 
+const bullets = (items: string[]) =>
+  `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
+
 /** One column, no pictures, readable without styles; the leaf corner is the brand's. */
 export function toHtml(letter: Letter, locale: 'id' | 'en'): string {
   const [first = '', ...rest] = environment.APP_TITLE.split(' ')
@@ -35,13 +40,14 @@ export function toHtml(letter: Letter, locale: 'id' | 'en'): string {
 <tr><td style="background:#fffdfa;border:1px solid #e0d6c6;border-radius:36px 6px;padding:32px 28px 16px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escaped(letter.title)}</h1>
 ${letter.lines.map(line => paragraph(line, 'font-size:16px;line-height:26px')).join('\n')}
-${letter.code ? codeBox(letter.code) : ''}${letter.button ? button(letter.button) : ''}
+${letter.list ? bullets(letter.list) : ''}${letter.code ? codeBox(letter.code) : ''}${letter.button ? button(letter.button) : ''}
 ${paragraph(letter.note, 'font-size:13px;line-height:20px;color:#625867')}
 </td></tr></table></td></tr></table></body></html>`
 }
 
 export function toText(letter: Letter): string {
   const parts = [letter.title, ...letter.lines]
+  if (letter.list) parts.push(letter.list.map(item => `- ${item}`).join('\n'))
   if (letter.code) parts.push(letter.code)
   if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`)
   return [...parts, letter.note, `— ${environment.APP_TITLE}`].join('\n\n')

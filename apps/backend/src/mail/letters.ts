@@ -23,14 +23,14 @@ export function confirmationLetter(locale: Locale, name: string, token: string):
           'Satu langkah lagi: klik tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
         ],
         button: { label: 'Verifikasi email', href },
-        note: 'Tautan ini berlaku 24 jam dan dapat dibuka di perangkat mana pun. Jika Anda tidak mendaftar, abaikan email ini.',
+        note: 'Tautan ini berlaku 24 jam dan dapat dibuka di perangkat mana pun. Jika Anda tidak mendaftar, buka tautan ini dan pilih “Ini bukan saya”: akun itu kami hapus.',
       }
     : {
         subject: 'Verify your email',
         title: `Welcome, ${name}`,
         lines: ['One more step: click the button below to verify your email and continue your registration.'],
         button: { label: 'Verify email', href },
-        note: 'The link is valid for 24 hours and works on any device. If you did not register, ignore this email.',
+        note: 'The link is valid for 24 hours and works on any device. If you did not register, open it and choose “This wasn’t me”: we will delete the account.',
       }
 }
 
@@ -50,32 +50,6 @@ export function resetCodeLetter(locale: Locale, code: string): Letter {
         lines: ['Enter this code to choose a new password.'],
         code,
         note: 'The code is valid for 10 minutes and can be used once. Do not share it with anyone. If you did not ask for it, ignore this email; your password stays the same.',
-      }
-}
-
-/** Tells that the password is a new one, with the way back for who did not change it. */
-export function passwordChangedLetter(locale: Locale): Letter {
-  const href = portal(locale, '/forgot-password')
-  return locale === 'id'
-    ? {
-        subject: 'Kata sandi Anda telah diubah',
-        title: 'Kata sandi Anda telah diubah',
-        lines: [
-          'Sesi di semua perangkat lain telah diakhiri.',
-          'Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.',
-        ],
-        button: { label: 'Buat kata sandi baru', href },
-        note: 'Jika Anda sendiri yang mengubahnya, tidak ada yang perlu dilakukan.',
-      }
-    : {
-        subject: 'Your password was changed',
-        title: 'Your password was changed',
-        lines: [
-          'You were signed out on all other devices.',
-          'If this was not you, choose a new password immediately.',
-        ],
-        button: { label: 'Choose a new password', href },
-        note: 'If it was you, there is nothing to do.',
       }
 }
 

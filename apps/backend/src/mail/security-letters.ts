@@ -15,7 +15,7 @@ export function emailChangeLetter(locale: Locale, token: string): Letter {
           'Klik tombol di bawah ini untuk memakai alamat ini di akun Anda. Sampai saat itu alamat lama tetap berlaku.',
         ],
         button: { label: 'Pakai alamat ini', href },
-        note: 'Tautan ini berlaku 24 jam. Jika Anda tidak memintanya, abaikan email ini.',
+        note: 'Tautan ini berlaku 24 jam dan meminta kata sandi akun bila dibuka di perangkat lain. Jika Anda tidak memintanya, buka tautan ini dan pilih “Ini bukan saya”.',
       }
     : {
         subject: 'Verify your new email',
@@ -24,7 +24,7 @@ export function emailChangeLetter(locale: Locale, token: string): Letter {
           'Click the button below to use this address for your account. Until then the old one stays in use.',
         ],
         button: { label: 'Use this address', href },
-        note: 'The link is valid for 24 hours. If you did not ask for it, ignore this email.',
+        note: 'The link is valid for 24 hours and asks for the account’s password on another device. If you did not ask for it, open it and choose “This wasn’t me”.',
       }
 }
 

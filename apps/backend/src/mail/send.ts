@@ -10,6 +10,7 @@ const mail = z.object({
     subject: z.string(),
     title: z.string(),
     lines: z.array(z.string()),
+    list: z.array(z.string()).optional(),
     button: z.object({ label: z.string(), href: z.string() }).optional(),
     code: z.string().optional(),
     note: z.string(),

@@ -1,4 +1,6 @@
-import type { Api } from '@bgm/api-client'
+import type { Api, Entry, User } from '@bgm/api-client'
+import type { ConfirmByPassword, NewPasswordConfirmation } from '@bgm/validation'
+import { getAccount } from './account.server'
 
 export const resendConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
 
@@ -8,7 +10,26 @@ export const changeEmail = (api: Api, email: string, password?: string) =>
 
 export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
 
-export const confirmEmail = (api: Api, token: string) => api.identity.confirmEmail(token)
+/** What the link of a confirmation mail opens, and whether the session is of the account that it is about. */
+export async function getEmailConfirmation(api: Api, member: Api | null, token: string) {
+  const found = await api.identity.lookUpEmailConfirmation(token)
+  if (found.state !== 'open') return found
+  // A session that has ended counts as none here: the link asks for the password instead.
+  const account = member && (await getAccount(member).catch(() => null))
+  return { ...found, own: (found.change ? account?.pending_email : account?.email) === found.email }
+}
+
+/** With the session of the account. */
+export const confirmEmail = (api: Api, token: string): Promise<User> => api.identity.confirmEmail(token)
+
+export const confirmEmailByPassword = (api: Api, form: ConfirmByPassword): Promise<Entry> =>
+  api.identity.confirmEmailByPassword(form)
+
+export const confirmEmailByNewPassword = (api: Api, form: NewPasswordConfirmation): Promise<Entry> =>
+  api.identity.confirmEmailByNewPassword(form)
+
+export const declineEmailConfirmation = (api: Api, token: string) =>
+  api.identity.declineEmailConfirmation(token)
 
 /** Sends a code to a number, or to the one on file; answers the seconds until the next may be asked for. */
 export async function sendMobileCode(api: Api, number?: string, password?: string): Promise<number> {

@@ -61,7 +61,7 @@ export async function registered() {
 
 export async function confirmed() {
   const known = await registered()
-  await connect().identity.confirmEmail(await fromMailbox(known.person.email, confirmationLink))
+  await known.api.identity.confirmEmail(await fromMailbox(known.person.email, confirmationLink))
   return known
 }
 

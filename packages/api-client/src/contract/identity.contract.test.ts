@@ -20,7 +20,11 @@ describe.skipIf(!running)('identity, against the running backend', () => {
     const { person, session, api } = await registered()
     expect(session.user).toMatchObject({ email: person.email, confirmed: false, memberships: [] })
     await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
-    await connect().identity.confirmEmail(await fromMailbox(person.email, confirmationLink))
+    const link = await fromMailbox(person.email, confirmationLink)
+    const open = { state: 'open', email: person.email, change: false }
+    expect(await connect().identity.lookUpEmailConfirmation(link)).toEqual(open)
+    await api.identity.confirmEmail(link)
+    expect(await connect().identity.lookUpEmailConfirmation(link)).toEqual({ state: 'confirmed' })
     expect(await api.identity.getMe()).toMatchObject({ confirmed: true })
     expect(await api.registration.get()).toMatchObject({ industry: null, order: null })
   })
@@ -49,16 +53,32 @@ describe.skipIf(!running)('identity, against the running backend', () => {
     const old = await fromMailbox(person.email, confirmationLink)
     const { email } = newcomer()
     expect((await api.identity.changeEmail(email)).email).toBe(email)
-    await expect(connect().identity.confirmEmail(old)).rejects.toMatchObject({
-      code: 'invalid',
-      reason: 'code',
-    })
-    await connect().identity.confirmEmail(await fromMailbox(email, confirmationLink))
+    await expect(api.identity.confirmEmail(old)).rejects.toMatchObject({ code: 'invalid', reason: 'code' })
+    await api.identity.confirmEmail(await fromMailbox(email, confirmationLink))
     await expect(api.identity.changeEmail(person.email)).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
     expect((await api.identity.changeEmail(person.email, password)).pending_email).toBe(person.email)
     expect((await api.identity.cancelEmailChange()).pending_email).toBe(null)
+  })
+
+  test('on another device the link confirms with the password or a new one, or is declined', async () => {
+    const { person } = await registered()
+    const link = await fromMailbox(person.email, confirmationLink)
+    const wrong = connect().identity.confirmEmailByPassword({ token: link, current_password: 'salah' })
+    await expect(wrong).rejects.toMatchObject({
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
+    })
+    const right = connect().identity.confirmEmailByPassword({ token: link, current_password: password })
+    expect((await opened(right)).user.confirmed).toBe(true)
+    const second = (await registered()).person
+    const token = await fromMailbox(second.email, confirmationLink)
+    const form = { token, password: another, confirm_password: another }
+    expect((await opened(connect().identity.confirmEmailByNewPassword(form))).user.mobile_number).toBe(null)
+    const third = (await registered()).person
+    const declined = await fromMailbox(third.email, confirmationLink)
+    expect(await connect().identity.declineEmailConfirmation(declined)).toEqual({ ok: true })
+    expect(await connect().identity.lookUpEmailConfirmation(declined)).toEqual({ state: 'invalid' })
   })
 
   test('the confirmation can be asked for again, known address or not', async () => {

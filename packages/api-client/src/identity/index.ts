@@ -10,6 +10,7 @@ import type {
 import { z } from 'zod'
 import type { Http } from '../http'
 import { nothing, ok } from '../wire'
+import { createEmailConfirmation } from './email-confirmation'
 import { createGoogle } from './google'
 import { createSecondFactor } from './second-factor'
 import { createSessions } from './sessions'
@@ -20,6 +21,7 @@ export const createIdentity = (http: Http) => ({
   ...createSessions(http),
   ...createSecondFactor(http),
   ...createGoogle(http),
+  ...createEmailConfirmation(http),
 
   getMe: () => http.call('get', 'users/me', { answer: user }),
 
@@ -47,12 +49,6 @@ export const createIdentity = (http: Http) => ({
       json: { currentPassword: current_password, password, passwordConfirmation: confirm_password },
       answer: session,
     }),
-
-  sendEmailConfirmation: (email: string) =>
-    http.call('post', 'auth/send-email-confirmation', { json: { email }, answer: ok }),
-
-  confirmEmail: (token: string) =>
-    http.call('post', 'auth/email-confirmation', { json: { token }, answer: ok }),
 
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, answer: user }),
 

@@ -57,19 +57,6 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
       ),
     ),
     http.post(
-      url('/auth/send-email-confirmation'),
-      open(() => ok()),
-    ),
-    http.post(
-      url('/auth/email-confirmation'),
-      open(({ token }) => {
-        if (token !== 'good-token') return refuse(400, { code: 'code' })
-        if (world.user.confirmed) return refuse(409, { code: 'already-confirmed' })
-        world.user.confirmed = true
-        return ok()
-      }),
-    ),
-    http.post(
       url('/auth/second-factor'),
       open(({ challenge, code }) => {
         if (challenge !== 'challenge-of-ten-minutes') return refuse(400, { code: 'challenge' })

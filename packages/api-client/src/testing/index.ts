@@ -1,6 +1,7 @@
 import { accountHandlers } from './account-handlers'
 import { contentHandlers } from './content-handlers'
 import { createDoor } from './door'
+import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { identityHandlers } from './identity-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
@@ -21,6 +22,7 @@ export const testApiUrl = 'http://backend.test/api'
 export function backendHandlers(world: World, apiUrl = testApiUrl) {
   const door = createDoor(world, apiUrl)
   return [
+    ...emailConfirmationHandlers(world, door),
     ...identityHandlers(world, door),
     ...accountHandlers(world, door),
     ...personalDataHandlers(world, door),

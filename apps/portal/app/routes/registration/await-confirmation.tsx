@@ -1,4 +1,3 @@
-import { format } from '@bgm/i18n'
 import { Button, LeafCard, Notice, TextLink, WizardSection } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { MailCheck } from 'lucide-react'
@@ -7,7 +6,6 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { ProvePhone } from './prove-phone'
 import type { StepState } from './stepper.server'
 import { useCountdown } from './use-countdown'
 import { useRecheck } from './use-recheck'
@@ -15,11 +13,8 @@ import { WizardPage } from './wizard-page'
 
 export interface Waiting {
   email: string
-  mobile_number: string | null
-  mobile_number_proved: boolean
   pause: number
   checked: boolean
-  codeSent: boolean
 }
 
 /** Where the mail went, and what to do when it does not come. */
@@ -58,9 +53,6 @@ export function AwaitConfirmation({ stepper, waiting }: { stepper: StepState[]; 
           </div>
         </LeafCard>
         <ChangeEmail key={waiting.email} />
-        {waiting.mobile_number ? (
-          <ProvePhone number={format.phone(waiting.mobile_number)} waiting={waiting} />
-        ) : null}
       </div>
     </WizardPage>
   )

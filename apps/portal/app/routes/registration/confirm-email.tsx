@@ -1,38 +1,141 @@
-import { Button, buttonVariants } from '@bgm/ui'
+import { Button, buttonVariants, Disclosure } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
+import { PasswordField } from '#app/forms/fields'
 import { refusalsOf } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
-import { useSubmission } from '#app/forms/use-submission'
+import { type Submission, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** What the mail's button opens; `token` is '' where the link is none of ours. It asks for one more click, because scanners of mail open links by themselves. */
-export function ConfirmEmail({ token }: { token: string }) {
+interface OpenLink {
+  state: 'open'
+  token: string
+  email: string
+  /** A new address for a confirmed account, instead of the first confirmation. */
+  change: boolean
+  /** Whether the session here is of the account that the link is about. */
+  own: boolean
+}
+
+/** What the mail's link opens. It confirms by a form only, because mail scanners open links by themselves. */
+export function ConfirmEmail({ link }: { link: OpenLink | { state: 'confirmed' | 'invalid' } }) {
+  return link.state === 'open' ? <OpenConfirmation link={link} /> : <ClosedLink state={link.state} />
+}
+
+function ClosedLink({ state }: { state: 'confirmed' | 'invalid' }) {
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('confirm')
-  const refused = form.reply ? refusalsOf(form.reply.result)[''] : undefined
-  const done = refused?.some(({ key }) => key === 'errors.already-confirmed') ?? false
-  const state = done ? 'already' : form.reply || token === '' ? 'invalid' : 'confirm'
+  const name = state === 'confirmed' ? 'already' : 'invalid'
   return (
-    <IdentityPage
-      title={t(`verify.${state}_title`)}
-      text={t(`verify.${state}_text`)}
-      caption={{ title: t('registration.register.panel_title'), text: t('registration.register.panel_text') }}
-    >
-      {state !== 'confirm' ? (
-        <Link to={paths.verify(locale)} className={buttonVariants({ full: true })}>
-          {t('actions.continue')}
-        </Link>
-      ) : (
-        <SubmissionForm of={form}>
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
-            {t('verify.confirm_submit')}
-          </Button>
-        </SubmissionForm>
-      )}
+    <IdentityPage title={t(`verify.${name}_title`)} text={t(`verify.${name}_text`)} caption={useCaption()}>
+      <Link to={paths.verify(locale)} className={buttonVariants({ full: true })}>
+        {t('actions.continue')}
+      </Link>
     </IdentityPage>
   )
+}
+
+function OpenConfirmation({ link }: { link: OpenLink }) {
+  const t = useText()
+  const session = useSubmission('confirm')
+  const password = useSubmission('confirm-password', { schema: all => all.confirmByPasswordSchema })
+  const renew = useSubmission('confirm-new', { schema: all => all.newPasswordConfirmationSchema })
+  const decline = useSubmission('decline')
+  const caption = useCaption()
+  const closed = [session, password, renew, decline].map(closedState).find(Boolean)
+  if (closed) return <ClosedLink state={closed} />
+  const text = link.own ? 'confirm_text' : link.change ? 'change_password_text' : 'password_text'
+  return (
+    <IdentityPage
+      title={t('verify.confirm_title')}
+      text={<span className="wrap-anywhere">{t(`verify.${text}`, { email: link.email })}</span>}
+      caption={caption}
+    >
+      {link.own ? <SessionForm of={session} link={link} /> : <PasswordForm of={password} link={link} />}
+      <div className="mt-8">
+        {link.own || link.change ? null : <NewPassword of={renew} link={link} />}
+        <Decline of={decline} link={link} />
+      </div>
+    </IdentityPage>
+  )
+}
+
+interface LinkForm {
+  of: Submission
+  link: OpenLink
+}
+
+function SessionForm({ of, link }: LinkForm) {
+  const t = useText()
+  return (
+    <SubmissionForm of={of}>
+      <input type="hidden" name="token" value={link.token} />
+      <Button type="submit" full busy={of.busy} busyLabel={t('words.loading')}>
+        {t('verify.confirm_submit')}
+      </Button>
+    </SubmissionForm>
+  )
+}
+
+function PasswordForm({ of, link }: LinkForm) {
+  const t = useText()
+  return (
+    <SubmissionForm of={of} className="grid gap-5">
+      <input type="hidden" name="token" value={link.token} />
+      <input type="hidden" autoComplete="username" value={link.email} />
+      <PasswordField name="current_password" autoComplete="current-password" />
+      <Button type="submit" full busy={of.busy} busyLabel={t('words.loading')}>
+        {t('verify.confirm_submit')}
+      </Button>
+    </SubmissionForm>
+  )
+}
+
+function NewPassword({ of, link }: LinkForm) {
+  const t = useText()
+  return (
+    <Disclosure summary={t('verify.new_title')} open={of.reply !== null}>
+      <SubmissionForm of={of} className="grid gap-5 text-ink">
+        <p className="text-muted">{t('verify.new_text')}</p>
+        <input type="hidden" name="token" value={link.token} />
+        <input type="hidden" autoComplete="username" value={link.email} />
+        <PasswordField name="password" hint={t('reset_password.hint')} autoComplete="new-password" />
+        <PasswordField name="confirm_password" autoComplete="new-password" />
+        <Button type="submit" variant="secondary" full busy={of.busy} busyLabel={t('words.loading')}>
+          {t('verify.new_submit')}
+        </Button>
+      </SubmissionForm>
+    </Disclosure>
+  )
+}
+
+/** For whoever never registered, or never asked for the change. */
+function Decline({ of, link }: LinkForm) {
+  const t = useText()
+  const name = link.change ? 'decline_change' : 'decline'
+  return (
+    <Disclosure summary={t('verify.decline_title')} open={of.reply !== null}>
+      <SubmissionForm of={of} className="grid gap-5">
+        <p>{t(`verify.${name}_text`)}</p>
+        <input type="hidden" name="token" value={link.token} />
+        {link.change ? <input type="hidden" name="change" value="1" /> : null}
+        <Button type="submit" variant="secondary" full busy={of.busy} busyLabel={t('words.loading')}>
+          {t(`verify.${name}_submit`)}
+        </Button>
+      </SubmissionForm>
+    </Disclosure>
+  )
+}
+
+/** A link that was good when the page was opened may have been used meanwhile. */
+function closedState({ reply }: Submission): 'confirmed' | 'invalid' | null {
+  const keys = (reply ? refusalsOf(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
+  if (keys.includes('errors.already-confirmed')) return 'confirmed'
+  return keys.includes('validation.code') ? 'invalid' : null
+}
+
+function useCaption() {
+  const t = useText()
+  return { title: t('registration.register.panel_title'), text: t('registration.register.panel_text') }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { startPause } from '#app/http/pause.server'
-import { refusalOf, send, startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import {
+  cookieOf,
+  refusalOf,
+  send,
+  startBackend,
+  target,
+  thrownBy,
+  unfinished,
+  visit,
+} from '#app/testing/backend'
 import { action, loader } from './verify'
 
 const unconfirmed: typeof unfinished = world => {
@@ -20,38 +29,90 @@ describe('the verification', () => {
   })
 
   test('opens the mail’s link without a session and without using it up', async () => {
-    const { world } = startBackend()
-    const { token } = await loader(visit('/verify?token=good-token', { headers: { cookie: '' } }))
-    expect([token, world.calls]).toEqual(['good-token', []])
+    const { world } = startBackend(unconfirmed)
+    const { link } = await loader(visit('/verify?token=good-token', { headers: { cookie: '' } }))
+    expect(link).toEqual({
+      token: 'good-token',
+      state: 'open',
+      email: 'pemilik@contoh.test',
+      change: false,
+      own: false,
+    })
+    expect(world.user.confirmed).toBe(false)
   })
 
   test.each([
-    ['on the device of the registration', {}, '/register'],
-    ['on another device', { cookie: '' }, '/sign-in'],
-  ])('confirms by a form, %s', async (_, headers, next) => {
+    ['the session of the account', {}, true],
+    ['a session that has ended', { cookie: 'portal_token=an.ended.one' }, false],
+  ])('knows %s', async (_, headers, own) => {
+    startBackend(unconfirmed)
+    const { link } = await loader(visit('/verify?token=good-token', { headers }))
+    expect(link).toMatchObject({ own })
+  })
+
+  test('knows a new address of the account', async () => {
+    startBackend(world => {
+      world.user.pending_email = 'baru@contoh.test'
+    })
+    const { link } = await loader(visit('/verify?token=good-token'))
+    expect(link).toMatchObject({ email: 'baru@contoh.test', change: true, own: true })
+  })
+
+  test('confirms with the session', async () => {
     const { world } = startBackend(unconfirmed)
-    expect(target(await action(send('/verify', { form: 'confirm', token: 'good-token' }, headers)))).toBe(
-      next,
-    )
+    expect(target(await action(send('/verify', { form: 'confirm', token: 'good-token' })))).toBe('/register')
     expect(world.user.confirmed).toBe(true)
   })
 
-  test('refuses a link that was used already', async () => {
+  test('leads to signing in where the session has ended', async () => {
     startBackend(unconfirmed)
-    const answer = await action(send('/verify', { form: 'confirm', token: 'old' }, { cookie: '' }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['', 'validation.code']] })
+    const answer = action(send('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
+    expect(target(await thrownBy(() => answer))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
   })
 
-  test('says of a link that confirmed already that all is well', async () => {
+  test.each([
+    ['the password', { form: 'confirm-password', current_password: 'Kopi-susu-pagi-7' }],
+    ['a new password', { form: 'confirm-new', password: 'Hujan-sore-88', confirm_password: 'Hujan-sore-88' }],
+  ])('confirms on another device with %s, and signs in', async (_, fields) => {
+    const { world } = startBackend(unconfirmed)
+    world.password = 'Kopi-susu-pagi-7'
+    const answer = await action(send('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
+    expect(target(answer)).toBe('/register')
+    expect(cookieOf(answer, 'portal_token')).toContain(world.jwt)
+    expect(world.user.confirmed).toBe(true)
+  })
+
+  test('says of a wrong password beside its field', async () => {
+    startBackend(unconfirmed)
+    const fields = { form: 'confirm-password', token: 'good-token', current_password: 'salah' }
+    const answer = await action(send('/verify', fields, { cookie: '' }))
+    expect(refusalOf(answer)).toMatchObject({
+      status: 422,
+      errors: [['current_password', 'validation.password_wrong']],
+    })
+  })
+
+  test('declines the registration without a session', async () => {
+    const { world } = startBackend(unconfirmed)
+    const answer = await action(send('/verify', { form: 'decline', token: 'good-token' }, { cookie: '' }))
+    expect(target(answer)).toBe('/sign-in')
+    expect(world.calls.at(-1)?.path).toBe('/auth/email-confirmation/decline')
+  })
+
+  test.each([
+    ['old', 'validation.code'],
+    ['good-token', 'errors.already-confirmed'],
+  ])('says what became of the link meanwhile: %s', async (token, key) => {
     startBackend()
-    const answer = await action(send('/verify', { form: 'confirm', token: 'good-token' }, { cookie: '' }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['', 'errors.already-confirmed']] })
+    const fields = { form: 'confirm-password', token, current_password: 'Kopi-susu-pagi-7' }
+    const answer = await action(send('/verify', fields, { cookie: '' }))
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['', key]] })
   })
 
   test.each(['', 'a b'])('knows a link that cannot be one of ours, %j', async token => {
     startBackend()
     const path = `/verify?${new URLSearchParams({ token })}`
-    expect((await loader(visit(path, { headers: { cookie: '' } }))).token).toBe('')
+    expect((await loader(visit(path, { headers: { cookie: '' } }))).link).toEqual({ state: 'invalid' })
   })
 
   test('sends the mail again, but not twice within a minute', async () => {
@@ -71,11 +132,6 @@ describe('the verification', () => {
       '/verify',
     )
     expect(world.calls.at(-1)?.body).toEqual({ email: 'baru@contoh.test' })
-  })
-
-  test('sends a code to the phone and shows its field', async () => {
-    startBackend(unconfirmed)
-    expect(target(await action(send('/verify', { form: 'phone' })))).toBe('/verify?phone=sent')
   })
 
   test('belongs to the signed-in account', async () => {

@@ -5,15 +5,17 @@ import { useLoaderData } from '@remix-run/react'
 import { safeParse } from 'zod/v4/core'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
-import { openApi, requireApi } from '#app/http/api.server'
+import { findApi, openApi, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { pauseLeft } from '#app/http/pause.server'
 import { elsewhere } from '#app/http/respond.server'
 import { getAccount, homeOf } from '#app/services/account.server'
+import { getEmailConfirmation } from '#app/services/verification.server'
 import { AwaitConfirmation } from './await-confirmation'
 import { ConfirmEmail } from './confirm-email'
+import { confirmForms, isConfirmForm } from './confirm-forms.server'
 import { stepperOf } from './stepper.server'
-import { answerConfirmation, answerVerification } from './verify-forms.server'
+import { answerVerification } from './verify-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -23,25 +25,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const query = new URL(request.url).searchParams
   const token = query.get('token')
-  if (token !== null) return { token: isToken(token) ? token : '', stepper: null, waiting: null }
+  if (token !== null) return { link: await openLink(args, token), stepper: null, waiting: null }
   const account = await getAccount(requireApi(args))
   if (account.confirmed) throw elsewhere(homeOf(account, localeOf(request)))
-  const { email, mobile_number, mobile_number_proved } = account
-  const waiting = {
-    email,
-    mobile_number,
-    mobile_number_proved,
-    pause: pauseLeft(request),
-    checked: query.has('checked'),
-    codeSent: query.get('phone') === 'sent',
-  }
-  return { token: null, stepper: stepperOf('verify', 'verify'), waiting }
+  const waiting = { email: account.email, pause: pauseLeft(request), checked: query.has('checked') }
+  return { link: null, stepper: stepperOf('verify', 'verify'), waiting }
 }
 
-/** The button of the mail works with or without a session; everything else is the signed-in account's. */
+async function openLink(args: LoaderFunctionArgs, token: string) {
+  if (!isToken(token)) return { state: 'invalid' as const }
+  return { token, ...(await getEmailConfirmation(openApi(args), findApi(args), token)) }
+}
+
+/** The mail's link works with or without a session; everything else is the signed-in account's. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
-  if (form.form === 'confirm') return answerConfirmation(args, openApi(args), form)
+  if (isConfirmForm(form.form)) return confirmForms[form.form](args, form)
   return answerVerification(args, requireApi(args), form)
 }
 
@@ -50,7 +49,7 @@ const isToken = (token: string) => safeParse(emailConfirmationBodySchema, { toke
 export const meta: MetaFunction = args => pageTitle(args, 'verify.title')
 
 export default function Verify() {
-  const { token, stepper, waiting } = useLoaderData<typeof loader>()
+  const { link, stepper, waiting } = useLoaderData<typeof loader>()
   if (waiting) return <AwaitConfirmation stepper={stepper} waiting={waiting} />
-  return <ConfirmEmail token={token} />
+  return <ConfirmEmail link={link} />
 }

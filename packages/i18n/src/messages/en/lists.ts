@@ -30,6 +30,8 @@ export const notices: typeof id.notices = {
     property: 'Property information',
     settings: 'Settings',
   },
+  registration_declined: 'The account was deleted. Your email address is no longer used.',
+  email_change_declined: 'The email change was cancelled. Your address is not used.',
   email_confirmed: 'Your email is verified.',
   email_changed: 'Email changed. We sent a new verification link to {{email}}.',
   email_sent: 'We resent the verification email to {{email}}.',

@@ -30,6 +30,8 @@ export const notices = {
     property: 'Data properti',
     settings: 'Pengaturan',
   },
+  registration_declined: 'Akun itu sudah dihapus. Alamat email Anda tidak dipakai lagi.',
+  email_change_declined: 'Perubahan email dibatalkan. Alamat Anda tidak dipakai.',
   email_confirmed: 'Email Anda sudah terverifikasi.',
   email_changed: 'Email diganti. Kami mengirim tautan verifikasi baru ke {{email}}.',
   email_sent: 'Email verifikasi dikirim ulang ke {{email}}.',

@@ -2,7 +2,6 @@ import {
   accountBodySchema,
   changeEmailBodySchema,
   emailBodySchema,
-  emailConfirmationBodySchema,
   registerBodySchema,
   sendCodeBodySchema,
   verifyCodeBodySchema,
@@ -20,7 +19,7 @@ import { sendText } from '../../../text-messages'
 import { endOf, issueCode, waitsForCode } from '../../code/services/code'
 import { begin } from '../../session/services/admit'
 import { createAccount, updateAccount } from '../services/account'
-import { askForEmail, confirmEmail, forgetPendingEmail, replaceEmail } from '../services/email'
+import { askForEmail, forgetPendingEmail, replaceEmail } from '../services/email'
 import { requirePassword } from '../services/password'
 import { profileOf } from '../services/profile'
 import { askForConfirmation, proveMobileNumber, sendConfirmation } from '../services/verification'
@@ -64,13 +63,6 @@ export default {
     ctx.body = { ok: true }
   },
 
-  async confirmEmail(ctx: Call) {
-    const { token } = bodyOf(ctx, emailConfirmationBodySchema)
-    await spend('token-address', addressOf(ctx))
-    await confirmEmail(token)
-    ctx.body = { ok: true }
-  },
-
   async changeEmail(ctx: Call) {
     const account = accountOf(ctx)
     const { email, currentPassword } = bodyOf(ctx, changeEmailBodySchema)
@@ -90,8 +82,8 @@ export default {
     const account = accountOf(ctx)
     const { mobile_number: number = account.mobile_number, currentPassword } = bodyOf(ctx, sendCodeBodySchema)
     if (!number) throw fieldRefused('mobile_number', 'validation.required')
-    // A proved number signs in and resets the password: only who knows the password may add one.
-    if (account.confirmed && !(await waitsForCode('mobile-number', account.documentId, number)))
+    // A verified number signs in and resets the password: adding one asks for the password.
+    if (!(await waitsForCode('mobile-number', account.documentId, number)))
       await requirePassword(account, currentPassword)
     await spend('text-pause', account.documentId)
     await spend('text-account', account.documentId)
@@ -106,9 +98,7 @@ export default {
     const account = accountOf(ctx)
     await spend('text-code-account', account.documentId)
     const proved = await proveMobileNumber(account, code)
-    // An unconfirmed address may be a stranger's.
-    if (account.confirmed)
-      await sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
+    await sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
     ctx.body = await ownProfile(ctx, proved)
   },
 }

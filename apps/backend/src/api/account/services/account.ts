@@ -9,10 +9,12 @@ const uid = 'plugin::users-permissions.user'
 export const findByEmail = (email: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { email } })
 
-/** By e-mail address, or by a mobile number that was proved; a contact number never signs in. */
+/** By email address, or by the verified mobile number of a confirmed account. A contact number never signs in. */
 export const findByIdentifier = (identifier: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({
-    where: identifier.includes('@') ? { email: identifier } : { proved_mobile_number: identifier },
+    where: identifier.includes('@')
+      ? { email: identifier }
+      : { proved_mobile_number: identifier, confirmed: true },
   })
 
 export const getByDocumentId = (documentId: string): Promise<Account | null> =>
@@ -24,13 +26,38 @@ export const findByGoogle = (google_sub: string): Promise<Account | null> =>
 export const updateAccount = (account: Account, data: Partial<Account>): Promise<Account> =>
   strapi.db.query(uid).update({ where: { id: account.id }, data })
 
-/** Whether this call was the one that confirmed the address; of several at once one is. */
-export async function confirmAddress({ id, documentId }: Account): Promise<boolean> {
-  const { count } = await strapi.db
-    .query(uid)
-    .updateMany({ where: { id, confirmed: false }, data: { confirmed: true } })
-  if (count === 1) tellSecurity('email.confirmed', { account: documentId })
-  return count === 1
+type Expected = Partial<
+  Pick<
+    Account,
+    'email' | 'pending_email' | 'proved_mobile_number' | 'google_sub' | 'password' | 'confirmed' | 'blocked'
+  >
+>
+
+/** Locks the account's row until the surrounding transaction ends; false when the row no longer holds these values. */
+export async function lockAccount({ id }: Account, expected: Expected): Promise<boolean> {
+  const conditions = Object.entries(expected).map(([name, value]) => [
+    name,
+    value === null ? { $null: true } : value,
+  ])
+  const row = await strapi.db
+    .queryBuilder(uid)
+    .select('id')
+    .where({ id, ...Object.fromEntries(conditions) })
+    .first()
+    .forUpdate()
+    .execute()
+  return Boolean(row)
+}
+
+/** Updates the account while its row still holds these values; null when another call changed them first. */
+export async function updateAccountIf(
+  account: Account,
+  expected: Expected,
+  data: Partial<Account>,
+): Promise<Account | null> {
+  return await strapi.db.transaction(async () =>
+    (await lockAccount(account, expected)) ? updateAccount(account, data) : null,
+  )
 }
 
 const userService = () => strapi.plugin('users-permissions').service('user')
@@ -43,15 +70,9 @@ export const isPassword = (account: Account | null, password: string): Promise<b
     .validatePassword(password, account?.password ?? nobody)
     .then((right: boolean) => right && Boolean(account?.password))
 
-/** Writes a new password; an address that waits is given up, every session of the account ends with it (see the account's lifecycles). */
-export async function setPassword(
-  account: Account,
-  password: string,
-  more: Partial<Account> = {},
-): Promise<Account> {
-  const hashed: { password: string } = await userService().ensureHashedPasswords({ password })
-  return updateAccount(account, { pending_email: null, ...more, ...hashed })
-}
+/** The column of a new password; the account's lifecycles end every session when it is written. */
+export const hashPassword = (password: string): Promise<{ password: string }> =>
+  userService().ensureHashedPasswords({ password })
 
 type Newcomer = Omit<RegisterBody, 'business_type' | 'password'> & {
   business_type?: RegisterBody['business_type']
@@ -68,9 +89,7 @@ export async function createAccount({
   password,
   ...person
 }: Newcomer): Promise<Account> {
-  const hashed: { password?: string } = password
-    ? await userService().ensureHashedPasswords({ password })
-    : {}
+  const hashed = password ? await hashPassword(password) : {}
   const provider = person.google_sub ? 'google' : 'local'
   const role = await strapi.db
     .query('plugin::users-permissions.role')

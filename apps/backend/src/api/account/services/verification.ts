@@ -6,7 +6,7 @@ import { confirmationLetter } from '../../../mail/letters'
 import { sendMail } from '../../../mail/send'
 import { fieldRefused } from '../../../refusal'
 import { endOf, issueCode, spendCode } from '../../code/services/code'
-import { findByEmail, updateAccount } from './account'
+import { findByEmail, updateAccountIf } from './account'
 
 /** Sends the mail whose button verifies the address; an earlier button stops working. */
 export async function sendConfirmation(account: Account): Promise<void> {
@@ -30,5 +30,8 @@ export const askForConfirmation = (email: string): Promise<void> =>
 export async function proveMobileNumber(account: Account, code: string): Promise<Account> {
   const row = await spendCode('mobile-number', account.documentId, code)
   if (!row?.target) throw fieldRefused('code', 'validation.code', 'code')
-  return updateAccount(account, { mobile_number: row.target, proved_mobile_number: row.target })
+  const proved = { mobile_number: row.target, proved_mobile_number: row.target }
+  const verified = await updateAccountIf(account, { confirmed: true, email: account.email }, proved)
+  if (!verified) throw fieldRefused('code', 'validation.code', 'code')
+  return verified
 }

@@ -119,8 +119,9 @@ export async function takeToken(purpose: Purpose, token: string): Promise<CodeRo
 }
 
 /** Every open code of an account stops working, as after a change of password. */
-export async function dropCodes(owner: string): Promise<void> {
-  await strapi.db.query(uid).deleteMany({ where: { owner } })
+export async function dropCodes(owner: string, { except }: { except?: Purpose } = {}): Promise<void> {
+  const where = { owner, ...(except && { slot: { $ne: slotOf(except, owner) } }) }
+  await strapi.db.query(uid).deleteMany({ where })
 }
 
 /** The open codes of these purposes stop working, as when an address is no longer the account's. */

@@ -12,16 +12,11 @@ import { sendMail } from '../../../mail/send'
 import { forgive, spend } from '../../../rate-limit'
 import { fieldRefused, notFound, Refusal } from '../../../refusal'
 import { concerns } from '../../../security-events'
-import {
-  createAccount,
-  findByEmail,
-  findByGoogle,
-  isPassword,
-  updateAccount,
-} from '../../account/services/account'
+import { createAccount, findByEmail, findByGoogle, isPassword } from '../../account/services/account'
 import { takeToken } from '../../code/services/code'
 import { admit, begin } from '../../session/services/admit'
 import { arrive, depart } from '../services/journey'
+import { linkGoogle } from '../services/link'
 import { type GooglePerson, isGoogleConfigured } from '../services/provider'
 import { sealed, unsealed } from '../services/sealed'
 
@@ -88,7 +83,8 @@ export default {
       throw fieldRefused('password', 'validation.password_wrong', 'credentials')
     requireOpen(account)
     await forgive('sign-in-account', email)
-    const linked = await updateAccount(account, { google_sub: sub, confirmed: true })
+    const linked = await linkGoogle(account, { sub, email })
+    if (!linked) throw fieldRefused('password', 'validation.password_wrong', 'credentials')
     await sendMail(email, account.locale, googleLinkedLetter(account.locale))
     ctx.body = await admit(ctx, linked)
   },

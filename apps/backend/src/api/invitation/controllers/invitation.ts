@@ -90,7 +90,7 @@ export default {
     const account = accountOf(ctx)
     const { token } = bodyOf(ctx, invitationTokenBodySchema)
     await spend('token-address', addressOf(ctx))
-    const { organisation } = await acceptInvitation(account, token)
+    const { organisation } = await acceptInvitation(account, token, sessionOf(ctx).documentId)
     await setActiveOrganisation(sessionOf(ctx).documentId, organisation.documentId)
     const joined = (await getByDocumentId(account.documentId)) ?? account
     ctx.body = await profileOf(joined, organisation.documentId)

@@ -2,7 +2,8 @@ import type { JoinBody } from '@bgm/validation'
 import type { Account } from '../../../call'
 import { joinedLetter } from '../../../mail/people-letters'
 import { notFound, Refusal } from '../../../refusal'
-import { confirmAddress, createAccount } from '../../account/services/account'
+import { createAccount, lockAccount } from '../../account/services/account'
+import { confirmAccount } from '../../account/services/confirm'
 import { memberOf, recordAct } from '../../audit-entry/services/audit'
 import { fullName } from '../../membership/services/row'
 import { notify } from '../../notification/services/wants'
@@ -53,13 +54,20 @@ async function tellInviter(
  * Joins with the account that is signed in. Its address must be the invited one; where that is not confirmed yet, the
  * token, which only that address was sent, confirms it. 409 `invitation-address` for any other account.
  */
-export async function acceptInvitation(account: Account, token: string): Promise<InvitationRow> {
+export async function acceptInvitation(
+  account: Account,
+  token: string,
+  session: string,
+): Promise<InvitationRow> {
   const row = await getByToken(token)
-  if (account.email !== row.email)
-    throw new Refusal(409, 'The invitation is for another address', { code: 'invitation-address' })
   await strapi.db.transaction(async () => {
+    const { email } = row
+    const confirmed =
+      (await confirmAccount(account, { email, session })) ??
+      (await lockAccount(account, { email, confirmed: true }))
+    if (!confirmed)
+      throw new Refusal(409, 'The invitation is for another address', { code: 'invitation-address' })
     await join(row, account)
-    await confirmAddress(account)
     await tellInviter(row, account)
   })
   return row

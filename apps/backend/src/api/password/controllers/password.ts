@@ -8,20 +8,24 @@ import { bodyOf } from '../../../body'
 import { unbreached } from '../../../breached-passwords'
 import { type Account, accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf } from '../../../client'
-import { passwordChangedLetter } from '../../../mail/letters'
+import { passwordChangedLetter } from '../../../mail/password-letters'
 import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused, Refusal } from '../../../refusal'
 import { concerns, requestOf, tellSecurity } from '../../../security-events'
-import { findByIdentifier, getByDocumentId, setPassword } from '../../account/services/account'
+import { findByIdentifier, getByDocumentId } from '../../account/services/account'
 import { requirePassword } from '../../account/services/password'
 import { dropCodes, issueCode, spendCode, takeToken } from '../../code/services/code'
+import { isSecondFactorOn } from '../../second-factor/services/second-factor'
 import { admit, begin } from '../../session/services/admit'
+import { replacePassword, resetPassword } from '../services/new-password'
 import { askForResetCode } from '../services/reset-code'
 
 async function tellOfNewPassword(account: Account) {
   await dropCodes(account.documentId)
-  await sendMail(account.email, account.locale, passwordChangedLetter(account.locale))
+  const second_factor = await isSecondFactorOn(account.documentId)
+  const letter = passwordChangedLetter(account.locale, { ...account, second_factor })
+  await sendMail(account.email, account.locale, letter)
 }
 
 export default {
@@ -54,9 +58,8 @@ export default {
     concerns(account)
     if (!account) throw new Refusal(400, 'The code is wrong or old', { code: 'code' })
     if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
-    // Whoever read the code in the mailbox has proved the address as well.
-    const proved = grant.target === account.email ? { confirmed: true } : {}
-    const renewed = await setPassword(account, password, proved)
+    const renewed = await resetPassword(account, grant.target ?? '', password)
+    if (!renewed) throw new Refusal(400, 'The code is wrong or old', { code: 'code' })
     tellSecurity('reset.completed')
     await tellOfNewPassword(renewed)
     ctx.body = await admit(ctx, renewed)
@@ -67,7 +70,8 @@ export default {
     const { currentPassword, password } = bodyOf(ctx, unbreached(changePasswordBodySchema))
     await requirePassword(account, currentPassword)
     const { active_organisation } = sessionOf(ctx)
-    const renewed = await setPassword(account, password)
+    const renewed = await replacePassword(account, password)
+    if (!renewed) throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
     await tellOfNewPassword(renewed)
     ctx.body = await begin(ctx, renewed, active_organisation)
   },

@@ -1,6 +1,8 @@
 import type { Account, OpenSession } from '../../../call'
 import { environment } from '../../../environment'
+import { Refusal } from '../../../refusal'
 import { tellSecurity } from '../../../security-events'
+import { lockAccount } from '../../account/services/account'
 
 const uid = 'api::session.session'
 const seenEvery = 60_000
@@ -27,24 +29,30 @@ export const tokenFor = (account: Account, session: { documentId: string }): str
       { algorithm: 'HS256', expiresIn: environment.SESSION_MAX },
     )
 
-/** Opens a session and answers its token; what has run out for this account goes at the same time. */
+/**
+ * Opens a session and answers its token; expired sessions of the account are deleted. Throws 400 `credentials` when the
+ * password or the block changed since the account was read: whatever ends all sessions must end this one too.
+ */
 export async function openSession(
   account: Account,
   deviceLabel: string,
   organisation: string | null = null,
 ): Promise<string> {
   const now = Date.now()
-  await strapi.db
-    .query(uid)
-    .deleteMany({ where: { owner: account.documentId, expires_at: { $lt: new Date(now) } } })
-  const session: Row = await strapi.db.query(uid).create({
-    data: {
-      owner: account.documentId,
-      device_label: deviceLabel,
-      active_organisation: organisation,
-      last_seen_at: new Date(now),
-      expires_at: new Date(now + environment.SESSION_MAX * 1000),
-    },
+  const { password, google_sub, documentId: owner } = account
+  const session: Row = await strapi.db.transaction(async () => {
+    if (!(await lockAccount(account, { password, google_sub, blocked: false })))
+      throw new Refusal(400, 'Invalid identifier or password', { code: 'credentials' })
+    await strapi.db.query(uid).deleteMany({ where: { owner, expires_at: { $lt: new Date(now) } } })
+    return strapi.db.query(uid).create({
+      data: {
+        owner,
+        device_label: deviceLabel,
+        active_organisation: organisation,
+        last_seen_at: new Date(now),
+        expires_at: new Date(now + environment.SESSION_MAX * 1000),
+      },
+    })
   })
   tellSecurity('sign-in.accepted', {
     account: account.documentId,

@@ -1,0 +1,44 @@
+import type { Account } from '../../../call'
+import { dropCodes } from '../../code/services/code'
+import { forgetDevices } from '../../device/services/device'
+import { removeSecondFactor } from '../../second-factor/services/second-factor'
+import { endOtherSessions, endSessionsOf } from '../../session/services/session'
+import { updateAccountIf } from './account'
+
+type Proof = {
+  /** The address that the mail went to. */
+  email: string
+  /** The password hash that a typed password was compared with. */
+  password?: string | null
+  /** The session that confirms; it is the only one that stays open. */
+  session?: string
+}
+
+/** What somebody else may have entered while registering with an address that is not theirs. */
+export const registrantDetails = { mobile_number: null, referral_code: null } satisfies Partial<Account>
+
+/**
+ * Confirms an address for the first time. Anybody may have registered with it, so every way to sign in that was set up
+ * before is removed: numbers, sessions, devices, second factor and Google link. Null when the address was changed,
+ * confirmed or given another password meanwhile.
+ */
+export async function confirmAccount(
+  account: Account,
+  { email, password, session }: Proof,
+  data: Partial<Account> = {},
+): Promise<Account | null> {
+  const owner = account.documentId
+  return await strapi.db.transaction(async () => {
+    const confirmed = await updateAccountIf(
+      account,
+      { email, confirmed: false, blocked: false, ...(password !== undefined && { password }) },
+      { proved_mobile_number: null, google_sub: null, pending_email: null, ...data, confirmed: true },
+    )
+    if (!confirmed) return null
+    await (session ? endOtherSessions(owner, session) : endSessionsOf(owner))
+    await forgetDevices(owner)
+    await removeSecondFactor(owner)
+    await dropCodes(owner, { except: 'email-confirmation' })
+    return confirmed
+  })
+}

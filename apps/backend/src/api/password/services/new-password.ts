@@ -1,0 +1,29 @@
+import type { Account } from '../../../call'
+import { hashPassword, updateAccountIf } from '../../account/services/account'
+import { confirmAccount, registrantDetails } from '../../account/services/confirm'
+
+/** Replaces the password that was just verified; null when it changed meanwhile. A pending address is dropped. */
+export async function replacePassword(account: Account, password: string): Promise<Account | null> {
+  const data = { pending_email: null, ...(await hashPassword(password)) }
+  return updateAccountIf(account, { password: account.password, blocked: false }, data)
+}
+
+/**
+ * Sets a new password for whoever received a code at `target`, while that is still the account's address or verified
+ * number; null otherwise. A code from the mailbox proves the address too: an unconfirmed account becomes confirmed, and
+ * what its registrant set up is removed.
+ */
+export async function resetPassword(
+  account: Account,
+  target: string,
+  password: string,
+): Promise<Account | null> {
+  const data = { pending_email: null, ...(await hashPassword(password)) }
+  const standing = { confirmed: true, blocked: false }
+  if (!target.includes('@'))
+    return updateAccountIf(account, { ...standing, proved_mobile_number: target }, data)
+  return (
+    (await confirmAccount(account, { email: target }, { ...registrantDetails, ...data })) ??
+    (await updateAccountIf(account, { ...standing, email: target }, data))
+  )
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+
+type Codes = typeof import('../src/api/code/services/code')
+type Invitations = typeof import('../src/api/invitation/services/row')
+
+// Each test holds the account's row, lets a call come as far as that row, changes it, and lets the call go on.
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend({ env: { RATE_LIMIT_FACTOR: '10' } })
+})
+afterAll(() => backend.stop())
+
+const fresh = 'Hujan-turun-malam-8'
+const pair = { password: fresh, passwordConfirmation: fresh }
+const post = (path: string, body: object, token?: string) =>
+  backend.call('POST', path, { body, ...(token ? { token } : {}) })
+const find = (documentId: string) =>
+  backend.strapi.db.query('plugin::users-permissions.user').findOne({ where: { documentId } })
+
+const waiting = async () => {
+  const { rows } = await backend.strapi.db.connection.raw(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows[0].count
+}
+
+/** Runs `call` up to the account's row, then writes `change` there first. */
+async function overtaken<T>(documentId: string, change: object, call: () => Promise<T>): Promise<T> {
+  const holding = await backend.strapi.db.connection.transaction()
+  const row = () => holding('up_users').where({ document_id: documentId })
+  await row().forUpdate()
+  const running = call()
+  await expect.poll(waiting).toBe(1)
+  await row().update(change)
+  await holding.commit()
+  return running
+}
+
+async function grantFor(email: string): Promise<string> {
+  await post('/auth/forgot-password', { email })
+  const code = await mailedCode(backend, email)
+  return (await post('/auth/verify-reset-code', { identifier: email, code })).body.code
+}
+
+describe.runIf(onPostgres)(
+  'an address that is replaced while it is being confirmed stays unconfirmed',
+  () => {
+    const swapped = async (call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>) => {
+      const person = await register(backend)
+      const { documentId } = person.user
+      const email = newcomer().email
+      await confirmationToken(backend, person.email)
+      const answer = await overtaken(documentId, { email }, () => call(person))
+      expect(await find(documentId)).toMatchObject({ email, confirmed: false })
+      return { answer, person, account: await find(documentId) }
+    }
+
+    test('by a reset', async () => {
+      const person = await register(backend)
+      const grant = await grantFor(person.email)
+      const email = newcomer().email
+      const answer = await overtaken(person.user.documentId, { email }, () =>
+        post('/auth/reset-password', { code: grant, ...pair }),
+      )
+      expect([answer.status, answer.body.error.details.code]).toEqual([400, 'code'])
+      expect(await find(person.user.documentId)).toMatchObject({ email, confirmed: false })
+      expect((await signIn(backend, email, fresh)).status).toBe(400)
+    })
+
+    test('by the session', async () => {
+      await swapped(async ({ email, token }) =>
+        expect((await confirm(backend, token, await confirmationToken(backend, email))).status).toBe(400),
+      )
+    })
+
+    test('by the password', async () => {
+      await swapped(async ({ email, body }) => {
+        const token = await confirmationToken(backend, email)
+        const answer = await post('/auth/email-confirmation', { token, currentPassword: body.password })
+        expect(answer.status).toBe(400)
+      })
+    })
+
+    test('by a new password', async () => {
+      const { account } = await swapped(async ({ email }) => {
+        const token = await confirmationToken(backend, email)
+        expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
+      })
+      expect((await signIn(backend, account.email, fresh)).status).toBe(400)
+    })
+
+    test('nor is it removed by "this was not me"', async () => {
+      await swapped(async ({ email }) => {
+        const token = await confirmationToken(backend, email)
+        expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
+      })
+    })
+  },
+)
+
+describe.runIf(onPostgres)('a confirmation comes first', () => {
+  test('and the registrant replaces the address no more', async () => {
+    const { user, token, email } = await register(backend)
+    const answer = await overtaken(user.documentId, { confirmed: true }, () =>
+      post('/account/email', { email: newcomer().email }, token),
+    )
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'already-confirmed'])
+    expect((await find(user.documentId)).email).toBe(email)
+  })
+
+  test('and the account is not removed by "this was not me"', async () => {
+    const { user, email } = await register(backend)
+    const token = await confirmationToken(backend, email)
+    const answer = await overtaken(user.documentId, { confirmed: true }, () =>
+      post('/auth/email-confirmation/decline', { token }),
+    )
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'already-confirmed'])
+    expect(await find(user.documentId)).not.toBe(null)
+  })
+
+  test('of several at once, each with another new password, one counts', async () => {
+    const { email } = await register(backend)
+    const token = await confirmationToken(backend, email)
+    const passwords = [1, 2, 3, 4].map(turn => `${fresh}-${turn}`)
+    const answers = await Promise.all(
+      passwords.map(password =>
+        post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect((await signIn(backend, email, passwords[won] ?? '')).status).toBe(200)
+  })
+})
+
+describe.runIf(onPostgres)('a reset comes first', () => {
+  // What a reset writes; the hash is of no known password.
+  const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
+
+  test('and signing in with the password of before opens no session', async () => {
+    const { user, email, body } = await member(backend)
+    const sessions = () =>
+      backend.strapi.db.query('api::session.session').count({ where: { owner: user.documentId } })
+    const open = await sessions()
+    const answer = await overtaken(user.documentId, reset, () => signIn(backend, email, body.password))
+    expect([answer.status, answer.body.error.details.code]).toEqual([400, 'credentials'])
+    expect(await sessions()).toBe(open)
+  })
+
+  test('and changing the password with the one of before changes nothing', async () => {
+    const { user, token, body } = await member(backend)
+    const answer = await overtaken(user.documentId, reset, () =>
+      post('/auth/change-password', { currentPassword: body.password, ...pair }, token),
+    )
+    expect([answer.status, answer.body.error.details.code]).toEqual([400, 'credentials'])
+    expect((await find(user.documentId)).password).toBe(reset.password)
+  })
+
+  test('and a grant of a number that it removed sets no password', async () => {
+    const { user } = await member(backend)
+    const { documentId } = user
+    const number = `+62${newcomer().mobile_number.slice(1)}`
+    await backend.strapi.db
+      .query('plugin::users-permissions.user')
+      .updateMany({ where: { documentId }, data: { proved_mobile_number: number } })
+    const { issueCode } = compiled<Codes>('src/api/code/services/code')
+    const code = await issueCode('password-grant', documentId, number)
+    const answer = await overtaken(documentId, { ...reset, proved_mobile_number: null }, () =>
+      post('/auth/reset-password', { code, ...pair }),
+    )
+    expect([answer.status, answer.body.error.details.code]).toEqual([400, 'code'])
+    expect((await find(documentId)).password).toBe(reset.password)
+  })
+})
+
+describe.runIf(onPostgres)('an invitation', () => {
+  test('confirms no address that replaced the invited one', async () => {
+    const { user, token, email } = await register(backend)
+    const organisation = await backend.strapi.db
+      .query('api::organisation.organisation')
+      .create({ data: { name: 'PT Melati Sentosa' } })
+    const { digestOf } = compiled<Invitations>('src/api/invitation/services/row')
+    await backend.strapi.db.query('api::invitation.invitation').create({
+      data: {
+        digest: digestOf('token-of-the-invitation'),
+        seat: 'seat-of-the-invitation',
+        email,
+        role: 'staff',
+        all_units: true,
+        organisation: organisation.id,
+        locale: 'id',
+        sent_at: new Date(),
+        expires_at: new Date(Date.now() + 60_000),
+      },
+    })
+    const answer = await overtaken(user.documentId, { email: newcomer().email }, () =>
+      post('/invitations/accept', { token: 'token-of-the-invitation' }, token),
+    )
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'invitation-address'])
+    expect((await find(user.documentId)).confirmed).toBe(false)
+    expect(
+      await backend.strapi.db
+        .query('api::membership.membership')
+        .count({ where: { organisation: organisation.id } }),
+    ).toBe(0)
+  })
+})

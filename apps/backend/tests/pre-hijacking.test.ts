@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+
+// An attacker registers with an address that is not theirs; its owner comes later.
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const chosen = 'Hujan-turun-malam-8'
+const users = () => backend.strapi.db.query('plugin::users-permissions.user')
+const codes = () => backend.strapi.db.query('api::code.code')
+const rows = (uid: 'api::session.session' | 'api::device.device', owner: string) =>
+  backend.strapi.db.query(uid).count({ where: { owner } })
+const find = (documentId: string) => users().findOne({ where: { documentId } })
+const me = async (token: string) => (await backend.call('GET', '/users/me', { token })).status
+const post = (path: string, body: object, token?: string) =>
+  backend.call('POST', path, { body, ...(token ? { token } : {}) })
+const lookUp = (token: string) => post('/auth/email-confirmation/look-up', { token })
+const byPassword = (token: string, currentPassword: string) =>
+  post('/auth/email-confirmation', { token, currentPassword })
+const byNewPassword = (token: string, password = chosen) =>
+  post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password })
+const decline = (token: string) => post('/auth/email-confirmation/decline', { token })
+const codeOf = (answer: { status: number; body: { error: { details: { code: string } } } }) => [
+  answer.status,
+  answer.body.error.details.code,
+]
+
+async function reset(email: string, password = chosen) {
+  await post('/auth/forgot-password', { email })
+  const granted = await post('/auth/verify-reset-code', {
+    identifier: email,
+    code: await mailedCode(backend, email),
+  })
+  return post('/auth/reset-password', { code: granted.body.code, password, passwordConfirmation: password })
+}
+
+/** An account with everything attached that earlier rules, or a fault, let an unconfirmed registrant attach. */
+async function hijacked() {
+  const attacker = await register(backend, { referral_code: 'MITRA2026' })
+  const { documentId } = attacker.user
+  const number = `+62${attacker.body.mobile_number.slice(1)}`
+  const google_sub = `sub-${documentId}`
+  await users().updateMany({ where: { documentId }, data: { proved_mobile_number: number, google_sub } })
+  await backend.strapi.db
+    .query('api::device.device')
+    .create({ data: { slot: `slot-${documentId}`, owner: documentId, last_seen_at: new Date() } })
+  await backend.strapi.db
+    .query('api::second-factor.second-factor')
+    .create({ data: { owner: documentId, secret: 'x', last_step: 0, confirmed_at: new Date() } })
+  return { ...attacker, documentId, number }
+}
+
+const secondFactors = (owner: string) =>
+  backend.strapi.db.query('api::second-factor.second-factor').count({ where: { owner } })
+
+describe('before the address is confirmed', () => {
+  test('a number cannot be verified', async () => {
+    const { token } = await register(backend)
+    for (const path of ['send-code', 'verify'])
+      expect((await post(`/account/mobile-number/${path}`, { code: '123456' }, token)).status).toBe(403)
+  })
+
+  test('a number that stands as verified neither signs in nor resets the password', async () => {
+    const { number, body, documentId } = await hijacked()
+    expect((await signIn(backend, number, body.password)).status).toBe(400)
+    await post('/auth/forgot-password', { mobile_number: number })
+    expect(await codes().count({ where: { slot: `password-reset:${documentId}` } })).toBe(0)
+  })
+})
+
+describe('the link of the confirmation mail', () => {
+  test('alone confirms nothing', async () => {
+    const { email, token: session } = await register(backend)
+    const token = await confirmationToken(backend, email)
+    const stranger = await member(backend)
+    expect((await post('/auth/email-confirmation', { token })).status).toBe(400)
+    expect((await post('/account/email-confirmation', { token })).status).toBe(403)
+    expect(codeOf(await confirm(backend, stranger.token, token))).toEqual([400, 'code'])
+    expect(codeOf(await byPassword(token, 'bukan-kata-sandinya'))).toEqual([400, 'credentials'])
+    expect((await lookUp(token)).body).toEqual({ email, change: false })
+    expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
+  })
+
+  test('confirms on another device with the password, and ends every session of before', async () => {
+    const { email, body, token: session } = await register(backend)
+    const answer = await byPassword(await confirmationToken(backend, email), body.password)
+    expect(answer.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })
+    expect(await me(session)).toBe(401)
+    expect(await me(answer.body.jwt)).toBe(200)
+  })
+
+  test('confirms with the session of the registration, which alone stays open', async () => {
+    const { email, body, token: session } = await register(backend)
+    const elsewhere = String((await signIn(backend, email, body.password)).body.jwt)
+    expect((await confirm(backend, session, await confirmationToken(backend, email))).status).toBe(200)
+    expect([await me(session), await me(elsewhere)]).toEqual([200, 401])
+  })
+
+  test('sets no password once the account is confirmed, and does not remove it', async () => {
+    const { email, token: session, body } = await register(backend)
+    const token = await confirmationToken(backend, email)
+    await confirm(backend, session, token)
+    for (const answer of [await byNewPassword(token), await decline(token), await lookUp(token)])
+      expect(codeOf(answer)).toEqual([409, 'already-confirmed'])
+    expect((await signIn(backend, email, body.password)).status).toBe(200)
+  })
+
+  test('that went to an earlier address opens nothing', async () => {
+    const { email, token: session } = await register(backend)
+    const token = await confirmationToken(backend, email)
+    await post('/account/email', { email: newcomer().email }, session)
+    for (const answer of [await byNewPassword(token), await decline(token), await lookUp(token)])
+      expect(codeOf(answer)).toEqual([400, 'code'])
+  })
+})
+
+describe.each([
+  [
+    'a new password from the link',
+    async (email: string) => byNewPassword(await confirmationToken(backend, email)),
+  ],
+  ['a reset by mail', (email: string) => reset(email)],
+])('%s', (_, takeOver) => {
+  test('removes everything that the registrant set up', async () => {
+    const { email, token, body, documentId, number } = await hijacked()
+    const answer = await takeOver(email)
+    expect(answer.body.user).toMatchObject({ email, confirmed: true, has_google: false, mobile_number: null })
+    expect(await find(documentId)).toMatchObject({
+      proved_mobile_number: null,
+      google_sub: null,
+      referral_code: null,
+      second_factor: false,
+    })
+    expect([await secondFactors(documentId), await rows('api::session.session', documentId)]).toEqual([0, 1])
+    expect(await rows('api::device.device', documentId)).toBe(0)
+    expect(await me(token)).toBe(401)
+    expect((await signIn(backend, email, body.password)).status).toBe(400)
+    expect((await signIn(backend, number, chosen)).status).toBe(400)
+    expect((await signIn(backend, email, chosen)).status).toBe(200)
+    await post('/auth/forgot-password', { mobile_number: number })
+    expect(await codes().count({ where: { slot: `password-reset:${documentId}` } })).toBe(0)
+  })
+
+  test('leaves no grant of the registrant behind', async () => {
+    const attacker = await register(backend)
+    const own = attacker.email
+    await post('/auth/forgot-password', { email: own })
+    const granted = await post('/auth/verify-reset-code', {
+      identifier: own,
+      code: await mailedCode(backend, own),
+    })
+    const email = newcomer().email
+    await post('/account/email', { email }, attacker.token)
+    await takeOver(email)
+    const late = { code: granted.body.code, password: 'Punya-saya-9', passwordConfirmation: 'Punya-saya-9' }
+    expect(codeOf(await post('/auth/reset-password', late))).toEqual([400, 'code'])
+    expect((await signIn(backend, email, chosen)).status).toBe(200)
+  })
+})
+
+describe('"this was not me"', () => {
+  test('removes the unconfirmed account, its sessions and codes, and frees the address', async () => {
+    const { email, token: session, user } = await register(backend)
+    const token = await confirmationToken(backend, email)
+    expect((await decline(token)).body).toEqual({ ok: true })
+    expect(await find(user.documentId)).toBe(null)
+    expect(await me(session)).toBe(401)
+    expect(await codes().count({ where: { owner: user.documentId } })).toBe(0)
+    expect(codeOf(await decline(token))).toEqual([400, 'code'])
+    expect((await register(backend, { email })).user.email).toBe(email)
+  })
+
+  test('drops a requested change of address and leaves the account alone', async () => {
+    const { email, token: session, body } = await member(backend)
+    const next = newcomer().email
+    await post('/account/email', { email: next, currentPassword: body.password }, session)
+    const token = await confirmationToken(backend, next)
+    expect((await lookUp(token)).body).toEqual({ email: next, change: true })
+    expect((await decline(token)).body).toEqual({ ok: true })
+    expect((await backend.call('GET', '/users/me', { token: session })).body).toMatchObject({
+      email,
+      pending_email: null,
+    })
+    expect(codeOf(await byPassword(token, body.password))).toEqual([400, 'code'])
+  })
+})
+
+test('the owner of a new address cannot take the account over by its link', async () => {
+  const { token: session, body, email } = await member(backend)
+  const next = newcomer().email
+  await post('/account/email', { email: next, currentPassword: body.password }, session)
+  const token = await confirmationToken(backend, next)
+  expect(codeOf(await byNewPassword(token))).toEqual([400, 'code'])
+  expect(codeOf(await byPassword(token, chosen))).toEqual([400, 'credentials'])
+  expect((await signIn(backend, email, body.password)).status).toBe(200)
+  expect((await byPassword(token, body.password)).body.user).toMatchObject({ email: next })
+})
+
+test('a blocked account is confirmed by nothing', async () => {
+  const { email, user, body, token: session } = await register(backend)
+  const token = await confirmationToken(backend, email)
+  await users().updateMany({ where: { documentId: user.documentId }, data: { blocked: true } })
+  for (const answer of [await byPassword(token, body.password), await byNewPassword(token)])
+    expect(codeOf(answer)).toEqual([403, 'blocked'])
+  expect((await confirm(backend, session, token)).status).not.toBe(200)
+})
+
+test('the mail about a new password lists what signs in from now on', async () => {
+  const { email, user } = await member(backend)
+  const { documentId } = user
+  const data = { proved_mobile_number: '+6281355501234', google_sub: `sub-${documentId}` }
+  await users().updateMany({ where: { documentId }, data })
+  await reset(email)
+  const [mail] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
+  expect(mail?.text).toContain(
+    [
+      `- Email ${email} dan kata sandi baru`,
+      '- Nomor ponsel +6281•••234 dan kata sandi baru',
+      '- Akun Google yang terhubung',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,52 @@
+import type { ConfirmByPassword, NewPasswordConfirmation } from '@bgm/validation'
+import { z } from 'zod'
+import { ApiError } from '../error'
+import type { Http } from '../http'
+import { ok } from '../wire'
+import { entry, user } from './user'
+
+const confirmation = z.object({ email: z.string(), change: z.boolean() })
+
+/** What the link of a confirmation mail is about, if it is still good; `change`: a new address for a confirmed account. */
+export type EmailConfirmation =
+  | ({ state: 'open' } & z.output<typeof confirmation>)
+  | { state: 'confirmed' | 'invalid' }
+
+const closed = (error: unknown): EmailConfirmation => {
+  if (!(error instanceof ApiError)) throw error
+  if (error.reason === 'already-confirmed') return { state: 'confirmed' }
+  if (error.code === 'invalid' || error.reason === 'blocked') return { state: 'invalid' }
+  throw error
+}
+
+/** The link of a confirmation mail. It confirms together with a session, the password or a new password. */
+export const createEmailConfirmation = (http: Http) => ({
+  sendEmailConfirmation: (email: string) =>
+    http.call('post', 'auth/send-email-confirmation', { json: { email }, answer: ok }),
+
+  lookUpEmailConfirmation: (token: string): Promise<EmailConfirmation> =>
+    http
+      .call('post', 'auth/email-confirmation/look-up', { json: { token }, answer: confirmation })
+      .then(found => ({ state: 'open' as const, ...found }), closed),
+
+  /** With the session of the account that the mail is about. */
+  confirmEmail: (token: string) =>
+    http.call('post', 'account/email-confirmation', { json: { token }, answer: user }),
+
+  confirmEmailByPassword: ({ token, current_password }: ConfirmByPassword) =>
+    http.call('post', 'auth/email-confirmation', {
+      json: { token, currentPassword: current_password },
+      answer: entry,
+    }),
+
+  /** Replaces the registrant's password; refused for a change of address. */
+  confirmEmailByNewPassword: ({ token, password, confirm_password }: NewPasswordConfirmation) =>
+    http.call('post', 'auth/email-confirmation/new-password', {
+      json: { token, password, passwordConfirmation: confirm_password },
+      answer: entry,
+    }),
+
+  /** Removes the unconfirmed account, or drops the requested change of address. */
+  declineEmailConfirmation: (token: string) =>
+    http.call('post', 'auth/email-confirmation/decline', { json: { token }, answer: ok }),
+})

@@ -1,0 +1,60 @@
+import { HttpResponse, http } from 'msw'
+import { refuse, refuseField } from './answers'
+import type { Body, Door } from './door'
+import type { World } from './world'
+
+/** The one valid token is `good-token`: of the first confirmation, or of the pending address. */
+export function emailConfirmationHandlers(world: World, { url, open, member }: Door) {
+  const refusal = ({ token }: Body) => {
+    if (token !== 'good-token') return refuse(400, { code: 'code' })
+    const done = world.user.confirmed && !world.user.pending_email
+    return done ? refuse(409, { code: 'already-confirmed' }) : null
+  }
+  const confirm = () => {
+    const email = world.user.pending_email ?? world.user.email
+    world.user = { ...world.user, email, pending_email: null, confirmed: true }
+    return world.user
+  }
+  const session = () => HttpResponse.json({ jwt: world.jwt, user: confirm() })
+
+  return [
+    http.post(
+      url('/auth/send-email-confirmation'),
+      open(() => HttpResponse.json({ ok: true })),
+    ),
+    http.post(
+      url('/auth/email-confirmation/look-up'),
+      open(body => {
+        const { email, pending_email } = world.user
+        return (
+          refusal(body) ??
+          HttpResponse.json({ email: pending_email ?? email, change: pending_email !== null })
+        )
+      }),
+    ),
+    http.post(
+      url('/account/email-confirmation'),
+      member(body => refusal(body) ?? HttpResponse.json(confirm())),
+    ),
+    http.post(
+      url('/auth/email-confirmation'),
+      open(body => {
+        const wrong = () => refuseField('currentPassword', 'validation.password_wrong')
+        return refusal(body) ?? (body.currentPassword === world.password ? session() : wrong())
+      }),
+    ),
+    http.post(
+      url('/auth/email-confirmation/new-password'),
+      open(body => {
+        const refused = refusal(body)
+        if (refused) return refused
+        world.password = `${body.password}`
+        return session()
+      }),
+    ),
+    http.post(
+      url('/auth/email-confirmation/decline'),
+      open(body => refusal(body) ?? HttpResponse.json({ ok: true })),
+    ),
+  ]
+}

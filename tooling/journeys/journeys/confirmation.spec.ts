@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures/journey'
+import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { password } from '../fixtures/person'
+import { Registrant } from '../fixtures/registrant'
+
+/** Registers, and opens the mail's link where the account is not signed in. */
+async function elsewhere(sari: Registrant) {
+  await sari.register()
+  await sari.page.context().clearCookies()
+  await sari.page.goto(linkIn(await waitForMessage(sari.person.email), '/verify?token='))
+  await sari.at('verify.confirm_title')
+}
+
+test('on another device the link confirms with the password', async ({ page, accessible }) => {
+  const sari = new Registrant(page)
+  await elsewhere(sari)
+  await accessible()
+  await sari.field('current_password').fill('bukan ini')
+  await sari.button('verify.confirm_submit').click()
+  await expect(page.getByText(sari.t('validation.password_wrong')).first()).toBeVisible()
+  await accessible()
+  await sari.field('current_password').fill(password)
+  await sari.button('verify.confirm_submit').click()
+  await sari.at('registration.industry.title')
+})
+
+test('on another device the link confirms with a new password, which replaces the first', async ({
+  page,
+  accessible,
+}) => {
+  const sari = new Registrant(page)
+  await elsewhere(sari)
+  await page.getByText(sari.t('verify.new_title')).click()
+  await accessible()
+  await sari.field('password').fill(`${password} baru`)
+  await sari.field('confirm_password').fill(`${password} baru`)
+  await sari.button('verify.new_submit').click()
+  await sari.at('registration.industry.title')
+  await page.context().clearCookies()
+  await sari.open('/sign-in')
+  await sari.field('identifier').fill(sari.person.email)
+  await sari.field('password').fill(password)
+  await sari.button('sign_in.submit').click()
+  await expect(page.getByText(sari.t('validation.credentials')).first()).toBeVisible()
+})
+
+test('whoever never registered removes the account', async ({ page, accessible }) => {
+  const sari = new Registrant(page)
+  await elsewhere(sari)
+  const link = page.url()
+  await page.getByText(sari.t('verify.decline_title')).click()
+  await accessible()
+  await sari.button('verify.decline_submit').click()
+  await expect(page.getByText(sari.t('notices.registration_declined'))).toBeVisible()
+  await page.goto(link)
+  await sari.at('verify.invalid_title')
+})
