@@ -56,7 +56,7 @@ test('a verified address is replaced once the new one is verified, and the old o
   const next = newcomer().email
   const asked = await changeEmail(token, next, body.password)
   expect(asked.body).toMatchObject({ email, pending_email: next })
-  const [notice] = await backend.mail.mailsTo(email, 1, /keluarkan perangkat lain/)
+  const [notice] = await backend.mail.mailsTo(email, 1, /akhiri sesi di perangkat lain/)
   expect(notice?.text).not.toContain(next)
   expect((await signIn(backend, next, body.password)).status).toBe(400)
   const link = await confirmationToken(backend, next)
