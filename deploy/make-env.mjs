@@ -1,11 +1,32 @@
 // Writes deploy/.env from deploy/.env.example with secrets of its own; what stands in an .env already stays as it is.
+// `--rotate NAME` replaces secrets; of those that are lists the old one stays behind the new one until the next time.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { newSecrets } from '../tooling/cli/secrets.mjs'
 
 const at = name => new URL(name, import.meta.url)
-const target = process.argv[2] ?? at('.env')
-const line = /^([A-Z_]+)=(.*)$/
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rotate: { type: 'string', multiple: true, default: [] } },
+})
+const target = positionals[0] ?? at('.env')
+const line = /^([A-Z_\d]+)=(.*)$/
+const lists = ['APP_KEYS', 'SESSION_SECRET']
+const single = [
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'INTERNAL_API_KEY',
+  'CMS_PREVIEW_TOKEN',
+  'CONTENT_HOOK_SECRET',
+]
+
+function refuse(message) {
+  console.error(message)
+  process.exit(1)
+}
 
 const known = Object.fromEntries(
   (existsSync(target) ? readFileSync(target, 'utf8') : '')
@@ -14,9 +35,22 @@ const known = Object.fromEntries(
     .filter(Boolean)
     .map(([, name, value]) => [name, value]),
 )
+const example = readFileSync(at('.env.example'), 'utf8')
+const read = new Set([...example.matchAll(new RegExp(line, 'gm'))].map(([, name]) => name))
+const unknown = Object.keys(known).filter(name => !read.has(name))
+if (unknown.length > 0)
+  refuse(`Nothing reads ${unknown.join(', ')}: correct or remove it. docs/configuration.md lists every name.`)
+const fixed = options.rotate.filter(name => !lists.includes(name) && !single.includes(name))
+if (fixed.length > 0)
+  refuse(`${fixed.join(', ')} cannot be rotated here: docs/operations.md, "Replace a secret"`)
 const { ADMIN_EMAIL: _address, ...secrets } = newSecrets()
 const made = { ...secrets, DATABASE_PASSWORD: randomBytes(24).toString('base64url') }
-const filled = readFileSync(at('.env.example'), 'utf8').replace(
+for (const name of options.rotate) {
+  const [fresh] = made[name].split(',')
+  const [before] = (known[name] ?? '').split(',')
+  known[name] = lists.includes(name) && before ? `${fresh},${before}` : fresh
+}
+const filled = example.replace(
   new RegExp(line, 'gm'),
   (_, name, value) => `${name}=${known[name] || made[name] || value}`,
 )

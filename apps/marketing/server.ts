@@ -26,8 +26,9 @@ const start = async () => {
   const [word, folder = 'export'] = process.argv.slice(2)
   if (word === '--export') {
     const routeRules = { ...rules, ...(await findMovedPages()) }
-    const pages = await exportSite({ ...site, routeRules, folder: resolve(folder) })
-    return console.info(`${pages} pages written to ${resolve(folder)}`)
+    const { pages, forms } = await exportSite({ ...site, routeRules, folder: resolve(folder) })
+    console.info(`${pages} pages written to ${resolve(folder)}`)
+    return console.info(`Forms that need the live process at ${env.siteUrl}: ${forms.join(', ')}`)
   }
   await serve({
     ...site,
@@ -50,4 +51,4 @@ const start = async () => {
   })
 }
 
-start().catch(exitWithReason)
+start().catch(error => exitWithReason('marketing', error))

@@ -24,4 +24,4 @@ const start = async () => {
   })
 }
 
-start().catch(exitWithReason)
+start().catch(error => exitWithReason('portal', error))

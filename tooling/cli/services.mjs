@@ -24,11 +24,11 @@ const mailbox = ports => ({
   health: `${at(ports.mailbox)}/healthz`,
 })
 
-const backend = (args, env) => ports => ({
+const backend = args => ports => ({
   name: 'backend',
   cwd: join(root, 'apps/backend'),
-  args: [strapi, ...args],
-  env: { PORT: String(ports.backend), ...env },
+  args,
+  env: { PORT: String(ports.backend) },
   health: `${at(ports.backend)}/readyz`,
 })
 
@@ -52,7 +52,7 @@ const watchedApp = name => ports => ({
 /** How each service of the built product is started with Node, in the order in which they need each other. */
 export const builtServices = {
   mailbox,
-  backend: backend(['start']),
+  backend: backend(['programs/start.mjs']),
   marketing: app('marketing'),
   portal: app('portal'),
 }
@@ -60,7 +60,7 @@ export const builtServices = {
 /** The same services with hot reload, from source. */
 export const developmentServices = {
   mailbox,
-  backend: backend(['develop', '--no-watch-admin', '--no-install-deps']),
+  backend: backend([strapi, 'develop', '--no-watch-admin', '--no-install-deps']),
   marketing: watchedApp('marketing'),
   portal: watchedApp('portal'),
 }

@@ -10,7 +10,13 @@ export default {
   format: {
     transform(entry: Entry) {
       const { level, message, ...rest } = entry
-      entry[line] = JSON.stringify({ time: new Date().toISOString(), level, message, ...rest })
+      entry[line] = JSON.stringify({
+        time: new Date().toISOString(),
+        level,
+        name: 'backend',
+        message,
+        ...rest,
+      })
       return entry
     },
   },

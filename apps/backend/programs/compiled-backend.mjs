@@ -10,9 +10,11 @@ const distDir = resolve(appDir, 'dist')
 export function compiledBackend(variables) {
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)
+  // Warnings of libraries are for their authors, and no lines of the log.
+  process.noDeprecation = true
   const part = path => require(resolve(distDir, 'src', path))
   const { environment } = part('environment.js')
   const { version } = require('../package.json')
-  const load = () => require('@strapi/strapi').createStrapi({ appDir, distDir }).load()
-  return { environment, version, part, load }
+  const create = () => require('@strapi/strapi').createStrapi({ appDir, distDir })
+  return { environment, version, part, load: () => create().load(), serve: () => create().start() }
 }

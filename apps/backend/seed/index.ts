@@ -5,7 +5,7 @@ import { seedContent } from './content'
 
 /** Runs at every start with SEED=sample: each step adds only what is missing. */
 export async function seedSample(strapi: Core.Strapi) {
-  await seedContent(strapi)
+  await seedContent(strapi, { samples: true })
   await seedAccounts(strapi)
   await seedBusiness(strapi)
 }

@@ -50,9 +50,11 @@ export const environmentSchema = z.object({
     .describe('keeps the media library, readable by the public; else a folder of `DATA_DIR`'),
   MEDIA_URL: z.url().optional().describe('address at which the public reads the bucket of media'),
   SEED: z
-    .enum(['sample', 'small', 'large', 'none'])
+    .enum(['content', 'sample', 'small', 'large', 'none'])
     .default('none')
-    .describe('sample data at start; small adds 100 business units, large 100,000'),
+    .describe(
+      'what a start adds where it is missing: content (pages, packages, questions), sample data, or many units for measuring',
+    ),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('server that sends mails'),
   MAIL_FROM: z
     .string()
@@ -126,24 +128,66 @@ function findRoot(from: string): string {
   return parent === from ? process.cwd() : findRoot(parent)
 }
 
-function checkBuckets(values: z.output<typeof environmentSchema>) {
+type Values = z.output<typeof environmentSchema>
+
+const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host)
+
+function bucketProblems(values: Values): string[] {
   const { S3_PRIVATE_BUCKET: closed, S3_MEDIA_BUCKET: open, MEDIA_URL } = values
-  const [missing] = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(name => !values[name])
-  if ((closed || open) && missing) throw new Error(`${missing} is missing`)
-  if (open && !MEDIA_URL) throw new Error('MEDIA_URL is missing')
-  if (closed && closed === open) throw new Error('S3_PRIVATE_BUCKET must be another than S3_MEDIA_BUCKET')
+  if (!closed && !open) return []
+  const keys = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(name => !values[name])
+  return [
+    ...keys.map(name => `${name}: is required for a bucket`),
+    ...(open && !MEDIA_URL ? ['MEDIA_URL: is required for S3_MEDIA_BUCKET'] : []),
+    ...(closed && closed === open ? ['S3_PRIVATE_BUCKET: must be another than S3_MEDIA_BUCKET'] : []),
+  ]
 }
+
+/** In production, what listens for other machines (an image does) is reached by addresses of its own, and sends mail. */
+function productionProblems(values: Values, given: Record<string, unknown>): string[] {
+  const { NODE_ENV, HOST, BACKEND_URL = 'http://127.0.0.1', PORTAL_URL, MARKETING_URL } = values
+  if (NODE_ENV !== 'production' || (isLocal(HOST) && HOST !== '0.0.0.0' && HOST !== '::')) return []
+  const local = Object.entries({ BACKEND_URL, PORTAL_URL, MARKETING_URL }).filter(([, value]) =>
+    isLocal(new URL(value).hostname),
+  )
+  return [
+    ...local.map(([name]) => `${name}: must be the address that visitors type, not one of this machine`),
+    ...['SMTP_URL', 'MAIL_FROM'].filter(name => !given[name]).map(name => `${name}: is required`),
+  ]
+}
+
+function problemsOf(values: Values, given: Record<string, unknown>): string[] {
+  return [
+    ...(values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL ? ['DATABASE_URL: is required'] : []),
+    ...(values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET
+      ? ['CONTENT_HOOK_SECRET: is required for CONTENT_HOOK_URLS']
+      : []),
+    ...bucketProblems(values),
+    ...productionProblems(values, given),
+  ]
+}
+
+/** What is wrong with the environment, a line for each name. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  constructor(readonly lines: string[]) {
+    super(`The environment is incomplete or wrong:\n${lines.map(line => `  ${line}`).join('\n')}`)
+  }
+}
+
+const missingSecrets = (given: Record<string, unknown>) =>
+  secretNames.filter(name => !given[name]).map(name => `${name}: is required`)
 
 function parseEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) throw new Error(`Wrong in the environment: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvironmentError([...wrong, ...missingSecrets(given)])
+  }
   const values = parsed.data
-  if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL)
-    throw new Error('DATABASE_URL is missing')
-  if (values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET)
-    throw new Error('CONTENT_HOOK_SECRET is missing')
-  checkBuckets(values)
+  const problems = problemsOf(values, given)
+  if (problems.length > 0) throw new EnvironmentError([...problems, ...missingSecrets(given)])
   const dataDir = values.DATA_DIR ? resolve(values.DATA_DIR) : join(findRoot(__dirname), '.data')
   return {
     ...values,
@@ -156,8 +200,8 @@ function parseEnvironment() {
 
 export const environment = parseEnvironment()
 
-/** Building the admin panel needs no secrets; serving does. Throws one line that names what is missing. */
+/** Building the admin panel needs no secrets; serving does. Throws a line for each that is missing. */
 export function requireSecrets() {
-  const missing = secretNames.filter(name => !environment[name])
-  if (missing.length > 0) throw new Error(`Missing secrets in the environment: ${missing.join(', ')}`)
+  const missing = missingSecrets(environment)
+  if (missing.length > 0) throw new EnvironmentError(missing)
 }

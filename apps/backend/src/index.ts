@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
+import { seedContent } from '../seed/content'
 import { seedLarge, sizes } from '../seed/large'
 import { watchAccounts } from './account-lifecycles'
 import { freezeOrders } from './api/order/services/freeze'
@@ -62,7 +63,8 @@ export default {
     await prepareRateLimits()
     await layOutPanel()
     await ensurePanelRoles()
-    if (environment.SEED !== 'none') await seedSample(strapi)
+    if (environment.SEED === 'content') await seedContent(strapi, { samples: false })
+    else if (environment.SEED !== 'none') await seedSample(strapi)
     if (environment.SEED === 'small' || environment.SEED === 'large')
       await seedLarge(strapi, sizes[environment.SEED])
     await freezeOrders()

@@ -1,5 +1,5 @@
 import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, secret, secretList, serverEnv } from '@bgm/server/env'
+import { address, port, readEnv, refuseLocalAddresses, secret, secretList, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -31,6 +31,8 @@ export const variables = {
 }
 
 const values = readEnv(variables, process.env)
+if (production)
+  refuseLocalAddresses(values.HOST, { MARKETING_URL: values.MARKETING_URL, PORTAL_URL: values.PORTAL_URL })
 
 export const env = {
   host: values.HOST,

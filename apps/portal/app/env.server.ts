@@ -1,5 +1,5 @@
 import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, secret, secretList, serverEnv } from '@bgm/server/env'
+import { address, port, readEnv, refuseLocalAddresses, secret, secretList, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -32,6 +32,12 @@ export const variables = {
 }
 
 const values = readEnv(variables, process.env)
+if (production)
+  refuseLocalAddresses(values.HOST, {
+    MARKETING_URL: values.MARKETING_URL,
+    PORTAL_URL: values.PORTAL_URL,
+    BACKEND_URL: values.BACKEND_URL,
+  })
 
 const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.PORTAL_URL).hostname)
 

@@ -39,6 +39,8 @@ export interface AppOptions {
   report?: (error: unknown, requestId?: string) => void
   /** Beside draining: whether this process can do its work. */
   ready?: () => boolean | Promise<boolean>
+  /** Pages that a visitor would have to wait for. */
+  missing?: () => string[]
 }
 
 /** What the process knows that the app behind it asks for. */
@@ -67,7 +69,8 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
   app.get('/healthz', c => c.json({ ok: true }, 200, fresh))
   app.get('/readyz', async c => {
     const ready = !factsOf(c.env.incoming).draining && ((await options.ready?.()) ?? true)
-    return c.json({ ok: ready }, ready ? 200 : 503, fresh)
+    const missing = options.missing?.() ?? []
+    return c.json({ ok: ready, ...(missing.length > 0 ? { missing } : {}) }, ready ? 200 : 503, fresh)
   })
   app.get('/builds/latest.json', c => c.json(build, 200, fresh))
   app.get('/builds/meta/:file', c => {

@@ -73,7 +73,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   if (stored) options.metrics?.watchStore(stored.size)
   const ready = async () => (stored?.ready() ?? true) && ((await options.ready?.()) ?? true)
   const app = createApp(
-    { ...options, log, ready, ...(options.metrics ? { called: options.metrics.call } : {}) },
+    {
+      ...options,
+      log,
+      ready,
+      ...(stored ? { missing: stored.missing } : {}),
+      ...(options.metrics ? { called: options.metrics.call } : {}),
+    },
     {
       factsOf(incoming) {
         const known = facts.get(incoming)

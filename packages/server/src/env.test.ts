@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { address, port, readEnv, secret, serverEnv } from './env'
+import { address, port, readEnv, refuseLocalAddresses, secret, serverEnv } from './env'
 
 describe('readEnv', () => {
   it('types, trims and defaults what it reads', () => {
@@ -23,5 +23,31 @@ describe('readEnv', () => {
     expect(read).toThrow(
       /PORT: must be a port number\n {2}API_URL: must be an http or https address\n {2}KEY: is required/,
     )
+  })
+})
+
+it.each(['10.0.0.0/abc', '10.0.0.0/33', 'foo', '10.0.0.1;10.0.0.2', '300.1.1.1'])(
+  'TRUSTED_PROXY %s is refused by name',
+  list => {
+    expect(() => readEnv(serverEnv, { TRUSTED_PROXY: list })).toThrow(/^ {2}TRUSTED_PROXY: must be/m)
+  },
+)
+
+it('takes addresses and ranges of proxies', () => {
+  const list = '10.0.0.0/8, ::1, 172.31.251.10'
+  expect(readEnv(serverEnv, { TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
+})
+
+describe('public addresses', () => {
+  const local = { SITE: 'http://127.0.0.1:3000', PORTAL: 'http://localhost:3001' }
+
+  it('of this machine are for a process that listens on this machine alone', () => {
+    expect(() => refuseLocalAddresses('127.0.0.1', local)).not.toThrow()
+    for (const host of ['0.0.0.0', '::', '10.1.2.3'])
+      expect(() => refuseLocalAddresses(host, local)).toThrow(/ {2}SITE: must be .*\n {2}PORTAL: must be /)
+  })
+
+  it('of the internet are for both', () => {
+    expect(() => refuseLocalAddresses('0.0.0.0', { SITE: 'https://www.example.com' })).not.toThrow()
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createPeerReader } from './proxy'
 
 type Source = Record<string, string | undefined>
 
@@ -17,8 +18,29 @@ export function readEnv<Shape extends z.ZodRawShape>(
 
 export class EnvError extends Error {
   override name = 'EnvError'
-  constructor(lines: string[]) {
+  constructor(readonly lines: string[]) {
     super(`The environment is incomplete or wrong:\n${lines.map(line => `  ${line}`).join('\n')}`)
+  }
+}
+
+const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host)
+
+/** A process that listens for other machines has no use for a public address of this one. Throws EnvError. */
+export function refuseLocalAddresses(host: string, addresses: Record<string, string>): void {
+  if (isLocal(host) && host !== '0.0.0.0' && host !== '::') return
+  const wrong = Object.entries(addresses).filter(([, value]) => isLocal(new URL(value).hostname))
+  if (wrong.length === 0) return
+  throw new EnvError(
+    wrong.map(([name]) => `${name}: must be the address that visitors type, not one of this machine`),
+  )
+}
+
+function readsAsProxies(list: string): boolean {
+  try {
+    createPeerReader(list)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -43,6 +65,7 @@ export const serverEnv = {
   TRUSTED_PROXY: z
     .string()
     .default('')
+    .refine(readsAsProxies, 'must be addresses or ranges by comma, like 10.0.0.0/8, ::1')
     .describe('addresses or ranges, by comma, of proxies whose X-Forwarded-* headers are believed'),
   DATA_DIR: z
     .string()

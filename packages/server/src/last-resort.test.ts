@@ -51,7 +51,7 @@ describe('an exception that nothing caught', () => {
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line))
-      expect(lines).toContainEqual(expect.objectContaining({ msg: 'uncaught exception', origin }))
+      expect(lines).toContainEqual(expect.objectContaining({ message: 'uncaught exception', origin }))
       expect(text.stderr).toContain(`reported Error: ${message}`)
     },
   )

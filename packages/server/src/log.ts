@@ -1,8 +1,16 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+
+/** A line is `{time, level, name, message, …}` in every process of ours: the backend and the proxy write the same. */
+export const lineShape = (name: string): LoggerOptions => ({
+  base: { name },
+  messageKey: 'message',
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: level => ({ level }) },
+})
 
 /** The log of a process, on its standard output. A line that a full disk refuses is lost and must not end the process. */
 export function openLog(name: string, level = 'info'): Logger {
   const output = pino.destination({ fd: 1, sync: true })
   output.on('error', () => undefined)
-  return pino({ name, level }, output)
+  return pino({ ...lineShape(name), level }, output)
 }

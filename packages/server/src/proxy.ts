@@ -49,7 +49,7 @@ function addEntry(proxies: BlockList, entry: string) {
     throw new Error(`TRUSTED_PROXY: "${entry}" is no address and no range`)
   const family = isIPv4(address) ? 'ipv4' : 'ipv6'
   if (prefix === undefined) proxies.addAddress(address, family)
-  else proxies.addSubnet(address, Number(prefix), family)
+  else proxies.addSubnet(address, /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN, family)
 }
 
 const text = (value: string | string[] | undefined) =>

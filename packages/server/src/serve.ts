@@ -48,7 +48,7 @@ export async function serve(given: ServeOptions): Promise<void> {
     clientDir: join(buildDir, 'client'),
   })
   if (metricsPort !== undefined) await serveMetrics(metrics, { host: options.host, port: metricsPort })
-  console.info(`${options.name} listens on ${server.url}`)
+  log.info({ url: server.url, build }, 'listens')
   endOnUncaughtException({ log, report, drain: server.close })
   let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -67,9 +67,11 @@ async function writeFiles({ program, folder, afterwards }: NonNullable<ServeOpti
   if (afterwards) await runProgram(afterwards, [], { cwd: folder, shell: true })
 }
 
-/** For the last line of an app's server.ts: mistakes of the operator are one line, everything else is loud. */
-export function exitWithReason(error: unknown): never {
-  const operators = error instanceof PortTakenError || error instanceof EnvError
-  console.error(operators ? error.message : error)
+/** For the last line of an app's server.ts: mistakes of the operator are a line each, everything else has its stack. */
+export function exitWithReason(name: string, error: unknown): never {
+  const log = openLog(name)
+  if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)
+  else if (error instanceof PortTakenError) log.fatal(error.message)
+  else log.fatal({ err: error }, 'the process could not start')
   process.exit(1)
 }

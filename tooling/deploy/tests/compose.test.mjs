@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const source = read('deploy/compose.yaml')
 const compose = parse(source, { merge: true })
 const services = Object.entries(compose.services)
 const example = read('deploy/.env.example')
-const given = new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+const given = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 
 /** What a process reads, as its generated page tells. */
 const readBy = app => {
@@ -59,6 +59,19 @@ test('every process is given names that it reads, and all that production demand
       expect([...variables.keys()], name).toContain(variable)
     const demanded = [...variables].filter(([, isDemanded]) => isDemanded).map(([variable]) => variable)
     expect(Object.keys(service.environment), name).toEqual(expect.arrayContaining(demanded))
+  }
+})
+
+// The image sets the first four; files for a static host are written by one process alone, which runs beside these.
+const elsewhere = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'EXPORT_DIR', 'EXPORT_COMMAND']
+
+test('every documented name reaches the processes that read it', () => {
+  for (const { name, service, app } of ours) {
+    const left = [...readBy(app).keys()].filter(variable => !(variable in service.environment))
+    expect(
+      left.filter(variable => !elsewhere.includes(variable)),
+      name,
+    ).toEqual([])
   }
 })
 
@@ -115,6 +128,12 @@ test('every process is in two, the addresses are its own, and the proxy knows th
   expect(() => configured(environment)).not.toThrow()
 })
 
+test('the pnpm that the documents name for a machine without one is ours', () => {
+  const { packageManager } = JSON.parse(read('package.json'))
+  for (const page of ['README.md', 'docs/operations.md'])
+    expect(read(page), page).toContain(`npx ${packageManager.split('+')[0]}`)
+})
+
 test('a command of a service is one that its package has', () => {
   for (const { name, service, app } of ours) {
     const [program, word, ...rest] = service.command ?? []
@@ -145,13 +164,37 @@ test('one command makes every secret, for its owner alone, and never a second ti
     const first = values()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const secrets = Object.keys(first).filter(name => /SECRET|_KEYS?$|TOKEN|PASSWORD|SALT/.test(name))
-    const given = secrets.filter(name => !/^(?:GOOGLE|POSTHOG)_/.test(name))
+    const given = secrets.filter(name => !/^(?:GOOGLE|POSTHOG|S3)_|^CMS_API_/.test(name))
     expect(given.length).toBe(13)
     for (const name of given) expect(first[name], name).toMatch(/^[\w,-]{16,}$/)
     expect(new Set(given.map(name => first[name])).size).toBe(given.length)
     writeFileSync(file, readFileSync(file, 'utf8').replace('SMTP_URL=', 'SMTP_URL=smtp://mail.example.com'))
     make()
     expect(values()).toEqual({ ...first, SMTP_URL: 'smtp://mail.example.com' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a secret is rotated by name, a list keeps the one before, and a name that nothing reads is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'))
+  const file = join(folder, '.env')
+  const make = (...args) =>
+    spawnSync(process.execPath, [join(root, 'deploy/make-env.mjs'), file, ...args], { encoding: 'utf8' })
+  const readName = name => new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(file, 'utf8'))[1]
+  try {
+    make()
+    const before = { session: readName('SESSION_SECRET'), key: readName('INTERNAL_API_KEY') }
+    expect(make('--rotate', 'SESSION_SECRET', '--rotate', 'INTERNAL_API_KEY').status).toBe(0)
+    expect(readName('SESSION_SECRET')).toMatch(new RegExp(`^[\\w-]{40,},${before.session}$`))
+    expect(readName('INTERNAL_API_KEY')).toMatch(/^[\w-]{40,}$/)
+    expect(readName('INTERNAL_API_KEY')).not.toBe(before.key)
+    for (const name of ['ENCRYPTION_KEY', 'CODE_SECRET', 'DATABASE_PASSWORD', 'SMTP_URL'])
+      expect([name, make('--rotate', name).status]).toEqual([name, 1])
+    writeFileSync(file, `${readFileSync(file, 'utf8')}SESION_MAX=3\n`)
+    const { status, stderr } = make()
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing reads SESION_MAX')])
+    expect(readName('SESION_MAX')).toBe('3')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,25 +1,32 @@
 import type { Core } from '@strapi/strapi'
+import { environment } from '../../src/environment'
 import { clients } from './clients'
 import { ensure } from './ensure'
 import { faqs } from './faqs'
+import { firstSettings } from './first-settings'
 import { industries } from './industries'
 import { packages, packageTerms } from './packages'
 import { draftPage, pages } from './pages'
 import { siteSetting } from './site-setting'
 import { testimonials } from './testimonials'
 
-/** All or nothing, in one transaction: an interrupted first start leaves no half of a site, and it takes half the time. */
-export async function seedContent(strapi: Core.Strapi) {
+/**
+ * All or nothing, in one transaction: an interrupted first start leaves no half of a site, and it takes half the time.
+ * Without samples it is what a first deploy begins with: no invented people, customers or accounts.
+ */
+export async function seedContent(strapi: Core.Strapi, { samples }: { samples: boolean }) {
+  const settings = samples ? siteSetting : firstSettings(environment.MAIL_FROM)
   await strapi.db.transaction(async () => {
-    await ensure(strapi, 'api::site-setting.site-setting', [siteSetting])
+    await ensure(strapi, 'api::site-setting.site-setting', [settings])
     await ensure(strapi, 'api::package-term.package-term', packageTerms, 'key')
     await ensure(strapi, 'api::package.package', packages, 'key')
     await ensure(strapi, 'api::industry.industry', industries, 'key')
     await ensure(strapi, 'api::faq.faq', faqs, 'key')
+    await ensure(strapi, 'api::page.page', pages, 'slug')
+    if (!samples) return
     await ensure(strapi, 'api::testimonial.testimonial', testimonials, 'key')
     await ensure(strapi, 'api::client.client', clients, 'key')
-    await ensure(strapi, 'api::page.page', pages, 'slug')
     await ensure(strapi, 'api::page.page', [draftPage], 'slug', 'draft')
   })
-  strapi.log.info('Sample content is in place')
+  strapi.log.info('The content of the site is in place')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call, Next } from '../call'
+import { missingContent } from '../content-missing'
 import { isDraining } from '../drain'
 
 /** Whether the database answers; one that hangs is as good as none. */
@@ -11,12 +12,18 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([asked, pause(2_000, false, { ref: false })])
 }
 
-/** `/healthz`: the process lives. `/readyz`, for a balancer: it is not ending, and its database answers. */
+/** `/healthz`: the process lives. `/readyz`, for a balancer: it is not ending, and its database answers; `missing` names what it, or the site, does not have. */
 export default () => async (ctx: Call, next: Next) => {
   if (isDraining()) ctx.set('connection', 'close')
   if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next()
-  const ready = ctx.path === '/healthz' || (!isDraining() && (await databaseAnswers()))
+  if (ctx.path === '/healthz') return answer(ctx, true)
+  if (isDraining()) return answer(ctx, false)
+  if (!(await databaseAnswers())) return answer(ctx, false, ['the database'])
+  return answer(ctx, true, await missingContent())
+}
+
+function answer(ctx: Call, ready: boolean, missing?: string[]) {
   ctx.set('cache-control', 'no-store')
   ctx.status = ready ? 200 : 503
-  ctx.body = { ok: ready }
+  ctx.body = { ok: ready, ...(missing && { missing }) }
 }

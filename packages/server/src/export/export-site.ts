@@ -1,15 +1,15 @@
-import { cp, mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, link, mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { pino } from 'pino'
 import { loadBuild } from '../build'
+import { openLog } from '../log'
 import type { ServeOptions } from '../serve'
 import { createPageStore } from '../store/page-store'
 import { createRender } from '../store/render-page'
 import { plainBody } from '../store/stored-page'
 import { commonPolicy, hostFiles } from './host-files'
-import { fileOf, pagesIn, picturesIn, withLiveForms } from './static-page'
+import { fileOf, formsIn, indexOf, pagesIn, picturesIn, withLiveForms } from './static-page'
 
 type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
   /** Where the files go: `public/` to be served, `host/` for the host's own configuration. It appears whole or not at all. */
@@ -21,14 +21,14 @@ const maps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-site
 const others = { '404.html': '/404', 'en/404.html': '/en/404' }
 const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 
-/** Writes the site as files, every page from the page store. Resolves with their number; one broken page fails it all. */
+/** Writes the site as files, every page from the page store. Resolves with their number and the forms that need the live process; one broken page fails it all. */
 export async function exportSite({
   buildDir,
   folder,
   publicUrl,
   ...options
-}: ExportOptions): Promise<number> {
-  const log = pino({ name: `${options.name} export`, level: 'warn' })
+}: ExportOptions): Promise<{ pages: number; forms: string[] }> {
+  const log = openLog(`${options.name} export`, 'warn')
   const { storedRoutes, handle, build } = await loadBuild(buildDir)
   const sources = options.cspSources ?? {}
   const cspSources = { ...sources, 'form-action': [...(sources['form-action'] ?? []), publicUrl] }
@@ -37,6 +37,7 @@ export async function exportSite({
   const part = `${folder}.part`
   const policies: string[] = []
   const pictures = new Set<string>()
+  const forms = new Set<string>()
 
   async function read(path: string, status = 200) {
     const page = await store.answer(path)
@@ -59,7 +60,13 @@ export async function exportSite({
     const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
     if (policy) policies.push(policy)
     for (const picture of picturesIn(text, publicUrl)) pictures.add(picture)
-    await write(`public/${file}`, withLiveForms(text, path, publicUrl))
+    const html = withLiveForms(text, path, publicUrl)
+    for (const form of formsIn(html, publicUrl)) forms.add(form)
+    await write(`public/${file}`, html)
+    const index = indexOf(file)
+    if (!index) return
+    await mkdir(dirname(join(part, 'public', index)), { recursive: true })
+    await link(join(part, 'public', file), join(part, 'public', index))
   }
 
   await rm(part, { recursive: true, force: true })
@@ -82,8 +89,9 @@ export async function exportSite({
   )
   const files = hostFiles({ publicUrl, policy: commonPolicy(policies), routeRules, live })
   for (const [name, text] of Object.entries(files)) await write(name, text)
+  await write('host/forms.txt', `${[...forms].sort().join('\n')}\n`)
   await swap(part, folder)
-  return paths.size
+  return { pages: paths.size, forms: [...forms].sort() }
 
   async function picture(path: string): Promise<Buffer> {
     const context = { nonce: '', requestId: 'export', clientAddress: '127.0.0.1', build, log }

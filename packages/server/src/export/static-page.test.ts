@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commonPolicy, hostFiles } from './host-files'
-import { fileOf, pagesIn, picturesIn, withLiveForms } from './static-page'
+import { fileOf, formsIn, indexOf, pagesIn, picturesIn, withLiveForms } from './static-page'
 
 describe('an exported page', () => {
   it.each([
@@ -20,6 +20,26 @@ describe('an exported page', () => {
     ['<form action="https://else.test/x">', '<form action="https://else.test/x">'],
   ])('sends %s to the live address', (form, live) => {
     expect(withLiveForms(form, '/en/contact', 'https://site.test')).toBe(live)
+  })
+
+  it.each([
+    ['about.html', 'about/index.html'],
+    ['en.html', 'en/index.html'],
+    ['en/industry/hotel.html', 'en/industry/hotel/index.html'],
+    ['index.html', null],
+    ['en/404.html', null],
+    ['sitemap.xml', null],
+  ])('in %s is found by a plain server in %s', (file, index) => {
+    expect(indexOf(file)).toBe(index)
+  })
+
+  it('names the addresses that its forms are sent to', () => {
+    const html = withLiveForms(
+      '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1">',
+      '/contact',
+      'https://site.test',
+    )
+    expect(formsIn(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
   it('brings its own link pictures along, and a sitemap its pages', () => {

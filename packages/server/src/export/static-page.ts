@@ -4,6 +4,18 @@ export function fileOf(path: string): string {
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
+/** Where a plain static server looks for the page: it reads a folder's index, and knows nothing of `about.html`. */
+export const indexOf = (file: string): string | null =>
+  file.endsWith('.html') && !/(?:^|\/)(?:index|404|maintenance)\.html$/.test(file)
+    ? file.replace(/\.html$/, '/index.html')
+    : null
+
+/** The addresses that the forms of an exported page are sent to. */
+export const formsIn = (html: string, publicUrl: string): string[] =>
+  [...html.matchAll(/<form action="([^"]*)"/g)].flatMap(([, action = '']) =>
+    action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split('?')[0] || '/'] : [],
+  )
+
 /** A static host answers no form: each is sent to the live address, also one that says nothing of its own. */
 export function withLiveForms(html: string, path: string, liveUrl: string): string {
   return html.replace(/<form\b([^<>]*)>/g, (_, attributes: string) => {

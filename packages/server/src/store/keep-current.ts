@@ -74,6 +74,7 @@ export function keepCurrent(
     },
     /** Every page made ahead can be given to a visitor at once. */
     ready: () => !revision || now() - began > readyAfter || store().missing(ahead).length === 0,
+    missing: () => (revision ? store().missing(ahead) : []),
     stop: () => ended.abort(),
     ask,
     /** What the hook tells; without a word for the new state everything counts as changed. */

@@ -142,7 +142,7 @@ describe('a stored page', () => {
     expect(broken.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await broken.text()).toContain('<html lang="en">')
     expect((await fetch(`${url}/about`)).status).toBe(200)
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request listener failed' }))
+    expect(lines).toContainEqual(expect.objectContaining({ message: 'a request listener failed' }))
   })
 
   it('that breaks is an error page for the reader and lands nowhere', async () => {
@@ -203,7 +203,8 @@ describe('a store', () => {
     cms.status = 503
     cold.release('a')
     await expect.poll(() => handle.mock.calls.length).toBe(2)
-    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    const waiting = await fetch(`${url}/readyz`)
+    expect([waiting.status, await waiting.json()]).toEqual([503, { ok: false, missing: prerendered }])
     cms.status = 200
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
   })

@@ -73,6 +73,7 @@ export async function openStore(options: StoreOptions, process: Process) {
     contentChanged: current.told,
     start: current.start,
     ready: current.ready,
+    missing: current.missing,
     size: () => store.size(),
     async stop() {
       current.stop()

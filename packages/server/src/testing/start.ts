@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Handle } from '../build'
 import { createServer, type ServerOptions } from '../create-server'
+import { lineShape } from '../log'
 
 /** A folder with one hashed script, its brotli form and one plain file. */
 export function clientFolder(): string {
@@ -20,7 +21,7 @@ export function clientFolder(): string {
 /** A server on a free port that ends with its test; `lines` collects what it logs. */
 export async function start(handle: Handle, options: Partial<ServerOptions> = {}) {
   const lines: Record<string, unknown>[] = []
-  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const log = pino(lineShape('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })
   const server = await createServer({
     name: 'test',
     host: '127.0.0.1',

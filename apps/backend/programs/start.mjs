@@ -1,0 +1,11 @@
+import { compiledBackend } from './compiled-backend.mjs'
+import { endWith } from './log-line.mjs'
+
+/** The backend as it runs in production: what is wrong with its environment is told before anything is loaded. */
+try {
+  const { part, serve } = compiledBackend({})
+  part('environment.js').requireSecrets()
+  await serve()
+} catch (error) {
+  endWith(error)
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, startBackend } from './harness'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const ready = async () => (await fetch(`${backend.origin}/readyz`)).json()
+
+test('an empty database is ready for the panel, and says what the site lacks', async () => {
+  expect(await ready()).toEqual({ ok: true, missing: ['the page home', 'packages', 'site setting'] })
+})
+
+test('content alone makes a whole site without anybody who is invented', async () => {
+  type Seed = (strapi: unknown, options: { samples: boolean }) => Promise<void>
+  const { seedContent } = compiled<{ seedContent: Seed }>('seed/content/index')
+  await seedContent(backend.strapi, { samples: false })
+  expect(await ready()).toEqual({
+    ok: true,
+    missing: ['payment account in site setting', 'seller in site setting'],
+  })
+  const count = (uid: string) => backend.strapi.db.query(uid as 'api::page.page').count()
+  for (const uid of ['plugin::users-permissions.user', 'api::testimonial.testimonial', 'api::client.client'])
+    expect([uid, await count(uid)]).toEqual([uid, 0])
+  const { data } = (await backend.call('GET', '/site-setting?locale=id')).body
+  expect(data).toMatchObject({ payment: { bank_name: 'BELUM DIISI' }, contact: { phone: '-' } })
+  expect((await backend.call('GET', '/pages?locale=en&status=draft')).body.data.length).toBeGreaterThan(5)
+  expect((await backend.call('GET', '/packages?locale=id')).body.data).toHaveLength(4)
+})
+
+test('a start with a wrong environment ends with a line of the log for each name', () => {
+  const { status, lines } = startWith({
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    PORTAL_URL: 'http://localhost:3001',
+    DATABASE_CLIENT: 'postgres',
+    MARKETING_URL: 'https://www.example.com',
+  })
+  expect(status).toBe(1)
+  const messages = lines.map(line => JSON.parse(line).message)
+  expect(messages.slice(0, 6)).toEqual([
+    'environment: DATABASE_URL: is required',
+    expect.stringContaining('environment: BACKEND_URL: must be the address that visitors type'),
+    expect.stringContaining('environment: PORTAL_URL: must be the address that visitors type'),
+    'environment: SMTP_URL: is required',
+    'environment: MAIL_FROM: is required',
+    'environment: INTERNAL_API_KEY: is required',
+  ])
+  expect(lines.map(line => Object.keys(JSON.parse(line)))).toEqual(
+    lines.map(() => ['time', 'level', 'name', 'message']),
+  )
+})
+
+test('values that are no values are named one a line too', () => {
+  const { lines } = startWith({ PORTAL_URL: 'nonsense', SEED: 'much' })
+  const messages = lines.map(line => JSON.parse(line).message)
+  expect(messages.slice(0, 2)).toEqual([
+    expect.stringContaining('environment: PORTAL_URL: '),
+    expect.stringContaining('environment: SEED: '),
+  ])
+})
+
+function startWith(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ['programs/start.mjs'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  return { status, lines: stderr.trim().split('\n') }
+}
