@@ -168,7 +168,7 @@ function problemsOf(values: Values, given: Record<string, unknown>): string[] {
 }
 
 /** What is wrong with the environment, a line for each name. */
-export class EnvironmentError extends Error {
+class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   constructor(readonly lines: string[]) {
     super(`The environment is incomplete or wrong:\n${lines.map(line => `  ${line}`).join('\n')}`)
