@@ -16,6 +16,15 @@ const orMissing =
   (issue: { input?: unknown }): ValidationKey =>
     issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
 
+/**
+ * Ends the checks of a field at the first refusal. Zod's own `abort` would also silence the rules of the whole form
+ * (`lastName`, `passwordsMatch`), so that one answer no longer named all that is wrong.
+ */
+export const stopUnless = <T>(holds: (value: T) => boolean, message: ValidationKey) =>
+  z.check<T>(({ value, issues }) => {
+    if (!holds(value)) issues.push({ code: 'custom', message, input: value })
+  })
+
 const spaced = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
@@ -23,7 +32,7 @@ const spaced = (value: string) => value.replace(/[^\S\n]+/g, ' ')
  * It leaves room for the spaces, decomposed letters and `\r\n` that are taken out before the limit itself is applied.
  */
 export const atMost = (max: number, key: ValidationKey = 'validation.too_long') =>
-  z.refine<string>(value => value.length <= max * 4 + 256, { error: key, abort: true })
+  stopUnless<string>(value => value.length <= max * 4 + 256, key)
 
 /** One line of text that may be empty: NFC, trimmed, inner spaces single, no control characters. */
 export const line = (max: number) =>
@@ -31,10 +40,13 @@ export const line = (max: number) =>
     atMost(max),
     z.normalize('NFC'),
     z.trim(),
-    z.refine(value => !unwanted.test(value), { error: 'validation.characters', abort: true }),
+    stopUnless<string>(value => !unwanted.test(value), 'validation.characters'),
     z.overwrite(spaced),
-    z.maxLength(max, { error: 'validation.too_long', abort: true }),
+    stopUnless<string>(value => lengthOf(value) <= max, 'validation.too_long'),
   )
+
+/** In characters as people count them, not in halves of them. */
+const lengthOf = (value: string) => [...value].length
 
 const something = z.refine<string>(value => visible.test(value), 'validation.required')
 
@@ -48,7 +60,7 @@ export const paragraph = (max: number) =>
     z.normalize('NFC'),
     z.overwrite(value => value.replace(/\r\n?/g, '\n').trim()),
     something,
-    z.maxLength(max, 'validation.too_long'),
+    z.refine(value => lengthOf(value) <= max, 'validation.too_long'),
     z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
   )
 
@@ -91,23 +103,19 @@ export const sixDigits = converted(16, 'validation.code', value => {
 })
 
 /** An opaque value that a link or an earlier answer carried. */
-export const token = z
-  .string({ error: orMissing('validation.code') })
-  .check(
-    atMost(512, 'validation.code'),
-    z.minLength(1, 'validation.required'),
-    z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
-  )
+export const token = z.string({ error: orMissing('validation.code') }).check(
+  atMost(512, 'validation.code'),
+  stopUnless<string>(value => value !== '', 'validation.required'),
+  z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
+)
 
 /** A password as typed for signing in: nothing is trimmed, nothing judged. */
-export const typedPassword = z
-  .string({ error: orMissing('validation.invalid') })
-  .check(
-    atMost(1000, 'validation.password_long'),
-    z.normalize('NFC'),
-    z.minLength(1, 'validation.required'),
-    z.maxLength(1000, 'validation.password_long'),
-  )
+export const typedPassword = z.string({ error: orMissing('validation.invalid') }).check(
+  atMost(1000, 'validation.password_long'),
+  z.normalize('NFC'),
+  stopUnless<string>(value => value !== '', 'validation.required'),
+  z.refine(value => lengthOf(value) <= 1000, 'validation.password_long'),
+)
 
 const bytes = (value: string) => new TextEncoder().encode(value).length
 
@@ -115,10 +123,10 @@ const bytes = (value: string) => new TextEncoder().encode(value).length
 export const newPassword = z.string({ error: orMissing('validation.invalid') }).check(
   atMost(72, 'validation.password_long'),
   z.normalize('NFC'),
-  z.minLength(1, { error: 'validation.required', abort: true }),
-  z.refine(value => [...value].length >= 8, { error: 'validation.password_short', abort: true }),
-  z.refine(value => bytes(value) <= 72, { error: 'validation.password_long', abort: true }),
-  z.refine(value => !value.includes('\0'), { error: 'validation.characters', abort: true }),
+  stopUnless<string>(value => value !== '', 'validation.required'),
+  stopUnless<string>(value => lengthOf(value) >= 8, 'validation.password_short'),
+  stopUnless<string>(value => bytes(value) <= 72, 'validation.password_long'),
+  stopUnless<string>(value => !value.includes('\0'), 'validation.characters'),
   z.refine(value => !isCommonPassword(value), 'validation.password_common'),
 )
 

@@ -43,6 +43,7 @@ export const validationKeys = [
   'validation.csv_unreadable',
   'validation.file_type',
   'validation.file_size',
+  'validation.file_empty',
   'validation.file_name',
   'validation.package',
   'validation.billing_period',

@@ -10,6 +10,7 @@ import {
   newPassword,
   optional,
   paragraph,
+  stopUnless,
   text,
   tick,
   token,
@@ -18,13 +19,11 @@ import {
 import { consents, lastName, person, wireConsents } from './registration'
 import { roles } from './roles'
 
-const id = z
-  .string({ error: 'validation.required' })
-  .check(
-    atMost(32, 'validation.invalid'),
-    z.minLength(1, { error: 'validation.required', abort: true }),
-    z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
-  )
+const id = z.string({ error: 'validation.required' }).check(
+  atMost(32, 'validation.invalid'),
+  stopUnless<string>(value => value !== '', 'validation.required'),
+  z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
+)
 
 type Ids = string | string[] | null
 const mostIds = 500

@@ -135,3 +135,11 @@ test('changes of the account leave out what stays', () => {
   })
   expect(verdict(accountBodySchema, { email: 'a@b.co' })).toEqual({ refused: [': validation.form_invalid'] })
 })
+
+test('an empty form is refused for everything that is missing, the last name included', () => {
+  const empty = Object.fromEntries(Object.keys(register).map(name => [name, '']))
+  const answer = verdict(registerSchema, empty)
+  const refused = 'refused' in answer ? answer.refused : []
+  for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])
+    expect(refused).toContain(`${field}: validation.required`)
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stopUnless } from './fields'
 import type { ValidationKey } from './keys'
 import { taxFileMaxBytes } from './lists'
 
@@ -36,11 +37,9 @@ export const taxFile = z
     abort: true,
   })
   .check(
+    stopUnless<NamedFile>(file => file.size > 0, 'validation.file_empty'),
     z.refine(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
-    z.refine(({ name }) => name.length <= 255 && !badName.test(name), {
-      error: 'validation.file_name',
-      abort: true,
-    }),
+    stopUnless<NamedFile>(({ name }) => name.length <= 255 && !badName.test(name), 'validation.file_name'),
     z.refine(({ name, type }) => isTaxFileType(type) && endings[type].test(name), 'validation.file_type'),
   )
 

@@ -30,7 +30,8 @@ export async function readForm(request: Request): Promise<FormBody> {
     if (sizeOf(value) > (typeof value === 'string' ? textMaxBytes : taxFileMaxBytes)) tooLarge.push(name)
     // Several boxes of one name are one text of ids.
     else if (typeof value === 'string') texts[name] = name in texts ? `${texts[name]},${value}` : value
-    else if (value.size > 0) files[name] = new File([value], baseName(value.name), { type: value.type })
+    else if (value.size > 0 || value.name !== '')
+      files[name] = new File([value], baseName(value.name), { type: value.type })
   }
   const { form = '', intent = '', ...rest } = texts
   rememberForm(request, { form, intent, texts: rest })

@@ -119,8 +119,12 @@ describe('readForm', () => {
     expect([texts, intent, files.file_npwp?.name]).toEqual([{ name: 'Sari' }, 'back', 'npwp.pdf'])
   })
 
-  test('takes an empty file field for no file', async () => {
-    expect((await readForm(upload(0))).files).toEqual({})
+  test('takes an empty file field for no file, and a chosen file without content for a file', async () => {
+    const body = new FormData()
+    body.append('file_npwp', new File([], ''))
+    const request = new Request('http://portal.test/', { method: 'POST', body })
+    expect((await readForm(request)).files).toEqual({})
+    expect(Object.keys((await readForm(upload(0))).files)).toEqual(['file_npwp'])
   })
 
   test('drops a file over five megabytes, keeps the texts, and submit answers 413 beside the file', async () => {

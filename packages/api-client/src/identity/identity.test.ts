@@ -28,6 +28,18 @@ const register = {
 }
 
 describe('identity', () => {
+  test('asks for the account with what belongs to it', async () => {
+    const { api } = arrange({ token: jwt })
+    let search = ''
+    const read = ({ request }: { request: Request }) => {
+      search = decodeURIComponent(new URL(request.url).search)
+    }
+    server.events.on('request:start', read)
+    await api.identity.getMe()
+    server.events.removeListener('request:start', read)
+    expect(search).toBe('?populate[0]=memberships&populate[1]=active_organisation')
+  })
+
   test('signs in without a token and answers the session', async () => {
     const { api, world } = arrange()
     const session = await api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' })

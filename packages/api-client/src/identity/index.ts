@@ -16,6 +16,9 @@ import { createSecondFactor } from './second-factor'
 import { createSessions } from './sessions'
 import { entry, session, user } from './user'
 
+/** What the account is asked to come with. */
+const populated = ['memberships', 'active_organisation']
+
 /** Accounts and sessions. The token of the client's options is sent where there is one. */
 export const createIdentity = (http: Http) => ({
   ...createSessions(http),
@@ -23,7 +26,7 @@ export const createIdentity = (http: Http) => ({
   ...createGoogle(http),
   ...createEmailConfirmation(http),
 
-  getMe: () => http.call('get', 'users/me', { answer: user }),
+  getMe: () => http.call('get', 'users/me', { query: { populate: populated }, answer: user }),
 
   signIn: (json: SignIn) => http.call('post', 'auth/local', { json, answer: entry }),
 

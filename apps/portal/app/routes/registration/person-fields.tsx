@@ -117,9 +117,12 @@ export function ConsentFields() {
       <CheckboxField
         name="privacy"
         label={
-          <Read before={t('registration.register.privacy_before')} href={siteLink('/privacy-policy')}>
-            {t('registration.register.privacy_link')}
-          </Read>
+          <>
+            <Read before={t('registration.register.privacy_before')} href={siteLink('/privacy-policy')}>
+              {t('registration.register.privacy_link')}
+            </Read>{' '}
+            <span className="text-muted">{t('words.optional')}</span>
+          </>
         }
       />
       <CheckboxField

@@ -82,6 +82,14 @@ describe('Property Information', () => {
     expect(world.registration.file_npwp).toBeNull()
   })
 
+  test('says of a chosen file without content that it is empty', async () => {
+    start()
+    const empty = new File([], 'npwp.pdf', { type: 'application/pdf' })
+    expect(refusalOf(await action(send('/register/property', body(propertyFields, empty)))).errors).toEqual([
+      ['file_npwp', 'validation.file_empty'],
+    ])
+  })
+
   test('answers 413 to a file over five megabytes and keeps what was typed', async () => {
     start()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'npwp.pdf', { type: 'application/pdf' })

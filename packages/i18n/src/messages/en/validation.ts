@@ -29,6 +29,7 @@ export const validation: typeof id.validation = {
   zip_code: 'A postal code has 5 digits.',
   region: '{{field}} is not inside the region chosen above it.',
   file_type: 'The file must be a PDF, JPEG or PNG.',
+  file_empty: 'This file is empty. Choose another one.',
   file_size: 'The file can be up to 5 MB.',
   file_name: 'The file name cannot be used. Rename the file and upload it again.',
   package: 'Choose one of the packages.',

@@ -28,6 +28,7 @@ export const validation = {
   zip_code: 'Kode pos terdiri dari 5 digit.',
   region: '{{field}} tidak ada di wilayah yang dipilih di atasnya.',
   file_type: 'Berkas harus PDF, JPEG, atau PNG.',
+  file_empty: 'Berkas ini kosong. Pilih berkas lain.',
   file_size: 'Ukuran berkas maksimal 5 MB.',
   file_name: 'Nama berkas tidak dapat dipakai. Ganti namanya, lalu unggah lagi.',
   package: 'Pilih salah satu paket.',
