@@ -40,7 +40,7 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select|zone-picker)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
     /\/app\/components\/(?:list-|order-receipt|period-switch|royalty-line|sign-out-form|state-badge|switch-form)/,
-    /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/packages)\.tsx?$/,
+    /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
     /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
     /\/app\/routes\/business-units\/delete-form|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,

@@ -25,6 +25,23 @@ describe('menus', () => {
   })
 })
 
+describe('a menu that covers the page', () => {
+  const tab = (shiftKey: boolean) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
+    )
+
+  it('keeps the focus: Tab goes round in it, both ways', () => {
+    closeMenusOutside()
+    menu()?.setAttribute('data-menu', 'cover')
+    document.querySelector('button')?.focus()
+    tab(false)
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+    tab(true)
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+  })
+})
+
 describe('language', () => {
   it('is remembered when its link is followed', () => {
     rememberLanguage()

@@ -50,6 +50,21 @@ describe('splash', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
+  it('leaves at once where the load event is more than 500 ms ago', () => {
+    class Timing {
+      loadEventStart = performance.now() - 600
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', Timing)
+    const entry: unknown = new Timing()
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceEntry]) // only `loadEventStart` is read
+    readyState('complete')
+    html.dataset.splash = String(Math.round(performance.now()))
+    endSplash()
+    vi.advanceTimersByTime(0)
+    expect(html.dataset.splash).toBe('leaving')
+    vi.unstubAllGlobals()
+  })
+
   it('is for the first document of a browser session only', () => {
     begin()
     vi.advanceTimersByTime(2000)

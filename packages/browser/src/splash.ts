@@ -2,7 +2,7 @@ export const splashTimes = { afterLoad: 500, atLatest: 1000, fade: 300 }
 export const splashEnd = 'splash:end'
 
 /**
- * Ends the splash that `headScript` began: 500 ms after the load event or 1 s after its start, whichever is first, by a
+ * Ends the splash that `headScript` began: 500 ms after the load event, at once where that is past, or 1 s after its start, by a
  * fade of 300 ms (`data-splash="leaving"`), then `splash:end` on the document. The page paints and works below it.
  */
 export function endSplash(): void {
@@ -19,8 +19,15 @@ export function endSplash(): void {
       document.dispatchEvent(new CustomEvent(splashEnd))
     }, splashTimes.fade)
   }
-  const afterLoad = () => setTimeout(leave, splashTimes.afterLoad)
+  const afterLoad = (loaded: number) =>
+    setTimeout(leave, Math.max(0, loaded + splashTimes.afterLoad - performance.now()))
   setTimeout(leave, Math.max(0, start + splashTimes.atLatest - performance.now()))
-  if (document.readyState === 'complete') afterLoad()
-  else window.addEventListener('load', afterLoad, { once: true })
+  // A script that comes late must not cover a page that has long been ready.
+  if (document.readyState === 'complete') afterLoad(loadTime())
+  else window.addEventListener('load', () => afterLoad(performance.now()), { once: true })
+}
+
+function loadTime(): number {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : performance.now()
 }

@@ -26,7 +26,7 @@ export const packages: Entry[] = [
     shared: { key: 'small-room', position: 10 },
     id: {
       title: 'Ruang kecil',
-      subtitle: 'Untuk satu ruang yang ringkas',
+      subtitle: 'Untuk satu ruang sampai 100 m²',
       features: features(
         'Satu zona',
         'Semua playlist kurasi',
@@ -36,7 +36,7 @@ export const packages: Entry[] = [
     },
     en: {
       title: 'Small room',
-      subtitle: 'For one compact room',
+      subtitle: 'For one room of up to 100 m²',
       features: features(
         'One zone',
         'All curated playlists',
@@ -49,7 +49,7 @@ export const packages: Entry[] = [
     shared: { key: 'single-location', position: 20 },
     id: {
       title: 'Satu lokasi',
-      subtitle: 'Untuk satu alamat usaha',
+      subtitle: 'Untuk satu alamat usaha dengan luas berapa pun',
       features: features(
         'Semua playlist kurasi',
         'Jadwal sepekan dan filter eksplisit',
@@ -59,7 +59,7 @@ export const packages: Entry[] = [
     },
     en: {
       title: 'Single location',
-      subtitle: 'For one business address',
+      subtitle: 'For one business address of any size',
       features: features(
         'All curated playlists',
         'Weekly schedule and explicit-song filter',
@@ -72,7 +72,7 @@ export const packages: Entry[] = [
     shared: { key: 'multi-location', highlighted: true, position: 30 },
     id: {
       title: 'Multi-lokasi',
-      subtitle: 'Untuk grup dengan beberapa cabang',
+      subtitle: 'Untuk dua alamat usaha atau lebih dalam satu akun',
       features: features(
         'Semua isi paket Satu lokasi',
         'Kendali semua cabang dari satu layar',
@@ -82,7 +82,7 @@ export const packages: Entry[] = [
     },
     en: {
       title: 'Multi-location',
-      subtitle: 'For groups with several branches',
+      subtitle: 'For two or more business addresses in one account',
       features: features(
         'Everything in Single location',
         'All branches on one screen',

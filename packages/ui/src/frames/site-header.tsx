@@ -53,7 +53,7 @@ export function SiteHeader({
           <Anchor href={join.href} className={`${buttonVariants({ size: 's' })} max-[30rem]:hidden`}>
             {join.label}
           </Anchor>
-          <details data-menu="" className="site-menu group 2xl:hidden">
+          <details data-menu="cover" className="site-menu group 2xl:hidden">
             <summary aria-label={menuLabel} className={iconButtonClass}>
               <Menu aria-hidden="true" strokeWidth={1.75} className="size-6! group-open:hidden" />
               <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6! group-open:block" />

@@ -1,14 +1,46 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Asks again whenever the reader comes back to the tab: the address may have been verified elsewhere. */
+const every = 5_000
+const atMost = 10 * 60_000
+
+/**
+ * Asks every 5 s for 10 minutes whether this page leads on: the address may have been verified on another device. Only in
+ * a visible tab; coming back to it asks at once and starts the 10 minutes again.
+ */
 export function useRecheck(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') revalidate()
+    let timer: ReturnType<typeof setTimeout>
+    let until = 0
+    const ask = async () => {
+      if (await leadsOn()) revalidate()
+      else plan()
     }
-    document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
+    const plan = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible' && Date.now() < until) timer = setTimeout(ask, every)
+    }
+    const begin = () => {
+      until = Date.now() + atMost
+      plan()
+    }
+    const comeBack = () => {
+      begin()
+      if (document.visibilityState === 'visible') ask()
+    }
+    begin()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
   }, [revalidate])
 }
+
+/** Whether the page answers with a redirect. Without a connection the page stays as it is. */
+const leadsOn = () =>
+  fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+    ({ type }) => type === 'opaqueredirect',
+    () => false,
+  )
