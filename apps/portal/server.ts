@@ -5,6 +5,7 @@ const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
   const { rules } = await import('./app/http/route-rules.server')
+  const { uploads } = await import('./app/http/uploads.server')
   await serve({
     name: 'portal',
     buildDir: import.meta.dirname,
@@ -19,8 +20,7 @@ const start = async () => {
     errorReportUrl: env.errorReportUrl,
     cspSources: { 'connect-src': env.analytics ? [env.analytics.host] : [] },
     routeRules: rules,
-    // A tax file of 5 MB, and room to tell kindly that one is larger.
-    maxBodyBytes: 24 * 1024 * 1024,
+    uploads,
   })
 }
 

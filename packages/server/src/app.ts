@@ -11,6 +11,8 @@ import { forwardingHeaders } from './proxy'
 import { readableAnswer } from './readable-answer'
 import type { CspSources } from './security-headers'
 import { answerHook } from './store/content-hook'
+import { createUploadGate, type Uploads } from './uploads'
+import { withheldBodyHeader } from './withheld-body'
 
 export interface AppOptions {
   handle: Handle
@@ -23,8 +25,9 @@ export interface AppOptions {
   /** `nonce` streams pages; `hashes` finishes each page first, so that its bytes can be stored. */
   csp?: 'nonce' | 'hashes'
   cspSources?: CspSources
-  /** Larger bodies are refused with 413. */
+  /** Larger bodies are refused with 413, except on the paths of `uploads`; 64 KB where nothing is said. */
   maxBodyBytes?: number
+  uploads?: Uploads
   /** All paths of the app are lower case, not only the language prefix. */
   lowercasePaths?: boolean
   /** Of answers that say nothing themselves. */
@@ -65,6 +68,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
   const { build, publicUrl, appTitle } = options
   const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>()
   const fresh = { 'Cache-Control': 'no-store' }
+  const admit = createUploadGate(options.uploads, options.maxBodyBytes ?? 64 * 1024)
 
   app.get('/healthz', c => c.json({ ok: true }, 200, fresh))
   app.get('/readyz', async c => {
@@ -102,12 +106,6 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     if (canonical !== null)
       return new Response(null, { status: 308, headers: { Location: canonical + url.search } })
 
-    const limited = limitBody(request, options.maxBodyBytes ?? 64 * 1024)
-    if (limited.exceeded()) {
-      await limited.drain()
-      return plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })
-    }
-
     const closed = inMaintenance()
     if (closed && (!reading || isDataPath(pathname)))
       return plainPage(503, pathname, { appTitle, headers: { 'Retry-After': '120' } })
@@ -116,9 +114,20 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     url.protocol = facts.secure ? 'https:' : 'http:'
     url.port = ''
     url.host = facts.host
+    const admission = await admit(request, pathname, facts)
+    if (admission === 'busy') {
+      const headers = { 'Retry-After': '5', Connection: 'close' }
+      return plainPage(429, pathname, { appTitle, headers })
+    }
+    const limited = limitBody(request, admission.maxBytes)
+    const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
+    if (withheld) await limited.drain()
+    // The script of a page that sent a form shows no page of ours: the app says it then.
+    if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
+
     const nonce = crypto.randomUUID().replaceAll('-', '')
     const answer = await options
-      .handle(appRequest(request, url, facts, limited.body), {
+      .handle(appRequest(request, url, facts, withheld ? { withheld } : { body: limited.body }), {
         nonce,
         requestId: facts.requestId,
         clientAddress: facts.clientAddress,
@@ -134,7 +143,8 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
         }
         return plainPage(500, pathname, { appTitle, requestId: facts.requestId })
       })
-    if (limited.exceeded()) return plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })
+      .finally(admission.release)
+    if (limited.exceeded() && !withheld) return tooLarge(pathname, appTitle)
     if (answer.headers.has(framedByHeader)) c.env.outgoing.removeHeader('X-Frame-Options')
     const readable = isDataPath(pathname)
       ? answer
@@ -161,15 +171,20 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
   return app
 }
 
+const tooLarge = (pathname: string, appTitle: string | undefined) =>
+  plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })
+
+type Body = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
+
 /** A plain Request for the app. The framework compares Origin with Host itself: what passed our check must pass there. */
-function appRequest(
-  request: Request,
-  url: URL,
-  facts: RequestFacts,
-  body: ReadableStream<Uint8Array> | null,
-): Request {
+function appRequest(request: Request, url: URL, facts: RequestFacts, sent: Body): Request {
   const headers = new Headers(request.headers)
-  for (const name of forwardingHeaders) headers.delete(name)
+  for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)
+  const body = 'body' in sent ? sent.body : null
+  if ('withheld' in sent) {
+    headers.delete('content-length')
+    headers.set(withheldBodyHeader, sent.withheld)
+  }
   headers.set('x-request-id', facts.requestId)
   const origin = headers.get('origin')
   const checked = request.method !== 'GET' && request.method !== 'HEAD' && origin !== null

@@ -107,7 +107,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log.error({ err: error, request_id: requestId }, 'a request listener failed')
     options.report?.(error, requestId)
     const path = outgoing.req.url ?? '/'
-    sendServerError(outgoing, { path, requestId, headers: headers.flat() }).catch(() => outgoing.destroy())
+    // The page has a policy of its own.
+    const ownHeaders = headers.filter(([name]) => name !== 'Content-Security-Policy').flat()
+    sendServerError(outgoing, { path, requestId, headers: ownHeaders }).catch(() => outgoing.destroy())
   }
 
   const server = createHttpServer({ connectionsCheckingInterval: 2000 }, (incoming, outgoing) => {

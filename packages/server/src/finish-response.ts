@@ -28,6 +28,7 @@ export async function finishResponse(answer: Response, finish: Finish): Promise<
     headers.set('Retry-After', finish.closed)
     headers.set('Cache-Control', 'no-store')
   }
+  if (status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
   if (typeof body === 'string' && status === 200 && !headers.has('set-cookie'))
     headers.set('ETag', tagOf(body))
 

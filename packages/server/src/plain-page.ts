@@ -8,7 +8,16 @@ const words = {
     'This request did not come from our pages. Open the page again and try once more.',
   ],
   404: ['Page Not Found', 'Berkas ini tidak ada.', 'This file does not exist.'],
-  413: ['Content Too Large', 'Kiriman ini terlalu besar.', 'What was sent is too large.'],
+  413: [
+    'Content Too Large',
+    'Yang Anda kirim terlalu besar. Kembali ke halaman sebelumnya, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
+    'What you sent is too large. Go back, choose a smaller file or shorten what you typed, then send it again.',
+  ],
+  429: [
+    'Too Many Requests',
+    'Terlalu banyak berkas sedang diunggah. Tunggu beberapa detik, lalu kirim lagi.',
+    'Too many files are being uploaded right now. Wait a few seconds, then send it again.',
+  ],
   500: [
     'Internal Server Error',
     'Terjadi kesalahan di sisi kami. Coba lagi sebentar lagi.',

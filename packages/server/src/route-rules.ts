@@ -19,7 +19,9 @@ export function followedRules(
         if (!redirect.startsWith('/')) return [prefix + path, { redirect }]
         const place = at === undefined ? '' : places[at]
         if (place === undefined) throw new Error(`The rule of ${path} leads to an unknown place: ${at}`)
-        return [prefix + path, { redirect: place + prefix + redirect }]
+        // The start page of a language has no slash at its end: it would be redirected once more.
+        const target = prefix && redirect === '/' ? prefix : prefix + redirect
+        return [prefix + path, { redirect: place + target }]
       }),
     ),
   )

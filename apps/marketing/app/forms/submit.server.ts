@@ -1,6 +1,7 @@
 import { ApiError } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
+import { withheldBody } from '@bgm/server/withheld-body'
 import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { localeOf } from '#app/http/locale.server'
@@ -46,6 +47,8 @@ const refuse = (reply: Reply, status: number, seconds?: number) =>
   data(reply, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
 
 async function readTyped(request: Request): Promise<Record<string, string>> {
+  if (withheldBody(request) === 'size')
+    throw new Response(null, { status: 413, statusText: 'Content Too Large' })
   const body = await request.formData().catch(() => {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })
   })

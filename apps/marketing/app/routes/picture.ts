@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
+import { previewOf } from '#app/http/preview.server'
 import { drawLinkPicture } from '#app/pictures/link-picture.server'
 import { remembered } from '#app/pictures/picture-cache.server'
 import { findLinkPicture } from '#app/services/link-pictures.server'
@@ -18,10 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const words = { product: env.appTitle, title, line }
   const png = await remembered(JSON.stringify([words, art]), () => drawLinkPicture(words, art))
+  // A draft is for its editor alone, and no cache on the way may keep it.
+  const cached = previewOf(request)?.draft
+    ? 'private, no-store'
+    : 'public, max-age=3600, stale-while-revalidate=86400'
   return new Response(png, {
     headers: {
       'Content-Type': 'image/png',
-      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'Cache-Control': cached,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`,
     },

@@ -8,7 +8,7 @@ import { type FormBody, formData, readForm } from './read-form.server'
 import type { Refusal, Refusals, Reply, Result } from './reply'
 
 /**
- * Reads a form body, parses it with the schema, lets `handle` act. Answers 400 with every refusal, 413 beside a file that
+ * Reads a form body, parses it with the schema, lets `handle` act. Answers 400 with every refusal, 413 beside a field that
  * is too large, 422 where the backend refuses, 429 when it was asked too often; everything else is not the form's to say.
  */
 export async function submit<Schema extends $ZodType>(
@@ -21,9 +21,10 @@ export async function submit<Schema extends $ZodType>(
 ) {
   const form = source instanceof Request ? await readForm(source) : source
   const submission = parseForm(formData(form), schema)
-  if (submission.status !== 'success' || form.tooLarge.length > 0) {
-    const fieldErrors = Object.fromEntries(form.tooLarge.map(name => [name, fileTooLarge]))
-    return answer(form, submission, fieldErrors, form.tooLarge.length > 0 ? 413 : 400)
+  const tooLarge = Object.entries(form.tooLarge)
+  if (submission.status !== 'success' || tooLarge.length > 0) {
+    const fieldErrors = Object.fromEntries(tooLarge.map(([name, key]) => [name, [{ key }]]))
+    return answer(form, submission, fieldErrors, tooLarge.length > 0 ? 413 : 400)
   }
   try {
     return (await handle(submission.value)) ?? answer(form, submission, {}, 200)
@@ -79,8 +80,6 @@ function refused(error: ApiError, field: string): { refusals: Refusals; status: 
   if (key) return { refusals: { [field]: [{ key }] }, status: 422 }
   throw errorPage(error)
 }
-
-const fileTooLarge: Refusal[] = [{ key: 'validation.file_size' }]
 
 const formKeys: Record<string, string> = { credentials: 'validation.credentials', code: 'validation.code' }
 

@@ -129,7 +129,7 @@ describe('readForm', () => {
 
   test('drops a file over five megabytes, keeps the texts, and submit answers 413 beside the file', async () => {
     const form = await readForm(upload(5 * 1024 * 1024 + 1))
-    expect([form.texts, form.tooLarge]).toEqual([{ name: 'Sari' }, ['file_npwp']])
+    expect([form.texts, form.tooLarge]).toEqual([{ name: 'Sari' }, { file_npwp: 'validation.file_size' }])
     const answer = await submit(form, schema, async () => undefined)
     expect(refusalOf(answer)).toEqual({
       status: 413,

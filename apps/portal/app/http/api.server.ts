@@ -1,6 +1,7 @@
 import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
 import { serverContext } from '@bgm/server/context'
 import { guardPage, notFound } from '@bgm/server/not-found'
+import { withheldBody } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
@@ -35,7 +36,7 @@ const clients = new WeakMap<object, Api>()
 export function requireApi(args: Args): Api {
   const { request, context } = args
   const token = readToken(request)
-  if (token === null) return signedOut(args)
+  if (token === null || withheldBody(request) === 'session') return signedOut(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
   const api = shared ?? judged(clientFor(args, token), request)
   if (request.method === 'GET') clients.set(context, api)
@@ -50,7 +51,7 @@ export function findApi(args: Args): Api | null {
 /** A page sends away at once; a form is read first, so that what was typed is there after signing in. */
 function signedOut(args: Args): Api {
   const { request } = args
-  if (request.method === 'GET') throw toSignIn(request)
+  if (request.method === 'GET' || withheldBody(request) === 'session') throw toSignIn(request)
   return judged(clientFor(args, null), request, () => Promise.reject(toSignIn(request)))
 }
 

@@ -60,6 +60,8 @@ describe('a stored page', () => {
   it('has all headers of a page, and the hashes of its own scripts', async () => {
     const { url } = await arrange()
     const { headers } = await fetch(`${url}/about`)
+    const raw = await rawRequest(url, ['GET /about HTTP/1.1', `Host: ${new URL(url).host}`])
+    expect(raw.match(/^content-security-policy:/gim)).toHaveLength(1)
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('public, max-age=0')
@@ -140,6 +142,7 @@ describe('a stored page', () => {
     const broken = await fetch(`${url}/en/about`, { headers: { Cookie: 'preview=x' } })
     expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
     expect(broken.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(broken.headers.get('content-security-policy')).not.toContain(', ')
     expect(await broken.text()).toContain('<html lang="en">')
     expect((await fetch(`${url}/about`)).status).toBe(200)
     expect(lines).toContainEqual(expect.objectContaining({ message: 'a request listener failed' }))

@@ -8,20 +8,21 @@ interface Form {
   tag: string
   head: string[]
   body: Buffer | null
+  hasPolicy: boolean
 }
 
 /** A page's finished header lists, made once: on the way out nothing is left but to choose one. */
 const forms = new WeakMap<StoredPage, Map<Encoding, Form>>()
 
-/** Sends a stored page in the form that the reader takes, or 304 to who holds it. `extra` is this one answer's own. */
+/** Sends a stored page in the form that the reader takes, or 304 to who holds it. `own` are the headers of this one answer, `policy` is for a page that has none itself. */
 export async function sendPage(
   page: StoredPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  extra: string[],
+  { own, policy }: { own: string[]; policy: string[] },
 ): Promise<void> {
-  const { tag, head, body } = formOf(page, encodingOf(incoming.headers['accept-encoding'] ?? ''))
-  const sent = head.concat(extra)
+  const { tag, head, body, hasPolicy } = formOf(page, encodingOf(incoming.headers['accept-encoding'] ?? ''))
+  const sent = hasPolicy ? head.concat(own) : head.concat(own, policy)
   if (page.status === 200 && holds(incoming.headers['if-none-match'], tag)) {
     outgoing.writeHead(304, sent).end()
     return
@@ -59,7 +60,9 @@ function makeForm(page: StoredPage, encoding: Encoding): Form {
   head.push('Vary', 'Accept-Encoding')
   if (page.status === 200) head.push('ETag', tag)
   if (encoding) head.push('Content-Encoding', encoding)
-  return { tag, head, body: encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : null }
+  const hasPolicy = page.headers.some(([name]) => name === 'content-security-policy')
+  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : null
+  return { tag, head, body, hasPolicy }
 }
 
 /** If-None-Match compares weakly: a proxy may have weakened the tag on its way. */

@@ -31,7 +31,9 @@ interface Door {
 /** Answers from the store before anything else is asked. False: the request is not the store's, nothing was done. */
 export function createStoreDoor(door: Door) {
   const { store, keyOf, visitOf, log } = door
-  const fixed = door.fixedHeaders.flat()
+  const isPolicy = ([name]: [string, string]) => name === 'Content-Security-Policy'
+  const policy = door.fixedHeaders.filter(isPolicy).flat()
+  const fixed = door.fixedHeaders.filter(header => !isPolicy(header)).flat()
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): boolean => {
     if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || door.closed()) return false
@@ -47,7 +49,14 @@ export function createStoreDoor(door: Door) {
     if (door.draining()) own.push('Connection', 'close')
     if (visit?.cookie) own.push('Set-Cookie', visit.cookie)
     if (visit?.redirect) {
-      outgoing.writeHead(302, [...own, 'Location', visit.redirect, 'Cache-Control', 'private, no-store'])
+      outgoing.writeHead(302, [
+        ...own,
+        ...policy,
+        'Location',
+        visit.redirect,
+        'Cache-Control',
+        'private, no-store',
+      ])
       outgoing.end()
       return true
     }
@@ -55,7 +64,7 @@ export function createStoreDoor(door: Door) {
     const send = (page: StoredPage) =>
       page === noAnswer.page
         ? sendServerError(outgoing, { path, requestId, headers: own })
-        : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, own)
+        : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, { own, policy })
     const page = store.find(key)
     const sent = page ? send(page) : store.answer(key).then(send)
     sent.catch((error: unknown) => {

@@ -51,7 +51,7 @@ export async function saveNewUnit(args: Args, api: Api, form: FormBody) {
 async function keepFile(api: Api, form: FormBody, id: string): Promise<Refusals> {
   const file = form.files.file_npwp
   if (!file) return {}
-  const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: [] }
+  const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
   const answer = await submit(
     only,
     fileForm({ file_npwp: taxFile }),

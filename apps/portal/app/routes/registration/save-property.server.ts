@@ -50,7 +50,7 @@ export async function saveProperty(args: Args, api: Api, form: FormBody, registr
 async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; refusals: Refusals }> {
   const file = form.files.file_npwp
   if (!file) return { kept: false, refusals: {} }
-  const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: [] }
+  const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
   const answer = await submit(
     only,
     fileSchema,

@@ -26,6 +26,9 @@ export const errors: typeof id.errors = {
   unavailable_page: {
     text: 'Our service is not responding. Your data is safe; please try again in a moment.',
   },
+  too_large_page: {
+    text: 'What you sent is too large. Go back, choose a smaller file or shorten what you typed, then send it again.',
+  },
   offline: 'You are offline. Check your connection, then try again.',
   rate_limited: 'Too many attempts. Try again in {{seconds}} seconds.',
   rate_limited_minutes: 'Too many attempts. Try again in {{minutes}} minutes.',

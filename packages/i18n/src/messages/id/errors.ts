@@ -25,6 +25,9 @@ export const errors = {
   unavailable_page: {
     text: 'Layanan kami sedang tidak dapat dihubungi. Data Anda aman; coba lagi sebentar lagi.',
   },
+  too_large_page: {
+    text: 'Yang Anda kirim terlalu besar. Kembali, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
+  },
   offline: 'Tidak ada koneksi internet. Periksa jaringan Anda, lalu coba lagi.',
   rate_limited: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
   rate_limited_minutes: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',

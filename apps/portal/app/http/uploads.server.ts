@@ -1,0 +1,45 @@
+import { ApiError, createApi } from '@bgm/api-client'
+import { pagePath, plainPath } from '@bgm/i18n'
+import type { ServeOptions } from '@bgm/server'
+import { importMaxBytes, taxFileMaxBytes } from '@bgm/validation'
+import { env } from '#app/env.server'
+import { localeOf } from './locale.server'
+import { readToken } from './session.server'
+
+/** Room for the other fields, and to say beside the field that a file is a little too large. */
+const room = 2 * 1024 * 1024
+
+const routes = [
+  { pattern: /^\/register\/property$/, maxBytes: taxFileMaxBytes + room },
+  { pattern: /^\/business-units\/new$/, maxBytes: taxFileMaxBytes + room },
+  { pattern: /^\/business-units\/[\w-]+\/edit$/, maxBytes: taxFileMaxBytes + room },
+  { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + room },
+]
+
+/** The forms that carry a file. A body is a multiple of its size in memory while it is parsed, so few are read at once. */
+export const uploads: NonNullable<ServeOptions['uploads']> = {
+  maxBytesOf(pathname) {
+    const path = plainPath(pagePath(pathname))
+    return routes.find(({ pattern }) => pattern.test(path))?.maxBytes ?? null
+  },
+
+  async hasSession(request, { requestId, clientAddress }) {
+    const token = readToken(request)
+    if (token === null) return false
+    const api = createApi({
+      apiUrl: env.apiUrl,
+      locale: localeOf(request),
+      token,
+      requestId,
+      signal: AbortSignal.timeout(env.backendPatience),
+      headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },
+    })
+    return api.identity.getMe().then(
+      () => true,
+      // Where the backend cannot say, the action finds out; only a refused session is none.
+      (error: unknown) => !(error instanceof ApiError && error.code === 'unauthenticated'),
+    )
+  },
+
+  atOnce: 4,
+}

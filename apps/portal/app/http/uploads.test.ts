@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { taxFileMaxBytes } from '@bgm/validation'
+import { expect, test } from 'vitest'
+import { startBackend } from '#app/testing/backend'
+import { uploads } from './uploads.server'
+
+test.each([
+  '/register/property',
+  '/en/register/property',
+  '/register/property.data',
+  '/business-units/new',
+  '/en/business-units/new.data',
+  '/business-units/x1y2/edit',
+])('%s takes a tax file', path => {
+  expect(uploads.maxBytesOf(path)).toBeGreaterThan(taxFileMaxBytes)
+})
+
+test.each([
+  '/',
+  '/sign-in',
+  '/register',
+  '/orders/new',
+  '/business-units',
+  '/business-units/x1y2',
+  '/account',
+])('%s takes no file', path => {
+  expect(uploads.maxBytesOf(path)).toBeNull()
+})
+
+test('every form that sends files is one of them', () => {
+  const forms = ['registration/property', 'business-units/unit-form', 'business-units/import-units']
+  for (const form of forms)
+    expect(readFileSync(`app/routes/${form}.tsx`, 'utf8')).toContain('encType="multipart/form-data"')
+  expect(uploads.maxBytesOf('/business-units/import')).not.toBeNull()
+})
+
+const facts = { requestId: 'test', clientAddress: '203.0.113.7', host: 'x', secure: true, draining: false }
+const from = (cookie?: string) =>
+  new Request('http://127.0.0.1/register/property', { headers: cookie ? { cookie } : {} })
+
+test('a session is one that the backend knows, whatever the cookie looks like', async () => {
+  const { world } = startBackend()
+  expect(await uploads.hasSession(from(`portal_token=${world.jwt}`), facts)).toBe(true)
+  expect(await uploads.hasSession(from('portal_token=made.up.token'), facts)).toBe(false)
+  expect(await uploads.hasSession(from(), facts)).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { held } from './testing/pages'
+import { start } from './testing/start'
+import type { Uploads } from './uploads'
+import { withheldBody } from './withheld-body'
+
+const large = 'x'.repeat(100_000)
+const uploads: Uploads = {
+  maxBytesOf: pathname => (/^\/upload(?:\.data)?$/.test(pathname) ? 200_000 : null),
+  hasSession: async request => request.headers.get('cookie') === 'session=own',
+  atOnce: 1,
+}
+const app = async (request: Request) =>
+  Response.json({
+    withheld: withheldBody(request),
+    length: (await request.text()).length,
+  })
+const post = (url: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body, headers: { Origin: new URL(url).origin, ...headers } })
+const own = { Cookie: 'session=own' }
+
+describe('a large body', () => {
+  it('is taken on a path for uploads from somebody who is signed in, and nowhere else', async () => {
+    const { url } = await start(app, { uploads })
+    expect(await (await post(`${url}/upload`, large, own)).json()).toEqual({
+      withheld: null,
+      length: 100_000,
+    })
+    expect((await post(`${url}/other`, large, own)).status).toBe(413)
+    expect((await post(`${url}/upload`, 'x'.repeat(200_001), own)).status).toBe(413)
+  })
+
+  it('is read away and withheld from the app where nobody is signed in', async () => {
+    const { url } = await start(app, { uploads })
+    for (const cookie of ['', 'session=forged'])
+      expect(await (await post(`${url}/upload`, large, { Cookie: cookie })).json()).toEqual({
+        withheld: 'session',
+        length: 0,
+      })
+    expect(await (await post(`${url}/upload`, 'small')).json()).toEqual({ withheld: null, length: 5 })
+  })
+
+  it('that says no length counts as large', async () => {
+    const { url } = await start(app, { uploads })
+    const sent = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(url)
+      const headers = { Origin: url, 'Transfer-Encoding': 'chunked' }
+      const sending = httpRequest(
+        { hostname, port, path: '/upload', method: 'POST', headers },
+        async answer => {
+          resolve(Buffer.concat(await answer.toArray()).toString())
+        },
+      )
+      sending.on('error', reject)
+      sending.end('small')
+    })
+    expect(JSON.parse(sent)).toEqual({ withheld: 'session', length: 0 })
+  })
+
+  it('for the script of a page is answered by the app, and nobody else may say that a body was withheld', async () => {
+    const { url } = await start(app, { uploads })
+    expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
+    const lied = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
+    expect(await lied.json()).toEqual({ withheld: null, length: 5 })
+  })
+
+  it('waits unread for its turn', async () => {
+    const first = held<void>()
+    const handle = vi.fn(async (request: Request) => {
+      const { length } = await request.text()
+      if (length === 100_000) await first.promise
+      return Response.json(length)
+    })
+    const { url } = await start(handle, { uploads })
+    const one = post(`${url}/upload`, large, own)
+    await expect.poll(() => handle.mock.calls.length).toBe(1)
+    const two = post(`${url}/upload`, `${large}x`, own)
+    expect(await (await post(`${url}/upload`, 'small', own)).json()).toBe(5)
+    expect(handle).toHaveBeenCalledTimes(2)
+    first.release()
+    expect(await Promise.all([one, two].map(async answer => (await answer).json()))).toEqual([
+      100_000, 100_001,
+    ])
+  })
+})
