@@ -4,6 +4,7 @@ import { followedRules, ruledAddress } from './route-rules'
 const rules = followedRules(
   {
     '/login': { redirect: '/sign-in' },
+    '/dashboard': { redirect: '/' },
     '/contact': { redirect: '/contact', at: 'site' },
     '/law': { redirect: 'https://law.test/56-2021' },
   },
@@ -15,6 +16,8 @@ describe('route rules', () => {
   it.each([
     ['/login', '/sign-in'],
     ['/en/login', '/en/sign-in'],
+    ['/dashboard', '/'],
+    ['/en/dashboard?from=mail', '/en?from=mail'],
     ['/en/login.data', '/en/sign-in'],
     ['/contact?topic=x', 'https://site.test/contact?topic=x'],
     ['/en/contact', 'https://site.test/en/contact'],

@@ -18,6 +18,7 @@ vi.mock('#app/env.server', async original => {
 const { closePreview, openLink, previewIn } = await import('./preview.server')
 const { loader, action } = await import('#app/routes/preview')
 const { loader: campaignPage } = await import('#app/routes/campaign-page')
+const { loader: picture } = await import('#app/routes/picture')
 const { loader: home } = await import('#app/routes/home')
 const { visitOf } = await import('./visit.server')
 
@@ -113,6 +114,14 @@ describe('the cookie of the preview', () => {
     const headers = { cookie: cookieOf() }
     const { page } = await campaignPage(argsFor('/en/draft-sample', { params, headers }))
     expect(page.name).toBe('Draf')
+  })
+
+  it('keeps pictures of drafts out of every cache', async () => {
+    startCms()
+    const ask = (cookie: string) =>
+      picture(argsFor('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
+    expect((await ask(cookieOf())).headers.get('cache-control')).toBe('private, no-store')
+    expect((await ask('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
   it('goes when the editor leaves, who stays on the page', () => {
