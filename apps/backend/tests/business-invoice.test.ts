@@ -36,6 +36,19 @@ test('an order that waits has a pro forma that says how to pay, in both language
   const english = await readPdf((await invoice(token, order.documentId, 'en')).bytes)
   expect(english.text).toContain('One hundred thousand rupiah')
   expect(english.text).toContain('IDR 100,000')
+  expect(text).toContain('Ruang kecil, bulanan')
+  expect(english.text).toContain('small-room (en), monthly')
+})
+
+test('a long payment reference without a space is broken inside its column, and none of it is lost', async () => {
+  const { token, order } = await customer(backend)
+  const panel = await openPanel(backend)
+  const payment_reference = `1080x720${'W'.repeat(60)}`
+  await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference })
+  const { text } = await readPdf((await invoice(token, order.documentId)).bytes)
+  expect(text.replaceAll('\n', '')).toContain(payment_reference)
+  const pieces = text.split('\n').filter(line => /^W+$/.test(line))
+  expect(pieces.length).toBeGreaterThan(3)
 })
 
 test('names of every Latin alphabet stand on it whole, to be read and to be copied', async () => {

@@ -65,6 +65,10 @@ describe('formats', () => {
     expect(format.npwp('0012345674012000000012')).toBe('0012\u00a03456\u00a07401\u00a02000\u00a0000012')
   })
 
+  test('numbers that stay in one line', () => {
+    expect(format.unbroken('MB-ORD-1')).toBe('MB-\u2060ORD-\u20601')
+  })
+
   test('the last day of what ends at midnight', () => {
     expect(format.date(format.dayBefore('2027-10-12T17:00:00.000Z'), 'id')).toBe('12 Oktober 2027')
   })
@@ -73,7 +77,7 @@ describe('formats', () => {
     expect(format.phone('+6281234567890')).toBe('+62\u00a0812-3456-7890')
     expect(format.phone('+622155501212')).toBe('+62\u00a021-5550-1212')
     expect(format.phone('+623615550707')).toBe('+62\u00a0361-555-0707')
-    expect(format.phone('1500123')).toBe('1500123')
+    expect(format.phone('+621500123')).toBe('1500\u00a0123')
     expect(format.phone('+6591234567')).toBe('+6591234567')
   })
 })

@@ -94,12 +94,16 @@ export function dayPart(at: Moment, timeZone: TimeZone = 'Asia/Jakarta'): DayPar
 export const daysUntil = (at: Moment, now: Moment = Date.now()) =>
   Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
 
-/** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`; other numbers stay as stored. */
+/** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers stay as stored. */
 export const phone = (e164: string) =>
   e164
     .replace(/^\+62(8\d{2})(\d{3,4})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
     .replace(/^\+62(2[124]|31|61)(\d{3,4})(\d{4})$/, '+62\u00a0$1-$2-$3')
     .replace(/^\+62([2-79]\d{2})(\d{3})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
+    .replace(/^\+62(1500)(\d{3})$/, '$1\u00a0$2')
+
+/** A number with hyphens that is not to break across lines, for titles and sentences: word joiners hold it together. */
+export const unbroken = (text: string) => text.replaceAll('-', '-\u2060')
 
 /** A tax number as its owner's card shows it: `01.310.665.1-091.000`, sixteen digits by fours, and those six of a place behind. */
 export const npwp = (digits: string) =>

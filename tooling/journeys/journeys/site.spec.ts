@@ -56,6 +56,27 @@ for (const locale of ['id', 'en'] as const) {
   }
 }
 
+for (const path of ['/', '/en', '/product', '/en/product']) {
+  test(`${path} has its header in one line and scrolls down alone, at every width`, async ({ page }) => {
+    const locale = path.startsWith('/en') ? 'en' : 'id'
+    await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
+    await page.goto(stack().site + path)
+    for (const width of [360, 768, 1121, 1152, 1200, 1250, 1300, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const seen = await page.evaluate(() => ({
+        tall: document.querySelector('header')?.offsetHeight ?? 0,
+        links: Math.max(
+          ...[...document.querySelectorAll('header a:not(details a)')].map(link => link.clientHeight),
+        ),
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }))
+      expect(seen.over, `sideways at ${width} px`).toBeLessThanOrEqual(0)
+      expect(seen.tall, `height of the header at ${width} px`).toBeLessThanOrEqual(85)
+      expect(seen.links, `height of its links at ${width} px`).toBeLessThanOrEqual(48)
+    }
+  })
+}
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 

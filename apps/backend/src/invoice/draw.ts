@@ -33,7 +33,6 @@ function head(sheet: Sheet, { order, product, locale }: Invoice): number {
 
 function facts(sheet: Sheet, { order, locale }: Invoice, y: number): number {
   const t = texts[locale]
-  sheet.leaf(left, y, right - left, 50, inks.sunken, 16)
   const paid = order.paid_at
   const cells: [string, string][] = [
     [t.date, day(paid ?? order.placed_at, locale)],
@@ -45,14 +44,17 @@ function facts(sheet: Sheet, { order, locale }: Invoice, y: number): number {
   ]
   // The order's number is the longest of them.
   const widths = [0.23, 0.32, 0.22, 0.23].map(share => share * (right - left - 32))
+  const style = (index: number) => ({ size: 9, bold: true, width: (widths[index] ?? 0) - 8, leading: 10 })
+  const tallest = Math.max(...cells.map(([, detail], index) => sheet.heightOf(detail, style(index))))
+  const height = 40 + tallest
+  sheet.leaf(left, y, right - left, height, inks.sunken, 16)
   let x = left + 16
   for (const [index, [term, detail]] of cells.entries()) {
-    const width = widths[index] ?? 0
     sheet.text(term, x, y + 10, { size: 7.5, ink: inks.muted })
-    sheet.text(detail, x, y + 23, { size: 9, bold: true, width: width - 8, leading: 10 })
-    x += width
+    sheet.text(detail, x, y + 23, style(index))
+    x += widths[index] ?? 0
   }
-  return y + 78
+  return y + height + 28
 }
 
 function parties(sheet: Sheet, { parties: { seller, customer }, locale }: Invoice, y: number): number {

@@ -63,7 +63,7 @@ export class Sheet {
     document.setCreationDate(facts.at)
     document.setModificationDate(facts.at)
     // Only the letters that are used travel in the file.
-    const embed = (face: Buffer) => document.embedFont(face, { subset: true })
+    const embed = (face: Buffer) => document.embedFont(face, { subset: true, features: { calt: false } })
     const faces = facesOf()
     const [regular, bold] = await Promise.all([embed(faces.regular), embed(faces.bold)])
     const sheet = document.addPage([page.width, page.height])
@@ -92,13 +92,25 @@ export class Sheet {
     }
   }
 
-  // A word that is wider than its column is cut where it must be.
+  /** A word that is wider than its column, in pieces that fit. */
+  private pieces(word: string, style: Style & { width: number }): string[] {
+    const pieces: string[] = []
+    let piece = ''
+    for (const letter of word) {
+      if (piece && this.widthOf(piece + letter, style) > style.width) {
+        pieces.push(piece)
+        piece = letter
+      } else piece += letter
+    }
+    return piece ? [...pieces, piece] : pieces
+  }
+
   private lines(text: string, style: Style): string[] {
     const { width } = style
     if (!width) return [text]
     const lines: string[] = []
     let line = ''
-    for (const word of text.split(/\s+/).flatMap(part => part.match(/.{1,32}/gu) ?? [])) {
+    for (const word of text.split(/\s+/).flatMap(part => this.pieces(part, { ...style, width }))) {
       const longer = line ? `${line} ${word}` : word
       if (line && this.widthOf(longer, style) > width) {
         lines.push(line)
@@ -114,6 +126,12 @@ export class Sheet {
     const lines = this.lines(this.known(text), style)
     for (const [index, line] of lines.entries()) this.draw(line, x, y + index * leading, style)
     return y + lines.length * leading
+  }
+
+  /** How high a text will stand, without writing it. */
+  heightOf(text: string, style: Style = {}): number {
+    const { size = 9, leading = size * 1.45 } = style
+    return this.lines(this.known(text), style).length * leading
   }
 
   /** Writes one line that ends at `x`. */

@@ -8,9 +8,12 @@ export const rupiah = (amount: number, locale: Locale): string =>
 export const day = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
 
-/** `01.234.567.8-901.000` of fifteen digits; longer numbers stay as they are. */
+/** `01.234.567.8-901.000` of fifteen digits, longer numbers by fours: as the portal shows them. */
 export const npwp = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')
+  digits
+    .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')
+    .replace(/^(\d{4})(\d{4})(\d{4})(\d{4})(\d{6})?$/, '$1 $2 $3 $4 $5')
+    .trim()
 
 const id = {
   invoice: 'Faktur',

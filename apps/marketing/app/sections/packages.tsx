@@ -27,7 +27,7 @@ export function Packages({ title, text, content, anchor }: BlockProps<'packages'
           ]}
         />
       </div>
-      <div className="grid gap-x-3.5 gap-y-5 md:grid-cols-2 xl:gap-y-12 min-[85rem]:auto-cols-fr min-[85rem]:grid-flow-col min-[85rem]:grid-cols-none">
+      <div className="grid gap-x-3.5 gap-y-5 md:grid-cols-2 min-[85rem]:auto-cols-fr min-[85rem]:grid-flow-col min-[85rem]:grid-cols-none">
         {content.packages.map(offer => (
           <Offer key={offer.key} offer={offer} />
         ))}
@@ -38,7 +38,7 @@ export function Packages({ title, text, content, anchor }: BlockProps<'packages'
 }
 
 /** Four side by side need narrow padding and a smaller price. */
-const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:max-4xl:[&_.text-amount]:text-[2.125rem]'
+const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:[&_.text-amount]:text-[2.125rem]'
 
 function Offer({ offer }: { offer: Package }) {
   const { t, href, locale } = useSite()

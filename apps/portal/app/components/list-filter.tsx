@@ -102,7 +102,7 @@ export function ListFilter({
 
 const Part = ({ label, shown, children }: { label: string; shown: boolean; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className="min-w-0 flex-[1_1_140px] sm:max-w-72">
+  <label className="max-w-full min-w-35 flex-auto sm:max-w-96 [&>select]:field-sizing-content">
     <span className={shown ? 'mb-1 block text-micro font-semibold text-muted' : 'sr-only'}>{label}</span>
     {children}
   </label>

@@ -24,6 +24,10 @@ const sizes = {
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
+/** Nothing lies flat; whatever was paid stands upright, however little it is beside the peak. */
+const halfOf = (value: number, peak: number) =>
+  value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
+
 function Lobes({
   bars,
   size,
@@ -44,11 +48,15 @@ function Lobes({
     >
       {bars.map((bar, index) => {
         const x = index * step + step / 2
-        const half = Math.max(4, Math.round((bar.value / peak) * (HEIGHT / 2)))
-        const fill = index === highest ? 'fill-deep-accent' : 'fill-on-deep'
+        const half = halfOf(bar.value, peak)
+        const fill = bar.value === 0 ? 'fill-deep-3' : index === highest ? 'fill-deep-accent' : 'fill-on-deep'
         return (
           <g key={bar.name}>
-            <path className={fill} transform={`translate(${x} 110)`} d={lobePath(half, belly)} />
+            <path
+              className={fill}
+              transform={`translate(${x} 110)`}
+              d={lobePath(half, bar.value === 0 ? belly / 2 : Math.min(belly, half))}
+            />
             <text x={x} y={246} textAnchor="middle" className={cx('fill-on-deep-muted font-semibold', text)}>
               {bar.label}
             </text>

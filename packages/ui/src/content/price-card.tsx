@@ -29,17 +29,17 @@ export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
       className={cx(
         'flex flex-col gap-5 p-[clamp(1.375rem,2.4vw,2.25rem)]',
         highlighted
-          ? 'on-deep order-first rounded-[56px_6px] xl:order-none xl:-my-3.5 xl:rounded-[84px_6px] xl:py-[calc(clamp(1.375rem,2.4vw,2.25rem)+14px)]'
+          ? 'on-deep order-first rounded-[56px_6px] xl:order-none xl:rounded-[84px_6px] min-[85rem]:-my-3.5 min-[85rem]:py-[calc(clamp(1.375rem,2.4vw,2.25rem)+15px)]'
           : 'rounded-panel border border-line bg-surface',
         card.className,
       )}
     >
       <div>
         <Heading className="text-h3">{card.title}</Heading>
-        <p className="mt-1 text-small text-muted">{card.subtitle}</p>
+        <p className="mt-1 text-small text-muted min-[85rem]:min-h-[2lh]">{card.subtitle}</p>
       </div>
       <div>
-        <p className="text-amount tabular-nums">{card.price}</p>
+        <p className="text-amount whitespace-nowrap tabular-nums">{card.price}</p>
         <p className="mt-2.5 text-small text-muted">{card.range}</p>
       </div>
       <CheckList items={card.features} />

@@ -33,7 +33,7 @@ export interface TableProps<Row> {
 }
 
 const look = {
-  name: 'mb-2 pr-11 max-md:block',
+  name: 'pr-11 max-md:mb-1 max-md:basis-full',
   number: 'tabular-nums md:text-right md:whitespace-nowrap',
   short: 'tabular-nums md:whitespace-nowrap',
   mark: 'md:w-28 md:text-center [&_svg]:md:inline',
@@ -94,7 +94,7 @@ export function Table<Row>({
               {rows.map(row => (
                 <tr
                   key={rowKey(row)}
-                  className="relative block p-4 transition-colors duration-120 md:table-row md:p-0 md:hover:bg-sunken/45"
+                  className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 transition-colors duration-120 md:table-row md:p-0 md:hover:bg-sunken/45"
                 >
                   {columns.map(column => (
                     <Cell key={column.key} column={column} row={row} />
@@ -137,7 +137,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const labelled = column.kind !== 'name' && column.kind !== 'action'
   const className = cx(
     'md:px-4 md:py-3.5 md:align-middle',
-    labelled && 'max-md:grid max-md:grid-cols-[104px_1fr] max-md:gap-2.5 max-md:py-[3px] max-md:text-small',
+    labelled && 'max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-small',
     look[column.kind ?? 'plain'],
     column.minor && 'md:max-3xl:hidden',
   )

@@ -36,7 +36,7 @@ export function ZonePicker({
           <label
             key={zones}
             className={cx(
-              'choice relative grid h-11 min-w-11 flex-1 place-items-center rounded-field font-[650] tabular-nums',
+              'choice relative grid h-11 min-w-11 max-w-18 flex-1 place-items-center rounded-field font-[650] tabular-nums',
               'has-checked:border-zone! has-checked:bg-zone! has-checked:text-on-zone has-checked:shadow-none!',
             )}
           >

@@ -38,7 +38,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <header className="relative z-20">
-      <div className="wrap flex min-h-17 items-center gap-3 2xl:min-h-21 2xl:gap-7">
+      <div className="wrap flex min-h-17 items-center gap-3 2xl:min-h-21 2xl:gap-4 min-[82rem]:gap-7">
         <Logo {...logo} />
         <SiteNav label={navLabel} links={links} />
         <div className="ml-auto flex items-center gap-1.5 2xl:ml-0">
@@ -46,11 +46,14 @@ export function SiteHeader({
           <ThemeSwitch {...theme} className="max-2xl:hidden" />
           <Anchor
             href={signIn.href}
-            className={`${buttonVariants({ variant: 'quiet', size: 's' })} max-2xl:hidden`}
+            className={`${buttonVariants({ variant: 'quiet', size: 's' })} whitespace-nowrap max-2xl:hidden`}
           >
             {signIn.label}
           </Anchor>
-          <Anchor href={join.href} className={`${buttonVariants({ size: 's' })} max-[30rem]:hidden`}>
+          <Anchor
+            href={join.href}
+            className={`${buttonVariants({ size: 's' })} whitespace-nowrap max-[30rem]:hidden`}
+          >
             {join.label}
           </Anchor>
           <details data-menu="cover" className="site-menu group 2xl:hidden">
@@ -108,7 +111,7 @@ export function SiteNav({ label, links }: { label: string; links: readonly NavLi
           key={link.label}
           href={link.href}
           aria-current={link.current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-pill px-2.5 text-label font-[550] no-underline hover:bg-ink/7 3xl:px-3.5 aria-[current]:font-bold aria-[current]:text-accent-text"
+          className="inline-flex min-h-11 items-center rounded-pill px-1.5 text-label font-[550] whitespace-nowrap no-underline hover:bg-ink/7 3xl:px-2 min-[82rem]:px-3 min-[90rem]:px-3.5 aria-[current]:font-bold aria-[current]:text-accent-text"
         >
           {link.label}
         </Anchor>

@@ -1,4 +1,5 @@
 import type { Api, BusinessUnit } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
 import { npwpWarning, zipCodeWarning } from '@bgm/validation'
 import type { Saved } from '#app/forms/use-submission'
 import { listIndustries } from '#app/services/industries.server'
@@ -16,8 +17,8 @@ export function savedOf(unit: BusinessUnit): Record<string, string> {
     outlet_code: unit.outlet_code,
     company_name: unit.company_name,
     company_email: unit.company_email,
-    company_phone_number: unit.company_phone_number,
-    npwp: unit.npwp,
+    company_phone_number: format.phone(unit.company_phone_number),
+    npwp: format.npwp(unit.npwp),
     company_address: address.street,
     province: address.province.code,
     city: address.city.code,

@@ -16,6 +16,7 @@ export function SpendChart({ months }: { months: MonthValue[] }) {
     text: money(month.value),
   }))
   const peak = bars.reduce((high, bar) => (bar.value > high.value ? bar : high), bars[0] ?? noBar)
+  const total = money(bars.reduce((sum, bar) => sum + bar.value, 0))
   const title = t('dashboard.charts.spend')
   if (peak.value === 0)
     return (
@@ -29,8 +30,8 @@ export function SpendChart({ months }: { months: MonthValue[] }) {
       note={t('dashboard.charts.spend_note')}
       aside={
         <>
-          <b className="block text-[1.375rem] leading-tight font-[750] tabular-nums">{peak.text}</b>
-          <span className="text-small">{t('dashboard.charts.peak_at', { month: peak.name })}</span>
+          <b className="block text-[1.375rem] leading-tight font-[750] tabular-nums">{total}</b>
+          <span className="text-small">{t('dashboard.charts.total')}</span>
         </>
       }
     >

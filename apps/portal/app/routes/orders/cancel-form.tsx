@@ -1,4 +1,5 @@
 import type { Order } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
 import { Button, buttonVariants, ConfirmLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -45,7 +46,7 @@ export function CancelLink({ order }: { order: Cancelling }) {
     <ConfirmLink
       href={paths.cancelOrder(locale, order.id)}
       label={t('ordering.cancel.action')}
-      title={t('ordering.cancel.title', { number: order.number })}
+      title={t('ordering.cancel.title', { number: format.unbroken(order.number) })}
       closeLabel={t('actions.close')}
       className={buttonVariants({ variant: 'secondary', size: 's' })}
     >

@@ -1,3 +1,4 @@
+import { format } from '@bgm/i18n'
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
 import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -44,7 +45,7 @@ export default function CancelOrder() {
   return (
     <>
       <PageHeader
-        title={t('ordering.cancel.title', { number })}
+        title={t('ordering.cancel.title', { number: format.unbroken(number) })}
         above={
           <Breadcrumb
             label={t('navigation.breadcrumb')}

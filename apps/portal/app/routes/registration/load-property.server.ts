@@ -1,4 +1,5 @@
 import type { Api, Registration } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
 import type { Saved } from '#app/forms/use-submission'
 import { listIndustries } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
@@ -13,7 +14,12 @@ export async function loadProperty(
   typed: Record<string, string> | null,
 ) {
   const { property, file_npwp: file, industry, updated_at } = registration
-  const saved: Saved = { ...(typed ?? property) }
+  const stored = property && {
+    ...property,
+    company_phone_number: format.phone(property.company_phone_number),
+    npwp: format.npwp(property.npwp),
+  }
+  const saved: Saved = { ...(typed ?? stored) }
   const [regions, industries, royalty, referralKnown] = await Promise.all([
     listRegionChoices(api, saved),
     listIndustries(api),

@@ -25,7 +25,7 @@ export const dashboard: typeof id.dashboard = {
     month: 'Month',
     amount: 'Amount',
     units_count: 'Units',
-    peak_at: 'highest, {{month}}',
+    total: '12-month total',
     table: 'Show as a table',
     by_state: 'Units by status',
     none_paid: 'No payments in the last 12 months.',

@@ -23,7 +23,7 @@ export const dashboard = {
     month: 'Bulan',
     amount: 'Jumlah',
     units_count: 'Unit',
-    peak_at: 'tertinggi, {{month}}',
+    total: 'total 12 bulan',
     table: 'Lihat sebagai tabel',
     by_state: 'Unit menurut status',
     none_paid: 'Belum ada pembayaran dalam 12 bulan terakhir.',
