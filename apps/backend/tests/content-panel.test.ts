@@ -42,6 +42,18 @@ test('every label belongs to a field that exists', () => {
   expect(stray).toEqual([])
 })
 
+test('every field of a section has a label that staff understand', () => {
+  type Views = Record<string, { fields: Record<string, unknown> }>
+  const { componentViews } = compiled<{ componentViews: Views }>('src/content/panel/components')
+  const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))
+  const bare = sections.flatMap(({ uid, attributes }) =>
+    Object.keys(attributes)
+      .filter(name => name !== 'id' && !componentViews[uid]?.fields[name])
+      .map(name => `${uid} ${name}: label it in src/content/panel/components.ts`),
+  )
+  expect(bare).toEqual([])
+})
+
 test('a layout that staff changed stays through the next start', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }

@@ -35,7 +35,7 @@ describe('an exported page', () => {
 
   it('names the addresses that its forms are sent to', () => {
     const html = withLiveForms(
-      '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1">',
+      '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1#top">',
       '/contact',
       'https://site.test',
     )

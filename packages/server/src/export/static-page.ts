@@ -13,7 +13,7 @@ export const indexOf = (file: string): string | null =>
 /** The addresses that the forms of an exported page are sent to. */
 export const formsIn = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/<form action="([^"]*)"/g)].flatMap(([, action = '']) =>
-    action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split('?')[0] || '/'] : [],
+    action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split(/[?#]/)[0] || '/'] : [],
   )
 
 /** A static host answers no form: each is sent to the live address, also one that says nothing of its own. */
