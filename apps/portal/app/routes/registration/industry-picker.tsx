@@ -49,8 +49,20 @@ export function IndustryPicker({ industries }: { industries: Industry[] }) {
   )
 }
 
-function matches({ name, search_terms }: Industry, wanted: string): boolean {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = `${name} ${search_terms}`.toLowerCase()
-  return words.every(word => text.includes(word))
+export function matches({ name, search_terms }: Industry, wanted: string): boolean {
+  const text = spelled(`${name} ${search_terms}`)
+  const tight = text.replaceAll(' ', '')
+  return spelled(wanted)
+    .split(' ')
+    .every(word => text.includes(word) || tight.includes(word))
 }
+
+/** "Café" and "cafe", "co-working" and "co working" are the same word. */
+const spelled = (text: string) =>
+  text
+    .slice(0, 2000)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -3,7 +3,8 @@ import type { IndustryCopy } from '../copy'
 export const barsAndPubs: IndustryCopy = {
   name: 'Nightlife',
   tagline: 'The tempo rises right on time',
-  search_terms: 'bar, pub, club, nightclub, disco, discotheque, lounge, beach club, rooftop, cocktail',
+  search_terms:
+    'bar, pub, club, nightclub, disco, discotheque, lounge, beach club, rooftop, cocktail, karaoke',
   seo: {
     title: 'Licensed music for bars, pubs and nightlife',
     description:

@@ -4,7 +4,7 @@ export const office: IndustryCopy = {
   name: 'Office',
   tagline: 'A backdrop for work, without distracting lyrics',
   search_terms:
-    'bank, coworking, shared workspace, call centre, showroom, office building, factory, warehouse, studio',
+    'bank, coworking, shared workspace, call centre, showroom, office building, factory, warehouse, studio, co-working',
   seo: {
     title: 'Licensed music for offices and workspaces',
     description:

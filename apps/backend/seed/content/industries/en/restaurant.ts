@@ -3,7 +3,8 @@ import type { IndustryCopy } from '../copy'
 export const restaurant: IndustryCopy = {
   name: 'Restaurant and café',
   tagline: 'Quiet breakfasts, warm evenings',
-  search_terms: 'eatery, diner, coffee shop, bakery, food court, canteen, catering, bistro, warung, dining',
+  search_terms:
+    'eatery, diner, coffee shop, bakery, food court, canteen, catering, bistro, warung, dining, cafe',
   seo: {
     title: 'Licensed music for restaurants and cafés',
     description:

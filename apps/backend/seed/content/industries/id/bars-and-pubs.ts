@@ -3,7 +3,8 @@ import type { IndustryCopy } from '../copy'
 export const barsAndPubs: IndustryCopy = {
   name: 'Hiburan malam',
   tagline: 'Tempo naik tepat pada jamnya',
-  search_terms: 'bar, pub, klub, club, kelab malam, diskotek, lounge, beach club, rooftop, nightlife',
+  search_terms:
+    'bar, pub, klub, club, kelab malam, diskotek, lounge, beach club, rooftop, nightlife, karaoke',
   seo: {
     title: 'Musik berlisensi untuk bar, pub, dan hiburan malam',
     description:

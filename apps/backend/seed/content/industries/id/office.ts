@@ -4,7 +4,7 @@ export const office: IndustryCopy = {
   name: 'Perkantoran',
   tagline: 'Latar kerja tanpa lirik yang mengganggu',
   search_terms:
-    'kantor, bank, coworking, ruang kerja bersama, call center, showroom, gedung perkantoran, pabrik, gudang, studio',
+    'kantor, bank, coworking, ruang kerja bersama, call center, showroom, gedung perkantoran, pabrik, gudang, studio, co-working',
   seo: {
     title: 'Musik berlisensi untuk kantor dan ruang kerja',
     description:

@@ -4,7 +4,7 @@ export const restaurant: IndustryCopy = {
   name: 'Restoran dan kafe',
   tagline: 'Sarapan yang tenang, malam yang hangat',
   search_terms:
-    'rumah makan, warung, kedai kopi, coffee shop, bakery, toko roti, food court, kantin, katering, bistro',
+    'rumah makan, warung, kedai kopi, coffee shop, bakery, toko roti, food court, kantin, katering, bistro, cafe',
   seo: {
     title: 'Musik berlisensi untuk restoran dan kafe',
     description:
