@@ -45,7 +45,7 @@ const testimonial = (origin: string) =>
   })
 
 /** The former slug of a renamed page, and the slug it has now. */
-export const pageRedirect = z.object({ id: z.string(), slug: z.string(), target: z.string() })
+const pageRedirect = z.object({ id: z.string(), slug: z.string(), target: z.string() })
 
 export const client = z.object({
   id: z.string(),
