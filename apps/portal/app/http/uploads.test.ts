@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { taxFileMaxBytes } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { startBackend } from '#app/testing/backend'
+import { action as saveUnit } from '#app/routes/business-units/new-unit'
+import { action as signIn } from '#app/routes/session/sign-in'
+import { send, startBackend, target, thrownBy } from '#app/testing/backend'
 import { uploads } from './uploads.server'
 
 test.each([
@@ -43,4 +45,18 @@ test('a session is one that the backend knows, whatever the cookie looks like', 
   expect(await uploads.hasSession(from(`portal_token=${world.jwt}`), facts)).toBe(true)
   expect(await uploads.hasSession(from('portal_token=made.up.token'), facts)).toBe(false)
   expect(await uploads.hasSession(from(), facts)).toBe(false)
+})
+
+test('an upload whose body was not read for want of a session leads to the sign-in page', async () => {
+  const { world } = startBackend()
+  const headers = { cookie: `portal_token=${world.jwt}`, 'x-withheld-body': 'session' }
+  const answer = await thrownBy(() => saveUnit(send('/en/business-units/new', {}, headers)))
+  expect(target(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
+})
+
+test('a form whose body was too large is a 413', async () => {
+  startBackend()
+  const headers = { 'x-withheld-body': 'size' }
+  const answer = await thrownBy(() => signIn(send('/sign-in', {}, headers)))
+  expect(answer.status).toBe(413)
 })
