@@ -9,7 +9,7 @@ async function prepare(logs) {
   await preparePackages(logs)
   await step('Packages of our own', () => buildPackages(logs))
   console.info(
-    '    The backend compiles itself and its panel anew, which takes a minute; the next npm start restores what it needs.',
+    '    The backend compiles itself at every change, which takes some seconds; the first time it also builds its panel.',
   )
 }
 

@@ -3,7 +3,6 @@ import { root } from './environment.mjs'
 
 const HOST = '127.0.0.1'
 const at = port => `http://${HOST}:${port}`
-const strapi = 'node_modules/@strapi/strapi/bin/strapi.js'
 const remix = 'node_modules/@remix-run/dev/dist/cli.js'
 
 export const urlsOf = ports => ({
@@ -60,7 +59,7 @@ export const builtServices = {
 /** The same services with hot reload, from source. */
 export const developmentServices = {
   mailbox,
-  backend: backend([strapi, 'develop', '--no-watch-admin', '--no-install-deps']),
+  backend: backend(['programs/develop.mjs']),
   marketing: watchedApp('marketing'),
   portal: watchedApp('portal'),
 }

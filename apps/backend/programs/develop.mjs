@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import '../clean.mjs'
+
+/**
+ * The backend for `npm run dev`: compiles at every change and starts again. Strapi's own watcher leaves out every path
+ * with `tmp`, `build`, `logs` or a dot folder in it, those above the checkout included, and then never reloads.
+ */
+const node = (args, options) => spawn(process.execPath, args, { stdio: 'inherit', ...options })
+const compiler = 'node_modules/typescript/bin/tsc'
+
+if (!existsSync('dist/build/index.html'))
+  spawnSync(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build'], { stdio: 'inherit' })
+
+let backend = null
+let wanted = false
+let restarting = false
+
+async function restart() {
+  wanted = true
+  if (restarting) return
+  restarting = true
+  while (wanted) {
+    wanted = false
+    if (backend && backend.exitCode === null && backend.signalCode === null) {
+      const ended = once(backend, 'exit')
+      backend.kill('SIGTERM')
+      await ended
+    }
+    backend = node(['programs/start.mjs'])
+  }
+  restarting = false
+}
+
+const watcher = node([compiler, '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+watcher.stdout.setEncoding('utf8').on('data', text => {
+  process.stdout.write(text)
+  if (text.includes('Found 0 errors')) void restart()
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    watcher.kill('SIGTERM')
+    backend?.kill('SIGTERM')
+    process.exit(0)
+  })
