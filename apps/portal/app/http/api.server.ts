@@ -95,6 +95,11 @@ function connection(args: Args, token: string | null) {
 /** The guard of a page about one record: an address that cannot name one asks nobody. */
 export const guardRecord = (args: Args) => guardPage(args, ({ id = '' }) => isRecordId(id))
 
+/** The same for an id in the query of an address. */
+export function requireRecordId(request: Request, id: string): void {
+  if (!isRecordId(id)) throw notFound(request)
+}
+
 /** Every failure of the backend becomes, in this one place, a redirect, a 404, or an error page; forms get theirs. */
 function judge(error: unknown, request: Request): never {
   if (!(error instanceof ApiError)) throw error

@@ -45,6 +45,8 @@ async function getNames(api: Api) {
 /** What the list of units can be asked for, as in its address. */
 export type UnitFilter = Partial<Record<'q' | 'industry' | 'city' | 'package' | 'state' | 'sort', string>>
 
+export { businessUnitStates } from '@bgm/api-client'
+
 export const unitSorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date']
 
 interface UnitList {

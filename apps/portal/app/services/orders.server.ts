@@ -1,6 +1,8 @@
 import type { Api, Download, List, Order, OrderDetail, OrdersQuery } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 
+export { orderStates } from '@bgm/api-client'
+
 /** The orders of the organisation. */
 export const listOrders = (api: Api, query: OrdersQuery = {}): Promise<List<Order>> => api.orders.list(query)
 

@@ -1,7 +1,6 @@
-import { businessUnitStates } from '@bgm/api-client'
 import { industrySlugs } from '@bgm/validation'
 import { among, key, searchText } from '#app/http/query.server'
-import { unitSorts } from '#app/services/business-units.server'
+import { businessUnitStates, unitSorts } from '#app/services/business-units.server'
 
 /** What the list of units can be asked for, as in its address; cities and packages are known once it is read. */
 export const unitRules = {

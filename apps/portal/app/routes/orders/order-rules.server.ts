@@ -1,6 +1,6 @@
-import { orderStates } from '@bgm/api-client'
 import { orderKinds } from '@bgm/validation'
 import { among, day } from '#app/http/query.server'
+import { orderStates } from '#app/services/orders.server'
 
 /** What the purchase history can be asked for, as in its address. */
 export const orderRules = {

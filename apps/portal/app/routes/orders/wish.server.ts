@@ -1,6 +1,6 @@
-import { isRecordId, type Ordering } from '@bgm/api-client'
-import { notFound } from '@bgm/server/not-found'
+import type { Ordering } from '@bgm/api-client'
 import { billingPeriods, newOrderSchema, type OrderWish, orderKinds, voucherSchema } from '@bgm/validation'
+import { requireRecordId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { among } from '#app/http/query.server'
 import { elsewhere } from '#app/http/respond.server'
@@ -13,7 +13,7 @@ export function addressOf(request: Request): OrderAddress {
   const { searchParams } = new URL(request.url)
   const unit = searchParams.get('unit')
   if (!unit) throw elsewhere(paths.businessUnits(localeOf(request)))
-  if (!isRecordId(unit)) throw notFound(request)
+  requireRecordId(request, unit)
   const { kind, package: offer, billing_period, zone_count, voucher_code } = Object.fromEntries(searchParams)
   return { unit, kind, package: offer, billing_period, zone_count, voucher_code }
 }
