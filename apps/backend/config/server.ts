@@ -1,6 +1,14 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../src/environment'
+
+// Database, uploads and private files are nobody else's to read; what stood open before is closed.
+process.umask(0o077)
+if (environment.DATABASE_CLIENT === 'sqlite')
+  for (const end of ['', '-wal', '-shm']) {
+    const file = join(environment.dataDir, `database.sqlite${end}`)
+    if (existsSync(file)) chmodSync(file, 0o600)
+  }
 
 // The upload provider looks for its folder before any hook of ours runs.
 mkdirSync(join(environment.publicDir, 'uploads'), { recursive: true })

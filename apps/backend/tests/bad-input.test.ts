@@ -1,4 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import * as schemas from '@bgm/validation'
 import { fieldNamesOf } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -242,4 +244,36 @@ test('a query of every reading call may hold anything', async () => {
     }
   }
   expect(failed).toEqual([])
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a query that asks for %s is refused, never an internal error',
+  async name => {
+    const queries = [
+      `fields[0]=${name}`,
+      `fields=${name}`,
+      `sort[0]=${name}`,
+      `sort=${name}:asc`,
+      `populate[0]=${name}`,
+    ]
+    for (const path of ['/packages', '/pages', '/faqs', '/site-setting'])
+      for (const query of queries)
+        expect([query, (await backend.call('GET', `${path}?${query}`)).status]).toEqual([query, 400])
+  },
+)
+
+test('a file of a caller without a session is refused before it is read', async () => {
+  const body = new FormData()
+  body.append('file_npwp', new Blob([new Uint8Array(1024)]), 'a.pdf')
+  for (const authorization of ['', 'Bearer x', 'Bearer a.b.c']) {
+    const headers = authorization ? { authorization } : undefined
+    const path = `${backend.origin}/api/registration/tax-file`
+    expect((await fetch(path, { method: 'POST', body, headers })).status).toBe(401)
+  }
+})
+
+test('the database and what it writes beside it are nobody else’s to read', () => {
+  if (process.env.TEST_DATABASE_URL) return
+  for (const name of readdirSync(backend.dataDir).filter(file => file.startsWith('database.sqlite')))
+    expect([name, statSync(join(backend.dataDir, name)).mode & 0o077]).toEqual([name, 0])
 })

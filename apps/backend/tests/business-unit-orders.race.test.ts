@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { industry, upload } from './customers'
 import { count, startShop, voucher } from './goods'
 import { type Backend, compiled } from './harness'
+import { member } from './people'
 import { cancel, pay, place, subscriber } from './unit-orders'
+import { uploadUnitFile } from './units'
 
 let backend: Backend
 let modules: Parameters<typeof pay>[1]
@@ -58,4 +63,42 @@ test('a cancellation and a payment at the same moment: one of them wins, wholly'
       state === 'paid' ? ['paid', 2, before - 1] : ['cancelled', 1, before],
     )
   }
+})
+
+test('a unit that is deleted while an order is placed for it has no order, or stays', async () => {
+  const long = { package: 'single-location', billing_period: 'monthly' }
+  for (let round = 0; round < 6; round += 1) {
+    const ago = new Date(Date.now() - 60 * 86_400_000)
+    const { token, unit } = await subscriber(backend, modules, ago, long)
+    const { version } = (await backend.call('GET', `/business-units/${unit}`, { token })).body
+    const wish = { ...renewal, business_unit: unit, voucher_code: undefined, expected_total: 2_000_000 }
+    const [removed, placed] = await Promise.all([
+      backend.call('DELETE', `/business-units/${unit}?version=${version}`, { token }),
+      place(backend, token, wish),
+    ])
+    expect([
+      [204, 404],
+      [409, 200],
+    ]).toContainEqual([removed.status, placed.status])
+  }
+})
+
+test('a tax file that is replaced several times at once leaves one file', async () => {
+  const { token, unit } = await subscriber(backend, modules, new Date())
+  const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
+  const rows = () => count(backend, 'api::tax-file.tax-file')
+  const before = [files(), await rows()]
+  const answers = await Promise.all(Array.from({ length: 5 }, () => uploadUnitFile(backend, token, unit)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect([files(), await rows()]).toEqual(before)
+})
+
+test('a registration whose tax file is uploaded several times at once keeps one', async () => {
+  const { token } = await member(backend)
+  await backend.call('PUT', '/registration/industry', { token, body: industry })
+  const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
+  const before = files()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(backend, token)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(files()).toBe(before + 1)
 })

@@ -169,10 +169,39 @@ test('an import is its maker’s, and not for every role', async () => {
 })
 
 test('a file that is no list of units is refused as a whole', async () => {
-  const { status, body } = await uploadCsv(backend, token, 'nama,alamat\nA,B')
+  const { status, body } = await uploadCsv(backend, token, 'name,alamat\nA,B')
   expect(status).toBe(400)
   expect(body.error.details.errors[0]).toEqual({
     path: ['file', 'outlet_code'],
     message: 'validation.csv_missing_column',
   })
+})
+
+test('a PDF with the name of a CSV file is refused with one reason', async () => {
+  const { status, body } = await uploadCsv(backend, token, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>')
+  const message = 'validation.csv_unreadable'
+  expect([status, body.error.details.errors]).toEqual([400, [{ path: ['file'], message }]])
+})
+
+test('industries are named by key or by name, in any capitals', async () => {
+  const industries = backend.strapi.db.query('api::industry.industry')
+  for (const [locale, name] of [
+    ['id', 'Restoran dan kafe'],
+    ['en', 'Restaurant and café'],
+  ])
+    await industries.create({ data: { key: 'restaurant', name, locale, publishedAt: new Date() } })
+  const typed = ['RESTAURANT', 'Restoran dan kafe', 'restoran  DAN kafe', ' Restaurant and Café ']
+  const rows = typed.map((industry, index) => outlet(400 + index, { industry }))
+  const stars = outlet(410, { industry: 'Hotel', hotel_stars: '3' })
+  const { body } = await uploadCsv(backend, token, csvOf([...rows, stars]))
+  expect(body.planned).toEqual({ create: 5, update: 0, unchanged: 0, error: 0 })
+})
+
+test('a cell of 100,000 characters is refused at once, in every column', async () => {
+  const long = 'x'.repeat(100_000)
+  const rows = ['name', 'npwp', 'area_size', 'city', 'industry', 'company_phone_number'].map(
+    (column, index) => outlet(420 + index, { [column]: long }),
+  )
+  const { status, body } = await uploadCsv(backend, token, csvOf(rows))
+  expect([status, body.planned]).toEqual([200, { create: 0, update: 0, unchanged: 0, error: 6 }])
 })

@@ -16,9 +16,22 @@ const unusableFields = (body: unknown) =>
     .filter(([name, value]) => !isUnusable(name) && holdsUnusable(value))
     .map(([name]) => ({ path: [name], message: 'validation.characters' }))
 
+// The framework looks these up as if they were fields of a type, and finds what every object has.
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+function namesInherited(value: unknown): boolean {
+  if (typeof value === 'string') return value.split(/[.:,]/).some(part => inherited.has(part.trim()))
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => inherited.has(key) || namesInherited(inner))
+}
+
+const structure = ['fields', 'sort', 'populate', 'filters'] as const
+
 /** PostgreSQL stores no NUL and would answer with an internal error; what is no text is no input of ours. */
 export default () => async (ctx: Call, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new Refusal(400, 'NUL in the address')
+  if (structure.some(name => namesInherited(ctx.query[name])))
+    throw new Refusal(400, 'The query names no field')
   const { body } = ctx.request
   if (holdsUnusable(body)) {
     throw new Refusal(400, 'The body holds what is no text', { fields: unusableFields(body) })

@@ -1,14 +1,20 @@
 import { type Actor, recordAct } from '../../audit-entry/services/audit'
-import { removeTaxFile, type TaxFile } from '../../tax-file/services/store'
+import { removeTaxFile, type TaxFile, taxFileRow } from '../../tax-file/services/store'
+import { holdUnit } from './hold'
 import type { UnitRow } from './row'
 
 /** Gives a unit another tax file; the one before is gone once the new one is kept. It is no change of what was typed. */
 export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor): Promise<void> {
+  const units = strapi.db.query('api::business-unit.business-unit')
+  let before: TaxFile | null = null
   try {
     await strapi.db.transaction(async () => {
-      await strapi.db
-        .query('api::business-unit.business-unit')
-        .update({ where: { id: unit.id }, data: { tax_file: file.id } })
+      // The row is held: of two uploads at once the second removes the file of the first.
+      await holdUnit(unit)
+      before = taxFileRow
+        .nullable()
+        .parse((await units.findOne({ where: { id: unit.id }, populate: { tax_file: true } }))?.tax_file)
+      await units.update({ where: { id: unit.id }, data: { tax_file: file.id } })
       await recordAct({
         action: 'tax-file.replaced',
         actor,
@@ -21,5 +27,5 @@ export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor)
     await removeTaxFile(file)
     throw error
   }
-  if (unit.tax_file) await removeTaxFile(unit.tax_file)
+  if (before) await removeTaxFile(before)
 }

@@ -25,7 +25,12 @@ type Wrong = { column: Level; key: string; near: string[] }
 
 /** The four regions of an address from the words of a file; what lies below a wrong one is not judged. */
 export async function matchRegions(typed: Places): Promise<{ places: Places } | { wrong: Wrong[] }> {
-  const places = { ...typed }
+  const places: Places = {
+    province: typed.province,
+    city: typed.city,
+    district: typed.district,
+    urban: typed.urban,
+  }
   let parent = ''
   for (const column of levels) {
     if (typed[column] === '') return { wrong: [{ column, key: 'validation.required', near: [] }] }

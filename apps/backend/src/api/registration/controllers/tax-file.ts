@@ -1,22 +1,25 @@
-import { accountOf, type Call } from '../../../call'
+import { type Account, accountOf, type Call } from '../../../call'
 import { spend } from '../../../rate-limit'
 import { notFound } from '../../../refusal'
 import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '../../tax-file/services/store'
 import { uploadedTaxFile } from '../../tax-file/services/uploaded'
-import { alreadyConfirmed, type Draft, draftOf } from '../services/draft'
+import { alreadyConfirmed, type Draft, draftOf, getDraft } from '../services/draft'
 import { registrationView } from '../services/view'
 
-async function replaceFile(draft: Draft, file: TaxFile | null): Promise<void> {
-  await strapi.db.transaction(async () => {
+async function replaceFile(account: Account, draft: Draft, file: TaxFile | null): Promise<void> {
+  const replaced = await strapi.db.transaction(async () => {
     const registrations = strapi.db.query('api::registration.registration')
     const { count } = await registrations.updateMany({
       where: { id: draft.id, confirmed_at: null },
       data: { updatedAt: new Date() },
     })
     if (count !== 1) throw alreadyConfirmed()
+    // The row is ours until the transaction ends: of two uploads at once the second removes the file of the first.
+    const { tax_file: before } = await getDraft(account)
     await registrations.update({ where: { id: draft.id }, data: { tax_file: file?.id ?? null } })
+    return before
   })
-  if (draft.tax_file) await removeTaxFile(draft.tax_file)
+  if (replaced) await removeTaxFile(replaced)
 }
 
 export default {
@@ -26,7 +29,7 @@ export default {
     const draft = await draftOf(account)
     if (draft.confirmed_at) throw alreadyConfirmed()
     const file = await storeTaxFile(await uploadedTaxFile(ctx))
-    await replaceFile(draft, file).catch(async (error: unknown) => {
+    await replaceFile(account, draft, file).catch(async (error: unknown) => {
       await removeTaxFile(file)
       throw error
     })
@@ -34,15 +37,16 @@ export default {
   },
 
   async download(ctx: Call) {
-    const { tax_file: file } = await draftOf(accountOf(ctx))
-    if (!file) throw notFound()
+    const { tax_file: file, confirmed_at } = await draftOf(accountOf(ctx))
+    // Once confirmed it is the business unit's, for those who may read that.
+    if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
   },
 
   async remove(ctx: Call) {
     const account = accountOf(ctx)
     const draft = await draftOf(account)
-    await replaceFile(draft, null)
+    await replaceFile(account, draft, null)
     ctx.body = await registrationView(await draftOf(account), account)
   },
 }

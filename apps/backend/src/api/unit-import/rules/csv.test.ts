@@ -69,6 +69,9 @@ test.each([
     { key: 'validation.csv_unknown_column', columns: ['17'] },
   ],
   ['a workbook', 'PK\u0003\u0004\0\0', { key: 'validation.csv_unreadable' }],
+  ['a PDF', '%PDF-1.7\n1 0 obj', { key: 'validation.csv_unreadable' }],
+  ['a picture', `\u2030PNG\r\n\u001a\n`, { key: 'validation.csv_unreadable' }],
+  ['a text without our columns', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
   ['too many rows', `${unitColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
 ])('%s is refused as a whole', (_, text, problem) => {
   expect(readCsv(text)).toEqual({ problem })

@@ -27,6 +27,7 @@ const nameOf = (cell: string) => plain(cell).toLowerCase().replace(/\s+/g, '_')
 
 function headOf(names: string[]): Problem | null {
   const missing = unitColumns.filter(column => !names.includes(column))
+  if (missing.length === unitColumns.length) return { key: 'validation.csv_unreadable' }
   if (missing.length > 0) return { key: 'validation.csv_missing_column', columns: missing }
   const strange = names.flatMap((name, index) => {
     const known = unitColumns.some(column => column === name) && names.indexOf(name) === index
@@ -35,9 +36,20 @@ function headOf(names: string[]): Problem | null {
   return strange.length > 0 ? { key: 'validation.csv_unknown_column', columns: strange } : null
 }
 
+// A PDF, a workbook, a picture: what text files never hold, or another format's first letters.
+const isNoText = (text: string) => /^(%PDF-|\{\\rtf|<)/.test(text) || hasControls(text)
+
+function hasControls(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
+  }
+  return false
+}
+
 /** The rows of a CSV file, separated by comma, semicolon or tab; empty ones are passed over. */
 export function readCsv(text: string): Csv {
-  if (text.includes('\0')) return { problem: { key: 'validation.csv_unreadable' } }
+  if (isNoText(text)) return { problem: { key: 'validation.csv_unreadable' } }
   const clean = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
   const [head = ''] = clean.split(/\r?\n/, 1)
   const delimiter = [';', '\t', ','].find(mark => head.includes(mark)) ?? ','

@@ -21,7 +21,10 @@ export async function industryNames(): Promise<(typed: string) => string> {
     .array(industryRow)
     .parse(await strapi.db.query('api::industry.industry').findMany({ select: ['key', 'name'] }))
   const names = new Map(rows.map(({ key, name }) => [name.toLowerCase(), key]))
-  return typed => names.get(typed.toLowerCase()) ?? typed.toLowerCase()
+  return typed => {
+    const word = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+    return names.get(word) ?? word
+  }
 }
 
 /** What a spreadsheet did to a long number. */
@@ -41,8 +44,17 @@ function schemaErrors(cells: Record<string, string>): { values: BusinessUnitBody
   return { values: null, errors }
 }
 
+// Longer than any field takes; what is longer is not looked at any closer.
+const longestCell = 1000
+
+const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
+  ...cells,
+  ...Object.fromEntries(unitColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
+})
+
 /** One row by the rules of the form, and by what spreadsheets do to files. An import needs the outlet code. */
-export async function judgeRow({ cells }: CsvRow, industryOf: (typed: string) => string): Promise<Judged> {
+export async function judgeRow(row: CsvRow, industryOf: (typed: string) => string): Promise<Judged> {
+  const cells = shortened(row.cells)
   const found = await matchRegions(cells)
   const places =
     'places' in found
@@ -50,6 +62,8 @@ export async function judgeRow({ cells }: CsvRow, industryOf: (typed: string) =>
       : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
   const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...places })
   const own: Finding[] = 'wrong' in found ? found.wrong : []
+  for (const column of unitColumns)
+    if (cells[column].length > longestCell) own.push({ column, key: 'validation.too_long' })
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
   const eaten = eatenNpwp(cells.npwp)
   if (eaten) own.push({ column: 'npwp', key: eaten })
