@@ -63,7 +63,11 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
     number: priced.body.order_number,
     kind: 'new',
     state: 'awaiting-payment',
-    package: { key: 'small-room', title: 'Ruang kecil' },
+    package: {
+      key: 'small-room',
+      title: 'Ruang kecil',
+      titles: { id: 'Ruang kecil', en: 'small-room (en)' },
+    },
     industry: 'hotel',
     company_name: 'PT Melati Sentosa',
     brand_name: 'Hotel Melati',
@@ -81,6 +85,12 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
     covers_from: null,
     covers_until: null,
     invoice_number: null,
+    terms: {
+      royalty: 'separate',
+      coverage: { id: [], en: [] },
+      address: ['Jl. Cikini Raya No. 5', 'Menteng, Menteng', 'Kota Jakarta Pusat, DKI Jakarta 10330'],
+      hotel_stars: 4,
+    },
     payment: {
       bank_name: 'Bank Contoh',
       account_number: '123 456',

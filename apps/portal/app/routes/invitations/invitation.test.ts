@@ -21,15 +21,15 @@ describe('the link of an invitation', () => {
   test('tells a visitor what it offers', async () => {
     startBackend()
     expect(await loader({ ...visit(path, signedOut), params })).toMatchObject({
-      offer: { role: 'manager', organisation: { name: 'Grup Hotel Contoh' } },
-      signedIn: null,
+      data: { offer: { role: 'manager', organisation: { name: 'Grup Hotel Contoh' } }, signedIn: null },
+      init: { status: 200 },
     })
   })
 
-  test('which is old or used offers nothing', async () => {
+  test('which is old or used offers nothing, and is a 404', async () => {
     startBackend()
     const answer = await loader({ ...visit('/invitations/x', signedOut), params: { token: 'x' } })
-    expect(answer.offer).toBeNull()
+    expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } })
   })
 
   test('makes an account and opens the organisation', async () => {

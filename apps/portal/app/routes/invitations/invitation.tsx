@@ -1,5 +1,5 @@
 import { ButtonLink, type PageHandle } from '@bgm/ui'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { insideWords } from '#app/components/inside-text'
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const api = findApi(args)
   const [offer, account] = await Promise.all([findOffer(openApi(args), token), api ? getAccount(api) : null])
-  return { offer, token, signedIn: account?.email ?? null }
+  // The page says why; the status says that the address leads to nothing.
+  return data({ offer, token, signedIn: account?.email ?? null }, { status: offer ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
