@@ -24,6 +24,10 @@ const rules = {
   'email-account': { points: 10, duration: hour },
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },
+  'text-address': { points: 20, duration: hour },
+  // Text messages cost money, those to foreign numbers most: what a fraud could cause in an hour has a ceiling.
+  'text-country': { points: 30, duration: hour },
+  'text-home': { points: 1000, duration: hour },
   'text-pause': { points: 1, duration: minute },
   'text-code-account': { points: 20, duration: hour },
   'voucher-account': { points: 30, duration: hour },

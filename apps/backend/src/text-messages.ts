@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { environment } from './environment'
 import { defineJob } from './jobs/job'
 import { enqueue } from './jobs/queue'
+import { spend } from './rate-limit'
 
 const message = z.object({ to: z.string(), body: z.string() })
 
@@ -19,6 +20,16 @@ async function send({ to, body }: z.output<typeof message>): Promise<void> {
 }
 
 export const textJob = defineJob('text-message', message, send, { tries: 10, atOnce: 4 })
+
+const home = '+62'
+
+// ITU-T E.164: calling codes of one and two digits; all others have three.
+const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
+
+/** Consumes the limits of all text messages: by country, and more generous for our own. */
+export const limitTexts = (number: string): Promise<void> =>
+  countryOf(number) === home ? spend('text-home', home) : spend('text-country', countryOf(number))
 
 /** Places a text message in the outbox; after `until` it is of no use. */
 export const sendText = (to: string, body: string, until: Date): Promise<void> =>

@@ -125,3 +125,11 @@ test('the link of a confirmation mail takes ten passwords for its account', asyn
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
+
+test('text messages to one foreign country have a ceiling, whoever asks for them', async () => {
+  const { limitTexts } = compiled<typeof import('../src/text-messages')>('src/text-messages')
+  for (let turn = 0; turn < 30; turn++) await limitTexts(`+8820000${1000 + turn}`)
+  await expect(limitTexts('+88200009999')).rejects.toMatchObject({ status: 429 })
+  await expect(limitTexts('+6591234567')).resolves.toBeUndefined()
+  await expect(limitTexts('+6281234567890')).resolves.toBeUndefined()
+})

@@ -93,7 +93,7 @@ describe('an invitation', () => {
     const other = await member(backend)
     await invite(backend, owner.token, friend.email, { role: 'finance' })
     const token = await invitationToken(backend, friend.email)
-    const [mail] = await backend.mail.mailsTo(friend.email, 1, /invites you/)
+    const [mail] = await backend.mail.mailsTo(friend.email, 1, /has invited you/)
     expect(mail?.subject).toBe('Invitation to join PT Melati Sentosa')
     expect((await lookUp(token)).body.has_account).toBe(true)
     const refused = await call('POST', '/invitations/accept', other.token, { token })

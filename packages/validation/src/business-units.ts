@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { accepted, body, code, email, form, integer, optional, paragraph, phoneNumber, text } from './fields'
+import {
+  accepted,
+  body,
+  code,
+  email,
+  form,
+  integer,
+  optional,
+  paragraph,
+  phoneNumber,
+  properName,
+  text,
+} from './fields'
 import { hotelHasStars, premises } from './industries'
 import { importMaxBytes } from './lists'
 import { npwpDigits, npwpMaxLength } from './npwp'
@@ -13,8 +25,8 @@ export const npwp = text(npwpMaxLength).check(
 )
 
 const company = {
-  company_name: text(120),
-  brand_name: text(120),
+  company_name: properName(120),
+  brand_name: properName(120),
   company_address: paragraph(300),
   company_email: email,
   company_phone_number: phoneNumber,
@@ -44,7 +56,7 @@ const outletCode = text(40).check(
   z.overwrite(value => value.toUpperCase()),
 )
 
-const unit = { name: text(120), outlet_code: optional(outletCode), ...premises, ...company }
+const unit = { name: properName(120), outlet_code: optional(outletCode), ...premises, ...company }
 
 // Stars left over from an earlier choice of "hotel" are dropped.
 const starsOfHotels = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>

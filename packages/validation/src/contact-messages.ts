@@ -9,8 +9,8 @@ import {
   optional,
   paragraph,
   phoneNumber,
+  properName,
   submissionKey,
-  text,
   trap,
 } from './fields'
 
@@ -20,10 +20,10 @@ export type ContactTopic = (typeof contactTopics)[number]
 
 const fields = {
   topic: choice(contactTopics),
-  name: text(120),
+  name: properName(120),
   email,
   phone_number: optional(phoneNumber),
-  company_name: optional(text(120)),
+  company_name: optional(properName(120)),
   message: paragraph(4000),
   consent,
   website: trap,

@@ -53,6 +53,14 @@ const something = z.refine<string>(value => visible.test(value), 'validation.req
 /** One line that says something. */
 export const text = (max: number) => line(max).check(something)
 
+const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation.characters')
+
+/** The name of a person, company or place, which holds no markup. */
+export const properName = (max: number) => text(max).check(withoutMarkup)
+
+/** The same, which may be empty. */
+export const properNameOrEmpty = (max: number) => line(max).check(withoutMarkup)
+
 /** Several lines; line ends become `\n`. */
 export const paragraph = (max: number) =>
   z.string({ error: orMissing('validation.invalid') }).check(

@@ -9,6 +9,7 @@ import {
   mobileNumber,
   optional,
   paragraph,
+  properName,
   submissionKey,
   text,
   trap,
@@ -18,8 +19,8 @@ import { places } from './regions'
 export const partnerKinds = ['reseller', 'integrator', 'agency', 'association', 'other'] as const
 
 const fields = {
-  company_name: text(120),
-  name: text(120),
+  company_name: properName(120),
+  name: properName(120),
   email,
   mobile_number: mobileNumber,
   province: places.province,

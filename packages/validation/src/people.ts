@@ -10,8 +10,8 @@ import {
   newPassword,
   optional,
   paragraph,
+  properName,
   stopUnless,
-  text,
   tick,
   token,
   typedPassword,
@@ -113,7 +113,7 @@ export const localeSchema = form({ locale: choice(locales) })
 
 /** The organisation's own data. */
 export const organisationSchema = form({
-  name: text(120),
+  name: properName(120),
   company_email: optional(email),
   billing_address: optional(paragraph(300)),
   npwp: optional(npwp),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountBodySchema, asRegisterBody, registerBodySchema, registerSchema } from './index'
+import { accountBodySchema, asRegisterBody, profileSchema, registerBodySchema, registerSchema } from './index'
 import { register } from './testing/samples'
 import { verdict } from './testing/verdict'
 
@@ -142,4 +142,13 @@ test('an empty form is refused for everything that is missing, the last name inc
   const refused = 'refused' in answer ? answer.refused : []
   for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])
     expect(refused).toContain(`${field}: validation.required`)
+})
+
+test.each(['<script>alert(1)</script>', 'Sari <b>', 'a > b'])('a name holds no markup: %s', name => {
+  const { error } = profileSchema.safeParse({ first_name: name, last_name: name, gender: 'female' })
+  const refused = error?.issues.map(({ path, message }) => [path[0], message])
+  expect(refused).toEqual([
+    ['first_name', 'validation.characters'],
+    ['last_name', 'validation.characters'],
+  ])
 })

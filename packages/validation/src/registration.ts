@@ -7,18 +7,18 @@ import {
   code,
   email,
   form,
-  line,
   mobileNumber,
   newPassword,
   optional,
-  text,
+  properName,
+  properNameOrEmpty,
   tick,
   typedPassword,
 } from './fields'
 
 export const person = {
-  first_name: text(60),
-  last_name: optional(text(60)),
+  first_name: properName(60),
+  last_name: optional(properName(60)),
   email,
   mobile_number: mobileNumber,
   gender,
@@ -70,8 +70,8 @@ export function asRegisterBody(
 
 /** Changes to one's own account; what is absent stays. */
 export const accountBodySchema = body({
-  first_name: z.optional(text(60)),
-  last_name: z.optional(line(60)),
+  first_name: z.optional(properName(60)),
+  last_name: z.optional(properNameOrEmpty(60)),
   mobile_number: z.optional(mobileNumber),
   gender: z.optional(gender),
   locale: z.optional(choice(locales)),
@@ -80,8 +80,8 @@ export const accountBodySchema = body({
 
 /** What the account page shows of it. */
 export const profileSchema = form({
-  first_name: text(60),
-  last_name: z.optional(line(60)),
+  first_name: properName(60),
+  last_name: z.optional(properNameOrEmpty(60)),
   gender,
 })
 export type AccountBody = z.output<typeof accountBodySchema>

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@bgm/validation'
 import type { Message } from '../api/contact-message/services/row'
 import type { Letter } from './layout'
-import { greetable } from './sales'
+import { personInHeading } from './names'
 
 const topics: Record<'id' | 'en', Record<ContactTopic, string>> = {
   id: {
@@ -25,7 +25,7 @@ const topics: Record<'id' | 'en', Record<ContactTopic, string>> = {
 /** To the sender: it has arrived. What was written is not repeated: anybody could have typed this address. */
 export function messageReceivedLetter({ language, name, topic }: Message): Letter {
   const about = topics[language][topic]
-  const to = greetable(name)
+  const to = personInHeading(name)
   return language === 'id'
     ? {
         subject: 'Pesan Anda sudah kami terima',

@@ -1,5 +1,6 @@
 import { environment } from '../environment'
 import type { Letter } from './layout'
+import { type Addressee, addressed } from './names'
 
 type Locale = 'id' | 'en'
 
@@ -13,12 +14,13 @@ export const portal = pageOf(environment.PORTAL_URL)
 export const site = pageOf(environment.MARKETING_URL)
 
 /** The mail whose button verifies the address. */
-export function confirmationLetter(locale: Locale, name: string, token: string): Letter {
+export function confirmationLetter(reader: Addressee, token: string): Letter {
+  const { locale } = reader
   const href = portal(locale, `/verify?token=${token}`)
   return locale === 'id'
     ? {
         subject: 'Verifikasi email Anda',
-        title: `Selamat datang, ${name}`,
+        title: addressed('Selamat datang', reader),
         lines: [
           'Satu langkah lagi: klik tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
         ],
@@ -27,7 +29,7 @@ export function confirmationLetter(locale: Locale, name: string, token: string):
       }
     : {
         subject: 'Verify your email',
-        title: `Welcome, ${name}`,
+        title: addressed('Welcome', reader),
         lines: ['One more step: click the button below to verify your email and continue your registration.'],
         button: { label: 'Verify email', href },
         note: 'The link is valid for 24 hours and works on any device. If you did not register, open it and choose “This wasn’t me”: we will delete the account.',

@@ -2,9 +2,9 @@ import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { Letter } from './layout'
 import { portal } from './letters'
+import { type Addressee, addressed } from './names'
 
 type Locale = 'id' | 'en'
-type Reader = { first_name: string; locale: Locale }
 
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
@@ -44,17 +44,18 @@ const orderPage = (locale: Locale, { documentId }: OrderRow) => portal(locale, `
 
 /** The order is confirmed; this is how to pay. */
 export function orderPlacedLetter(
-  { first_name: name, locale }: Reader,
+  reader: Addressee,
   order: OrderRow,
   account: PaymentAccount | null,
 ): Letter {
+  const { locale } = reader
   const total = rupiah(locale, order.total)
   const until = order.pay_before ? date(locale, order.pay_before) : ''
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
         subject: `Pesanan ${order.number}: cara membayar`,
-        title: `Terima kasih, ${name}. Pesanan Anda sudah kami terima.`,
+        title: `${addressed('Terima kasih', reader)}. Pesanan Anda sudah kami terima.`,
         lines: [
           `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
           ...(account
@@ -70,7 +71,7 @@ export function orderPlacedLetter(
       }
     : {
         subject: `Order ${order.number}: how to pay`,
-        title: `Thank you, ${name}. We received your order.`,
+        title: `${addressed('Thank you', reader)}. We received your order.`,
         lines: [
           `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
           ...(account
@@ -87,14 +88,15 @@ export function orderPlacedLetter(
 }
 
 /** The payment has arrived and the subscription runs. */
-export function orderPaidLetter({ first_name: name, locale }: Reader, order: OrderRow): Letter {
+export function orderPaidLetter(reader: Addressee, order: OrderRow): Letter {
+  const { locale } = reader
   const total = rupiah(locale, order.total)
   const end = order.covers_until ? date(locale, order.covers_until) : ''
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
         subject: `Pembayaran pesanan ${order.number} sudah kami terima`,
-        title: `Langganan Anda aktif, ${name}`,
+        title: addressed('Langganan Anda aktif', reader),
         lines: [
           `Pembayaran ${total} untuk pesanan ${order.number} sudah kami terima.`,
           `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}, aktif sampai ${end}.`,
@@ -104,7 +106,7 @@ export function orderPaidLetter({ first_name: name, locale }: Reader, order: Ord
       }
     : {
         subject: `We received your payment for order ${order.number}`,
-        title: `Your subscription is active, ${name}`,
+        title: addressed('Your subscription is active', reader),
         lines: [
           `We received your payment of ${total} for order ${order.number}.`,
           `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}, active until ${end}.`,
@@ -115,14 +117,15 @@ export function orderPaidLetter({ first_name: name, locale }: Reader, order: Ord
 }
 
 /** The order was cancelled, by time or by our staff. */
-export function orderCancelledLetter({ first_name: name, locale }: Reader, order: OrderRow): Letter {
+export function orderCancelledLetter(reader: Addressee, order: OrderRow): Letter {
+  const { locale } = reader
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
         subject: `Pesanan ${order.number} dibatalkan`,
         title: `Pesanan ${order.number} dibatalkan`,
         lines: [
-          `${name}, pesanan untuk ${order.brand_name} dibatalkan karena pembayarannya belum kami terima.`,
+          `Pesanan untuk ${order.brand_name} dibatalkan karena pembayarannya belum kami terima.`,
           ...(order.voucher_code
             ? [`Voucher ${order.voucher_code} dapat dipakai lagi selama masih berlaku.`]
             : []),
@@ -134,7 +137,7 @@ export function orderCancelledLetter({ first_name: name, locale }: Reader, order
         subject: `Order ${order.number} was cancelled`,
         title: `Order ${order.number} was cancelled`,
         lines: [
-          `${name}, the order for ${order.brand_name} was cancelled because we have not received its payment.`,
+          `The order for ${order.brand_name} was cancelled because we have not received its payment.`,
           ...(order.voucher_code
             ? [`Voucher ${order.voucher_code} can be used again while it is valid.`]
             : []),

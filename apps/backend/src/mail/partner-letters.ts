@@ -2,7 +2,7 @@ import type { PartnerState } from '../api/partner-application/rules/state'
 import type { Application } from '../api/partner-application/services/row'
 import type { Letter } from './layout'
 import { site } from './letters'
-import { greetable } from './sales'
+import { personInHeading } from './names'
 
 type Locale = 'id' | 'en'
 
@@ -10,7 +10,7 @@ const statusPage = (locale: Locale, token: string) => site(locale, `/partner-sta
 
 const greeting = { id: 'Halo', en: 'Hello' }
 const greeted = ({ name, language }: Application) =>
-  [greeting[language], greetable(name)].filter(Boolean).join(' ')
+  [greeting[language], personInHeading(name)].filter(Boolean).join(' ')
 
 const button = {
   id: (token: string) => ({ label: 'Lihat status pengajuan', href: statusPage('id', token) }),

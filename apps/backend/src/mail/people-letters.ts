@@ -1,9 +1,10 @@
 import type { Role } from '@bgm/validation'
 import type { Letter } from './layout'
 import { portal } from './letters'
+import { organisationInHeading, personOrSomebody } from './names'
 
 type Locale = 'id' | 'en'
-type Reader = { first_name: string; locale: Locale }
+type Reader = { locale: Locale }
 
 const roleNames: Record<Locale, Record<Role, string>> = {
   id: { owner: 'Pemilik', manager: 'Manajer', finance: 'Keuangan', staff: 'Staf', auditor: 'Auditor' },
@@ -13,11 +14,10 @@ const roleNames: Record<Locale, Record<Role, string>> = {
 type Inviting = { inviter: string; organisation: string; role: Role }
 
 /** The mail by which somebody joins an organisation; its button carries the one token. */
-export function invitationLetter(
-  locale: Locale,
-  { inviter, organisation, role }: Inviting,
-  token: string,
-): Letter {
+export function invitationLetter(locale: Locale, inviting: Inviting, token: string): Letter {
+  const { role } = inviting
+  const inviter = personOrSomebody(locale, inviting.inviter)
+  const organisation = organisationInHeading(locale, inviting.organisation)
   const href = portal(locale, `/invitations/${token}`)
   const name = roleNames[locale][role]
   return locale === 'id'
@@ -40,8 +40,11 @@ export function invitationLetter(
 /** Tells the inviter that the invitation was accepted. */
 export function joinedLetter(
   { locale }: Reader,
-  { name, organisation, role }: { name: string; organisation: string; role: Role },
+  joined: { name: string; organisation: string; role: Role },
 ): Letter {
+  const name = personOrSomebody(locale, joined.name)
+  const organisation = organisationInHeading(locale, joined.organisation)
+  const { role } = joined
   const as = roleNames[locale][role]
   const href = portal(locale, '/members')
   return locale === 'id'
@@ -62,7 +65,8 @@ export function joinedLetter(
 }
 
 /** Tells a member of a new role. */
-export function roleChangedLetter({ locale }: Reader, organisation: string, role: Role): Letter {
+export function roleChangedLetter({ locale }: Reader, named: string, role: Role): Letter {
+  const organisation = organisationInHeading(locale, named)
   const name = roleNames[locale][role]
   const href = portal(locale, '/roles')
   return locale === 'id'
@@ -83,19 +87,16 @@ export function roleChangedLetter({ locale }: Reader, organisation: string, role
 }
 
 /** Tells somebody that an organisation is closed to them now. */
-export function accessEndedLetter(
-  { locale, first_name: name }: Reader,
-  organisation: string,
-  how: 'removed' | 'deactivated',
-): Letter {
+export function accessEndedLetter({ locale }: Reader, named: string, how: 'removed' | 'deactivated'): Letter {
+  const organisation = organisationInHeading(locale, named)
   if (locale === 'id')
     return {
       subject: `Akses Anda ke ${organisation} ${how === 'removed' ? 'berakhir' : 'dinonaktifkan'}`,
       title: `Akses ke ${organisation} ${how === 'removed' ? 'berakhir' : 'dinonaktifkan'}`,
       lines: [
         how === 'removed'
-          ? `${name}, Anda bukan lagi anggota ${organisation}. Akun pribadi Anda tetap ada.`
-          : `${name}, pemilik ${organisation} menonaktifkan akses Anda. Akun pribadi Anda tetap ada, dan akses dapat diaktifkan lagi.`,
+          ? `Anda bukan lagi anggota ${organisation}. Akun pribadi Anda tetap ada.`
+          : `Pemilik ${organisation} menonaktifkan akses Anda. Akun pribadi Anda tetap ada, dan akses dapat diaktifkan lagi.`,
       ],
       note: 'Ada pertanyaan? Hubungi pemilik organisasi tersebut.',
     }
@@ -104,15 +105,16 @@ export function accessEndedLetter(
     title: `Your access to ${organisation} ${how === 'removed' ? 'has ended' : 'is deactivated'}`,
     lines: [
       how === 'removed'
-        ? `${name}, you are no longer a member of ${organisation}. Your own account remains.`
-        : `${name}, an owner of ${organisation} deactivated your access. Your own account remains, and access can be restored.`,
+        ? `You are no longer a member of ${organisation}. Your own account remains.`
+        : `An owner of ${organisation} deactivated your access. Your own account remains, and access can be restored.`,
     ],
     note: 'Questions? Ask an owner of that organisation.',
   }
 }
 
 /** Tells both sides that an organisation has changed hands. */
-export function ownershipLetter({ locale }: Reader, organisation: string, received: boolean): Letter {
+export function ownershipLetter({ locale }: Reader, named: string, received: boolean): Letter {
+  const organisation = organisationInHeading(locale, named)
   const href = portal(locale, '/members')
   return locale === 'id'
     ? {

@@ -4,6 +4,7 @@ import type { Reader } from '../api/reminder/services/readers'
 import { graceEnd } from '../api/subscription/rules/state'
 import type { Letter } from './layout'
 import { portal } from './letters'
+import { type Addressee, addressed, organisationInHeading } from './names'
 
 type Locale = Reader['locale']
 
@@ -39,19 +40,16 @@ function href(locale: Locale, periods: Ending[]): string {
 }
 
 /** Subscriptions of one organisation that end on the same notice, in one mail. */
-export function reminderLetter(
-  { first_name: name, locale }: Reader,
-  day: ReminderDay,
-  periods: Ending[],
-): Letter {
+export function reminderLetter(reader: Addressee, day: ReminderDay, periods: Ending[]): Letter {
+  const { locale } = reader
   const one = periods.length === 1
-  const brand = periods[0]?.business_unit.brand_name ?? ''
+  const brand = organisationInHeading(locale, periods[0]?.business_unit.brand_name ?? '')
   const rows = lines(locale, day, periods)
   if (locale === 'id') {
     const what = one ? `Langganan ${brand}` : `${periods.length} langganan`
     return {
       subject: day === 0 ? `${what} dalam masa tenggang` : `${what} berakhir ${when.id(day)}`,
-      title: day === 0 ? `Langganan berakhir, ${name}` : `Saatnya memperpanjang, ${name}`,
+      title: day === 0 ? addressed('Langganan berakhir', reader) : addressed('Saatnya memperpanjang', reader),
       lines: [
         ...rows,
         day === 0
@@ -68,7 +66,7 @@ export function reminderLetter(
       day === 0
         ? `${what} ${one ? 'is' : 'are'} in the grace period`
         : `${what} ${one ? 'ends' : 'end'} ${when.en(day)}`,
-    title: day === 0 ? `Your subscription has ended, ${name}` : `Time to renew, ${name}`,
+    title: day === 0 ? addressed('Your subscription has ended', reader) : addressed('Time to renew', reader),
     lines: [
       ...rows,
       day === 0

@@ -22,6 +22,3 @@ export async function tellSales(letter: Letter, replyTo: string): Promise<void> 
 /** The record in the admin panel. */
 export const panelRecord = (uid: string, documentId: string) =>
   `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`
-
-/** A name to greet by, or nothing: anybody can type anything as a name, and our letters go where they say. */
-export const greetable = (name: string) => (/^[\p{L}\p{M}'’ -]{1,60}$/u.test(name) ? name : '')

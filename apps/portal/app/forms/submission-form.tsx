@@ -4,6 +4,7 @@ import { FormProvider, getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#app/text'
+import { summaryHeading } from './summary-heading'
 import { sentenceOf } from './use-form-field'
 import type { Submission } from './use-submission'
 
@@ -52,5 +53,5 @@ function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
     })),
   )
   if (errors.length === 0) return null
-  return <ErrorSummary id={form.errorId} heading={t('validation.form_invalid')} errors={errors} />
+  return <ErrorSummary id={form.errorId} heading={t(summaryHeading(summary))} errors={errors} />
 }

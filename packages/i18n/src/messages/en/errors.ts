@@ -30,6 +30,8 @@ export const errors: typeof id.errors = {
     text: 'What you sent is too large. Go back, choose a smaller file or shorten what you typed, then send it again.',
   },
   offline: 'You are offline. Check your connection, then try again.',
+  wait_title: 'Please wait a moment',
+  not_recognised_title: 'What you entered does not match',
   rate_limited: 'Too many attempts. Try again in {{seconds}} seconds.',
   rate_limited_minutes: 'Too many attempts. Try again in {{minutes}} minutes.',
   zone_limit: 'Zone limit of {{title}}: {{max}}. Choose another package for more zones.',

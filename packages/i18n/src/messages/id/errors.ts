@@ -29,6 +29,8 @@ export const errors = {
     text: 'Yang Anda kirim terlalu besar. Kembali, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
   },
   offline: 'Tidak ada koneksi internet. Periksa jaringan Anda, lalu coba lagi.',
+  wait_title: 'Tunggu sebentar',
+  not_recognised_title: 'Data yang Anda masukkan tidak cocok',
   rate_limited: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
   rate_limited_minutes: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',
   zone_limit: 'Batas zona paket {{title}}: {{max}}. Pilih paket lain untuk zona yang lebih banyak.',

@@ -15,7 +15,7 @@ import { mobileNumberProvedLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
 import { spend } from '../../../rate-limit'
 import { fieldRefused } from '../../../refusal'
-import { sendText } from '../../../text-messages'
+import { limitTexts, sendText } from '../../../text-messages'
 import { endOf, issueCode, waitsForCode } from '../../code/services/code'
 import { begin } from '../../session/services/admit'
 import { createAccount, updateAccount } from '../services/account'
@@ -88,6 +88,8 @@ export default {
     await spend('text-pause', account.documentId)
     await spend('text-account', account.documentId)
     await spend('text-number', number)
+    await spend('text-address', addressOf(ctx))
+    await limitTexts(number)
     const code = await issueCode('mobile-number', account.documentId, number)
     await sendText(number, codeMessage(account.locale, code), endOf('mobile-number'))
     ctx.body = { ok: true, retry_after: 60 }

@@ -11,7 +11,7 @@ import { findByEmail, updateAccountIf } from './account'
 /** Sends the mail whose button verifies the address; an earlier button stops working. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
-  const letter = confirmationLetter(account.locale, account.first_name, token)
+  const letter = confirmationLetter(account, token)
   await sendMail(account.email, account.locale, letter, { until: endOf('email-confirmation') })
 }
 

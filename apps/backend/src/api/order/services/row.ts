@@ -46,7 +46,15 @@ const orderRow = z.object({
       deleted_at: z.coerce.date().nullable(),
     })
     .nullable(),
-  placed_by: z.object({ email: z.string(), first_name: z.string(), locale: z.enum(['id', 'en']) }).nullable(),
+  placed_by: z
+    .object({
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string().nullish(),
+      gender: z.enum(['male', 'female']).nullish(),
+      locale: z.enum(['id', 'en']),
+    })
+    .nullable(),
 })
 
 export type OrderRow = z.output<typeof orderRow>

@@ -3,19 +3,32 @@ import { defineJob } from '../../../jobs/job'
 import { afterAnswering, enqueue } from '../../../jobs/queue'
 import { codeMessage, resetCodeLetter } from '../../../mail/letters'
 import { sendMail } from '../../../mail/send'
+import { Refusal } from '../../../refusal'
 import { tellSecurity } from '../../../security-events'
-import { sendText } from '../../../text-messages'
+import { limitTexts, sendText } from '../../../text-messages'
 import { findByIdentifier } from '../../account/services/account'
 import { endOf, issueCode } from '../../code/services/code'
 
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const asked = z.object({ identifier: z.string(), request })
 
+/** Nobody waits for an answer here: over the limit no text message is sent. */
+const mayText = (number: string): Promise<boolean> =>
+  limitTexts(number).then(
+    () => true,
+    error => {
+      if (!(error instanceof Refusal)) throw error
+      strapi.log.warn('a limit of text messages is reached: a reset code was not sent')
+      return false
+    },
+  )
+
 async function send({ identifier, request: from }: z.output<typeof asked>): Promise<void> {
   const account = await findByIdentifier(identifier)
   const unsent = account ? account.blocked && 'blocked' : 'unknown'
   tellSecurity('reset.asked', { ...from, account: account?.documentId, reason: unsent || undefined })
   if (!account || account.blocked) return
+  if (!identifier.includes('@') && !(await mayText(identifier))) return
   const { locale, email, documentId } = account
   const until = endOf('password-reset')
   const code = await issueCode('password-reset', documentId, identifier)

@@ -10,6 +10,8 @@ const membership = z.object({
       documentId: z.string(),
       email: z.string(),
       first_name: z.string(),
+      last_name: z.string().nullish(),
+      gender: z.enum(['male', 'female']).nullish(),
       locale: z.enum(['id', 'en']),
       confirmed: z.boolean(),
       blocked: z.boolean(),
@@ -21,6 +23,8 @@ export type Reader = {
   documentId: string
   email: string
   first_name: string
+  last_name?: string | null | undefined
+  gender?: 'male' | 'female' | null | undefined
   locale: 'id' | 'en'
   /** The units that they reach; null means all. */
   units: number[] | null
@@ -45,6 +49,8 @@ export async function readersOf(organisation: number): Promise<Reader[]> {
             documentId: user.documentId,
             email: user.email,
             first_name: user.first_name,
+            last_name: user.last_name,
+            gender: user.gender,
             locale: user.locale,
             units: all_units ? null : units.map(({ id }) => id),
           },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addressed, organisationInHeading, personInHeading, personOrSomebody, salutation } from './names'
+
+test.each(['Sari', 'Ni Luh Putu Ayu', 'O’Brien', 'Jean-Luc'])('a heading holds the name %s', name => {
+  expect(personInHeading(name)).toBe(name)
+})
+
+test.each([
+  'kunjungi evil.test',
+  'http://evil.test',
+  'Anda menang hadiah dari kami hari ini',
+  '<b>',
+  'Menang!',
+])('a heading holds nobody called %s', name => {
+  expect(personInHeading(name)).toBe('')
+  expect(personOrSomebody('en', name)).toBe('Somebody')
+  expect(addressed('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
+})
+
+test('an organisation is named, unless its name is a link or a sentence', () => {
+  for (const name of ['PT. Melati Sentosa, Tbk', 'Kopi & Kawan 88', 'CV Suara (Bandung)'])
+    expect(organisationInHeading('id', name)).toBe(name)
+  for (const name of ['evil.test', 'Menang! Klik di sini', 'https://evil.test', 'a b c d e f g h i'])
+    expect(organisationInHeading('id', name)).toBe('sebuah organisasi')
+})
+
+test.each([
+  [{ first_name: 'Sari', last_name: 'Wulandari', gender: 'female', locale: 'id' }, 'Ibu Sari'],
+  [{ first_name: 'Bima', last_name: null, gender: 'male', locale: 'id' }, 'Bapak Bima'],
+  [{ first_name: 'Sari', last_name: 'Wulandari', gender: 'female', locale: 'en' }, 'Ms Wulandari'],
+  [{ first_name: 'Bima', last_name: null, gender: 'male', locale: 'en' }, 'Bima'],
+  [{ first_name: 'Sari', last_name: 'Wulandari', gender: null, locale: 'id' }, 'Sari'],
+] as const)('%j is addressed as %s', (reader, expected) => {
+  expect(salutation(reader)).toBe(expected)
+})

@@ -1,0 +1,47 @@
+type Locale = 'id' | 'en'
+
+// A heading in our name must never say what a stranger wrote: links and sentences are left out.
+const personal = /^[\p{L}\p{M}'’ -]{1,60}$/u
+const mostWords = 5
+const linkOrSentence = /[\p{L}\d]\.\p{L}{2,}|:\/\/|[@<>!?:;\p{Cc}]/u
+
+const words = (text: string) => text.trim().split(/\s+/).length
+
+/** A person's name as a heading may hold it; '' for anything that could be a sentence or a link. */
+export const personInHeading = (name: string): string =>
+  personal.test(name) && words(name) <= mostWords ? name : ''
+
+const somebody = { id: 'Seseorang', en: 'Somebody' }
+const anOrganisation = { id: 'sebuah organisasi', en: 'an organisation' }
+
+export const personOrSomebody = (locale: Locale, name: string) => personInHeading(name) || somebody[locale]
+
+/** An organisation's name as a heading may hold it, which may have digits, dots and commas. */
+export const organisationInHeading = (locale: Locale, name: string): string =>
+  name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) ? name : anOrganisation[locale]
+
+/** Who reads an email. */
+export type Addressee = {
+  first_name: string
+  last_name?: string | null | undefined
+  gender?: 'male' | 'female' | null | undefined
+  locale: Locale
+}
+
+const titles = {
+  id: { male: 'Bapak', female: 'Ibu' },
+  en: { male: 'Mr', female: 'Ms' },
+}
+
+/** How an email addresses its reader: "Ibu Sari", "Ms Wulandari", or the first name; '' where that is no name. */
+export function salutation({ first_name, last_name, gender, locale }: Addressee): string {
+  const first = personInHeading(first_name)
+  const title = gender && titles[locale][gender]
+  // English titles go with family names.
+  const titled = locale === 'id' ? first : personInHeading(last_name ?? '')
+  return title && titled ? `${title} ${titled}` : first
+}
+
+/** A heading that ends with the reader's name, where there is one. */
+export const addressed = (heading: string, reader: Addressee): string =>
+  [heading, salutation(reader)].filter(Boolean).join(', ')

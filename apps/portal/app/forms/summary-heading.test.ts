@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { summaryHeading } from './summary-heading'
+
+test.each([
+  ['errors.wait_title', { '': [{ key: 'errors.rate_limited', values: { seconds: 60 } }] }],
+  ['errors.not_recognised_title', { '': [{ key: 'validation.credentials' }] }],
+  ['errors.not_recognised_title', { current_password: [{ key: 'validation.password_wrong' }] }],
+  [
+    'validation.form_invalid',
+    { current_password: [{ key: 'validation.password_wrong' }], email: [{ key: 'validation.required' }] },
+  ],
+])('a summary is headed by what was refused: %s', (heading, refusals) => {
+  expect(summaryHeading(refusals)).toBe(heading)
+})
