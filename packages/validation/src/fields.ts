@@ -35,7 +35,7 @@ export const atMost = (max: number, key: ValidationKey = 'validation.too_long') 
   stopUnless<string>(value => value.length <= max * 4 + 256, key)
 
 /** One line of text that may be empty: NFC, trimmed, inner spaces single, no control characters. */
-export const line = (max: number) =>
+const line = (max: number) =>
   z.string({ error: orMissing('validation.invalid') }).check(
     atMost(max),
     z.normalize('NFC'),
