@@ -29,7 +29,7 @@ test('content alone makes a whole site without anybody who is invented', async (
   expect(data).toMatchObject({ payment: { bank_name: 'BELUM DIISI' }, contact: { phone: '-' } })
   expect((await backend.call('GET', '/pages?locale=en&status=draft')).body.data.length).toBeGreaterThan(5)
   expect((await backend.call('GET', '/packages?locale=id')).body.data).toHaveLength(4)
-})
+}, 180_000)
 
 test('a start with a wrong environment ends with a line of the log for each name', () => {
   const { status, lines } = startWith({
