@@ -20,11 +20,11 @@ const together: Record<string, RegExp[]> = {
   ],
   kit: [
     /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
-    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:ask-dialog|dialog-look|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-look|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
-    /\/packages\/browser\/src\/(?!analytics|clean-event|consent|posthog)|\/i18n\/src\/(?:locales|paths|routes)\.|vite\/preload-helper/,
+    /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-words|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|leave-guard|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
@@ -35,15 +35,22 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/controls\/file-input|\/app\/components\/(?:region-|tax-fields)/,
     /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
   ],
+  ordering: [
+    /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
+    /\/app\/(?:components\/(?:order-receipt|period-switch)|forms\/package-list)\.tsx?$/,
+    /\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
+  ],
+  people: [
+    /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
+    /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
+  ],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/(?:controls\/(?:menu|segmented|select|zone-picker)|frames\/page-header)/,
+    /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
-    /\/app\/components\/(?:list-|order-receipt|period-switch|royalty-line|sign-out-form|state-badge|switch-form)/,
-    /\/app\/(?:forms\/(?:package-list|paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
-    /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
-    /\/app\/routes\/business-units\/delete-form|\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
-    /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
+    /\/app\/components\/(?:copy-button|ignored-values|list-|royalty-line|sign-out-form|state-badge|switch-form)/,
+    /\/app\/(?:forms\/(?:paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
+    /\/app\/routes\/business-units\/delete-form/,
   ],
   ...Object.fromEntries(
     ['id', 'en'].flatMap(locale => {

@@ -20,12 +20,12 @@ import styles from './app.css?url'
 import { PortalBuildNotice } from './components/build-notice'
 import { PortalConsent } from './components/consent-notice'
 import { ErrorPage } from './components/error-page'
-import { LeaveGuard } from './components/leave-guard'
 import { useNonce } from './components/nonce'
 import { Notices } from './components/notices'
 import { RouterLinks } from './components/router-links'
 import { useAnalytics } from './components/use-analytics'
 import { useBrowser } from './components/use-browser'
+import { useLeaveGuard } from './components/use-leave-guard'
 import { usePageStart } from './components/use-page-start'
 import { env } from './env.server'
 import { giveDevice } from './http/device.server'
@@ -94,10 +94,11 @@ export default function App() {
   useBrowser()
   useAnalytics(useRouteLoaderData<typeof loader>('root')?.analytics)
   usePageStart()
+  const Guard = useLeaveGuard()
   return (
     <>
       <Outlet />
-      <LeaveGuard />
+      {Guard ? <Guard /> : null}
     </>
   )
 }

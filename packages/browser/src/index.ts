@@ -1,5 +1,4 @@
 export { loadFullyNext, newBuild, pollEvery, showBuildNotice, watchBuild } from './build-watch'
-export { carryFormValues } from './form-values'
 export { headScript } from './head-script'
 export { localeCookie, rememberLanguage } from './language'
 export { createLoadingBar, type LoadingBar, loadingTimes, showLoadingOnNavigation } from './loading-bar'

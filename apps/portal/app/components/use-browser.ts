@@ -1,6 +1,5 @@
 import {
   bindThemeChoice,
-  carryFormValues,
   closeMenusOutside,
   createLoadingBar,
   endSplash,
@@ -28,7 +27,11 @@ function begin(): void {
   rememberLanguage()
   closeMenusOutside()
   watchUnsavedForms()
-  carryFormValues()
+  // Not with the first script: needed only once something was typed, or another language was chosen.
+  import('@bgm/browser/form-values').then(
+    ({ carryFormValues }) => carryFormValues(),
+    () => undefined,
+  )
   reloadOnLostScript(() => wanted)
   watchBuild(document.documentElement.dataset.build, () => {
     showBuildNotice()
