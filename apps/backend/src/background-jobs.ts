@@ -8,6 +8,7 @@ import { forgetDead } from './jobs/dead'
 import { defineJob } from './jobs/job'
 import { enqueue, openQueue } from './jobs/queue'
 import { scheduled } from './jobs/store'
+import { orderCopyJob } from './mail/order-copy'
 import { awaitedMailJob, mailJob } from './mail/send'
 import { isSteady } from './steady-clock'
 import { textJob } from './text-messages'
@@ -28,7 +29,8 @@ const hourly = [
 
 /** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
 export async function openJobs(): Promise<void> {
-  const jobs = [awaitedMailJob, mailJob, textJob, resetCodeJob, confirmationJob, importJob, ...hourly]
+  const once = [awaitedMailJob, mailJob, textJob, resetCodeJob, confirmationJob, importJob, orderCopyJob]
+  const jobs = [...once, ...hourly]
   await openQueue(
     jobs,
     hourly.map(job => ({ job, minute: 7 })),

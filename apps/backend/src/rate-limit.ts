@@ -5,6 +5,7 @@ import { digest } from './secrets'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 const rules = {
   'register-address': { points: 40, duration: hour },
@@ -42,6 +43,9 @@ const rules = {
   'partner-application-email': { points: 3, duration: hour },
   'contact-message-address': { points: 20, duration: hour },
   'contact-message-email': { points: 5, duration: hour },
+  // Nobody has confirmed the address of a company: orders that are placed and cancelled must not flood it.
+  'order-copy-account': { points: 20, duration: day },
+  'order-copy-address': { points: 10, duration: day },
   'invitation-account': { points: 40, duration: hour },
   'invitation-pause': { points: 1, duration: minute },
   'audit-export-account': { points: 20, duration: hour },

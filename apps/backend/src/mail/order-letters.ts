@@ -8,7 +8,7 @@ type Locale = 'id' | 'en'
 
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
-const rupiah = (locale: Locale, amount: number) =>
+export const rupiah = (locale: Locale, amount: number) =>
   locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
 
 const date = (locale: Locale, at: Date) =>
@@ -24,8 +24,12 @@ const more = {
 }
 
 /** What was ordered, in the words of a list: two zones, or two extra ones. */
-const zones = (locale: Locale, { kind, zone_count }: OrderRow) =>
+export const zones = (locale: Locale, { kind, zone_count }: OrderRow) =>
   (kind === 'extra-zones' ? more : nouns)[locale](zone_count)
+
+/** The last day that an order covers, or '' before its payment. */
+export const periodEnd = (locale: Locale, { covers_until }: OrderRow) =>
+  covers_until ? date(locale, covers_until) : ''
 
 const starts = {
   id: {
@@ -91,7 +95,7 @@ export function orderPlacedLetter(
 export function orderPaidLetter(reader: Addressee, order: OrderRow): Letter {
   const { locale } = reader
   const total = rupiah(locale, order.total)
-  const end = order.covers_until ? date(locale, order.covers_until) : ''
+  const end = periodEnd(locale, order)
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {

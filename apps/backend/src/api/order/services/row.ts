@@ -43,6 +43,7 @@ const orderRow = z.object({
       id: z.number(),
       documentId: z.string(),
       name: z.string(),
+      company_email: z.string().nullish(),
       deleted_at: z.coerce.date().nullable(),
     })
     .nullable(),

@@ -1,9 +1,10 @@
+import { copyToCompany } from '../../../mail/order-copy'
 import { orderPaidLetter, orderPlacedLetter } from '../../../mail/order-letters'
 import { sendMail } from '../../../mail/send'
 import type { OrderRow } from './row'
 import { findSettings } from './settings'
 
-/** Tells who placed an order that it stands, and how to pay it; belongs in the transaction that makes it. */
+/** Tells who placed an order, and the company's address, that it was received; belongs in the transaction that makes it. */
 export async function tellOfOrder(order: OrderRow): Promise<void> {
   const { placed_by: reader } = order
   if (!reader) return
@@ -11,4 +12,5 @@ export async function tellOfOrder(order: OrderRow): Promise<void> {
   const letter =
     order.state === 'paid' ? orderPaidLetter(reader, order) : orderPlacedLetter(reader, order, payment)
   await sendMail(reader.email, reader.locale, letter)
+  await copyToCompany(order)
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer } from './customers'
+import { startShop } from './goods'
+import { type Backend, settleJobs } from './harness'
+import { cancel, place } from './unit-orders'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startShop()
+})
+afterAll(() => backend.stop())
+
+const ordered = (company_email: string, changes = {}) =>
+  customer(backend, { property: { company_email } }, changes)
+
+async function copiesTo(address: string) {
+  await settleJobs()
+  return backend.mail.mails.filter(({ to, subject }) => to.includes(address) && /Bukti|confirm/.test(subject))
+}
+
+test('the company’s address receives the order confirmation, without people’s names or links', async () => {
+  const { order } = await ordered('kantor-satu@melati.test')
+  const [copy, ...more] = await copiesTo('kantor-satu@melati.test')
+  expect(copy?.subject).toBe(`Bukti pesanan ${order.number}`)
+  expect(copy?.text).toContain('PT Melati Sentosa: Ruang kecil untuk Hotel Melati, 1 zona. Total Rp200.000.')
+  expect(copy?.text).not.toMatch(/Sari|Wulandari|https?:/)
+  expect(more).toEqual([])
+})
+
+test('an orderer whose own address is the company’s receives one email about the order', async () => {
+  const email = 'pemilik.kafe@melati.test'
+  const { order } = await ordered('Pemilik.Kafe@melati.test', { email })
+  expect(await copiesTo(email)).toEqual([])
+  expect(await backend.mail.mailsTo(email, 1, /Rp200\.000/)).toHaveLength(1)
+  expect(order.state).toBe('awaiting-payment')
+})
+
+test('typed names that could be a link or a sentence stay out of the copy', async () => {
+  const property = { company_email: 'kantor-dua@melati.test', company_name: 'Menang! Buka hadiah.example' }
+  await customer(backend, { property }, { locale: 'en' })
+  const [copy] = await copiesTo('kantor-dua@melati.test')
+  expect(copy?.text).toContain('Order in the name of an organisation: small-room (en) for Hotel Melati')
+})
+
+test('cancelling and ordering again sends ten copies a day to one address', async () => {
+  const address = 'kantor-tiga@melati.test'
+  const { token, order } = await ordered(address)
+  const wish = { business_unit: order.business_unit.documentId, kind: 'new', package: 'small-room' }
+  let last = order.documentId
+  for (let round = 1; round < 13; round += 1) {
+    await cancel(backend, token, last)
+    const body = { ...wish, billing_period: 'monthly', zone_count: 1, expected_total: 200_000 }
+    const placed = await place(backend, token, body, `key-of-round-${round}`)
+    expect(placed.status).toBe(200)
+    last = placed.body.documentId
+  }
+  expect(await copiesTo(address)).toHaveLength(10)
+})
