@@ -83,4 +83,37 @@ describe('a live form', () => {
     expect(location.search).toBe('?seats=60')
     expect(form().querySelector('input')?.value).toBe('60')
   })
+
+  const refused = (...fields: string[]) =>
+    `<form id="estimate" method="get" action="${location.origin}/product" data-in-place="live">
+      <div role="alert" tabindex="-1"><ul>${fields.map(id => `<li><a href="#${id}">Salah</a></li>`).join('')}</ul></div>
+      <input id="seats" name="seats" value="60" aria-invalid="true"><p id="seats-error">Salah</p>
+      <input id="rooms" name="rooms" aria-invalid="true"><p id="rooms-error">Salah</p>
+      <fieldset id="zones"><input id="z1" name="zones" value="1"><p id="zones-error">Salah</p></fieldset>
+      <div id="estimate-answer">–</div></form>`
+
+  it.each([
+    ['seats', 'seats'],
+    ['z1', 'zones'],
+  ])('clears the error of %s as it is corrected, in the summary too', (control, field) => {
+    document.body.innerHTML = refused('seats', 'rooms', 'zones')
+    document.getElementById(control)?.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(document.getElementById(`${field}-error`)).toBeNull()
+    const left = [...document.querySelectorAll('li a')].map(link => link.getAttribute('href'))
+    expect(left).toEqual(['seats', 'rooms', 'zones'].filter(id => id !== field).map(id => `#${id}`))
+  })
+
+  it('clears every error once an answer refuses nothing, and none before', async () => {
+    document.body.innerHTML = refused('seats', 'rooms', 'zones')
+    const change = () =>
+      document.getElementById('seats')?.dispatchEvent(new Event('change', { bubbles: true }))
+    answer = () => page(refused('rooms').replace('–', 'masih salah'))
+    change()
+    await vi.waitFor(() => expect(form().textContent).toContain('masih salah'))
+    expect(document.getElementById('rooms-error')).not.toBeNull()
+    answer = () => page('<form id="estimate"><div id="estimate-answer">Rp7</div></form>')
+    change()
+    await vi.waitFor(() => expect(form().textContent).toContain('Rp7'))
+    expect(form().querySelector('[role=alert], [aria-invalid], [id$=-error]')).toBeNull()
+  })
 })

@@ -22,9 +22,28 @@ export function sendFormsInPlace(bar: LoadingBar): void {
   })
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement) || !isInPlace(target.closest('form'))) return
-    if (target.hasAttribute('aria-invalid')) document.getElementById(`${target.id}-error`)?.remove()
-    target.removeAttribute('aria-invalid')
+    clearError(target)
   })
+}
+
+const summaryIn = (form: HTMLFormElement | null | undefined) => form?.querySelector('[role=alert][tabindex]')
+
+/** Removes the error of a field that is being corrected: beside the control or its group, and in the summary. */
+function clearError(control: HTMLElement) {
+  const summary = summaryIn(control.closest('form'))
+  for (const field of [control, control.closest('fieldset')]) {
+    if (!field?.id) continue
+    field.removeAttribute('aria-invalid')
+    document.getElementById(`${field.id}-error`)?.remove()
+    summary?.querySelector(`a[href="#${field.id}"]`)?.closest('li')?.remove()
+  }
+  if (!summary?.querySelector('li')) summary?.remove()
+}
+
+/** Once an answer refuses nothing, no error stays: also not of a field that is no longer asked for. */
+function clearErrors(form: HTMLFormElement) {
+  summaryIn(form)?.remove()
+  for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid], fieldset[id]')) clearError(field)
 }
 
 async function send(form: HTMLFormElement, bar: LoadingBar) {
@@ -67,9 +86,11 @@ async function follow(form: HTMLFormElement) {
     const [url, init] = requestOf(form)
     const answer = await fetch(url, { ...init, signal: asked.signal })
     const id = `${form.id}-answer`
-    const next = formIn(await answer.text(), form)?.querySelector(`#${id}`)
+    const nextForm = formIn(await answer.text(), form)
+    const next = nextForm?.querySelector(`#${id}`)
     if (!next || !answer.ok) return
     document.getElementById(id)?.replaceChildren(...next.childNodes)
+    if (!summaryIn(nextForm)) clearErrors(form)
     history.replaceState(null, '', url)
   } catch {}
 }

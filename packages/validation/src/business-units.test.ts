@@ -52,6 +52,7 @@ describe('property information', () => {
     [{ company_email: 'kantor' }, 'company_email: validation.email'],
     [{ company_phone_number: '12' }, 'company_phone_number: validation.phone'],
     [{ npwp: '12345' }, 'npwp: validation.npwp'],
+    [{ npwp: '00.000.000.0-000.000' }, 'npwp: validation.npwp_zeros'],
     [{ zip_code: '4011' }, 'zip_code: validation.zip_code'],
     [{ zip_code: '4O111' }, 'zip_code: validation.zip_code'],
     [{ province: 'Jawa Barat' }, 'province: validation.region'],

@@ -10,16 +10,18 @@ import {
   paragraph,
   phoneNumber,
   properName,
+  stopUnless,
   text,
 } from './fields'
 import { hotelHasStars, premises } from './industries'
 import { importMaxBytes } from './lists'
-import { npwpDigits, npwpMaxLength } from './npwp'
+import { isZeroNpwp, npwpDigits, npwpMaxLength } from './npwp'
 import { places, placesNested } from './regions'
 import { isChosen, isFile, type NamedFile, replacementTaxFile, taxFile } from './tax-file'
 
 /** A tax number of 15, 16 or 22 digits, kept as digits. */
 export const npwp = text(npwpMaxLength).check(
+  stopUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
   z.refine(value => value === '' || npwpDigits(value) !== null, 'validation.npwp'),
   z.overwrite(value => npwpDigits(value) ?? value),
 )

@@ -26,6 +26,7 @@ export const validationKeys = [
   'validation.hotel_stars_missing',
   'validation.area_size',
   'validation.npwp',
+  'validation.npwp_zeros',
   'validation.zip_code',
   'validation.region',
   'validation.outlet_code',

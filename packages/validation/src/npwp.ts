@@ -3,11 +3,16 @@ import type { WarningKey } from './keys'
 /** Twenty-two digits with everything that people write between them. */
 export const npwpMaxLength = 40
 
+const withoutSeparators = (typed: string) =>
+  typed.length > npwpMaxLength ? '' : typed.replace(/[\s.\-\u2010-\u2015]/g, '')
+
+/** Whether a tax number consists of zeros only, whatever its length. */
+export const isZeroNpwp = (typed: string): boolean => /^0+$/.test(withoutSeparators(typed))
+
 /** Digits of a tax number without `. - space`; null unless 15, 16 or 22 digits that are not all zero. */
 export function npwpDigits(typed: string): string | null {
-  if (typed.length > npwpMaxLength) return null
-  const digits = typed.replace(/[\s.\-\u2010-\u2015]/g, '')
-  return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !/^0+$/.test(digits) ? digits : null
+  const digits = withoutSeparators(typed)
+  return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !isZeroNpwp(digits) ? digits : null
 }
 
 /** Luhn over the nine digits of the old number, the ninth being the check. */

@@ -36,12 +36,11 @@ function idsOf(value: Ids | undefined): unknown[] {
 /** Ids ticked in a form: several boxes, one text with commas, or a list from JSON. */
 const ids = z.pipe(
   z.pipe(
-    z.optional(z.custom<Ids>()).check(
-      z.refine(value => (value?.length ?? 0) <= mostIds * 33, {
-        error: 'validation.too_long',
-        abort: true,
-      }),
-    ),
+    z
+      .optional(z.custom<Ids>())
+      .check(
+        stopUnless<Ids | undefined>(value => (value?.length ?? 0) <= mostIds * 33, 'validation.too_long'),
+      ),
     z.transform(idsOf),
   ),
   z.array(id).check(z.maxLength(mostIds, 'validation.too_long')),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { stopUnless } from './fields'
-import type { ValidationKey } from './keys'
 import { taxFileMaxBytes } from './lists'
 
 export const taxFileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
@@ -31,17 +30,13 @@ export const isChosen = (file: NamedFile) => file.name !== '' || file.size > 0
 const isTaxFileType = (type: string): type is TaxFileType => taxFileTypes.some(known => known === type)
 
 /** The name, the declared type and the size of a tax file; its bytes are judged by `taxFileKind`. */
-export const taxFile = z
-  .custom<NamedFile>(value => isFile(value) && isChosen(value), {
-    error: 'validation.required' satisfies ValidationKey,
-    abort: true,
-  })
-  .check(
-    stopUnless<NamedFile>(file => file.size > 0, 'validation.file_empty'),
-    z.refine(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
-    stopUnless<NamedFile>(({ name }) => name.length <= 255 && !badName.test(name), 'validation.file_name'),
-    z.refine(({ name, type }) => isTaxFileType(type) && endings[type].test(name), 'validation.file_type'),
-  )
+export const taxFile = z.custom<NamedFile>().check(
+  stopUnless<NamedFile>(file => isFile(file) && isChosen(file), 'validation.required'),
+  stopUnless<NamedFile>(file => file.size > 0, 'validation.file_empty'),
+  stopUnless<NamedFile>(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
+  stopUnless<NamedFile>(({ name }) => name.length <= 255 && !badName.test(name), 'validation.file_name'),
+  z.refine(({ name, type }) => isTaxFileType(type) && endings[type].test(name), 'validation.file_type'),
+)
 
 /** The same, where a stored file may stay. */
 export const replacementTaxFile = z.pipe(

@@ -26,6 +26,7 @@ export const validation: typeof id.validation = {
   hotel_stars_missing: 'Choose a star rating.',
   area_size: 'Enter the area as a whole number from 1 to 1,000,000 m².',
   npwp: 'An NPWP has 15, 16 or 22 digits.',
+  npwp_zeros: 'An NPWP cannot be all zeros.',
   zip_code: 'A postal code has 5 digits.',
   region: '{{field}} is not inside the region chosen above it.',
   file_type: 'The file must be a PDF, JPEG or PNG.',

@@ -25,6 +25,7 @@ export const validation = {
   hotel_stars_missing: 'Bintang hotel wajib diisi!',
   area_size: 'Isi luas area dengan bilangan bulat, 1 sampai 1.000.000 m².',
   npwp: 'NPWP terdiri dari 15, 16, atau 22 digit.',
+  npwp_zeros: 'NPWP tidak boleh hanya berisi angka nol.',
   zip_code: 'Kode pos terdiri dari 5 digit.',
   region: '{{field}} tidak ada di wilayah yang dipilih di atasnya.',
   file_type: 'Berkas harus PDF, JPEG, atau PNG.',
