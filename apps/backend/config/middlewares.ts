@@ -2,6 +2,14 @@ import { environment } from '../src/environment'
 
 const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : []
 
+const maxFiles = 20
+
+/** The parser itself does not limit the number of files; `this` is its options, which each body has of its own. */
+function withinMaxFiles(this: { files?: number }): boolean {
+  this.files = (this.files ?? 0) + 1
+  return this.files <= maxFiles
+}
+
 export default [
   'global::health',
   'global::request-log',
@@ -31,7 +39,8 @@ export default [
       jsonLimit: '512kb',
       formLimit: '64kb',
       textLimit: '64kb',
-      formidable: { maxFileSize: 20 * 1024 * 1024, maxFiles: 20, maxFields: 100 },
+      // Of all files together.
+      formidable: { maxFileSize: 20 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: withinMaxFiles },
     },
   },
   'global::remove-temporary-files',

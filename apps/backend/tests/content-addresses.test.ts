@@ -77,6 +77,13 @@ describe('a campaign page', () => {
     expect(body.error.message).toContain(`/${reserved}`)
   })
 
+  test('cannot be cloned to an address that the site uses', async () => {
+    const clone = (to: string) =>
+      editor.call('POST', `${pages}/clone/${id}?locale=id`, { title: 'Promo', slug: to, ...words })
+    expect((await clone('register')).status).toBe(400)
+    expect((await clone(`${slug}-clone`)).status).toBe(200)
+  })
+
   test.each(['Promo', 'promo lebaran', 'a/b', '-a', 'x'.repeat(61)])('cannot be called %s', async wrong => {
     expect((await write('id', { slug: wrong })).status).toBe(400)
   })

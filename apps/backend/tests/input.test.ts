@@ -17,6 +17,36 @@ test('a form or a file where JSON belongs is refused before it is read', async (
   }
 })
 
+// The router ignores the case of a path.
+test.each(['/API/auth/local', '/API/orders', '/Upload', '/admin/login', '/tidak-ada', '/'])(
+  'a file sent to %s without a session is refused before it is read',
+  async path => {
+    for (const authorization of ['', 'Bearer x', `Bearer ${token}`]) {
+      const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
+      const answer = await fetch(backend.origin + path, { method: 'POST', headers, body: 'x' })
+      expect([path, authorization, answer.status]).toEqual([
+        path,
+        authorization,
+        path === '/Upload' ? 401 : 415,
+      ])
+    }
+  },
+)
+
+test('a form in place of JSON is refused whatever the case of the path', async () => {
+  const body = new URLSearchParams({ identifier: 'a@contoh.test', password: 'x' })
+  expect((await fetch(`${backend.origin}/API/auth/local`, { method: 'POST', body })).status).toBe(415)
+})
+
+test('the API takes a file up to the largest that a route needs, with its length', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
+  const send = (body: RequestInit['body']) =>
+    fetch(`${backend.origin}/api/registration/tax-file`, { method: 'POST', headers, body, duplex: 'half' })
+  expect((await send(new Uint8Array(6 * 1024 * 1024))).status).toBe(413)
+  expect((await send(new Blob(['x']).stream())).status).toBe(411)
+  expect((await send('x')).status).toBe(400)
+})
+
 test('a broken file body is refused, not an error', async () => {
   const body = { body: 'x', token, headers: { 'content-type': 'multipart/form-data' } }
   expect((await backend.call('POST', '/registration/tax-file', body)).status).toBe(400)
@@ -40,6 +70,17 @@ test('broken addresses and queries are never an internal error', async () => {
     const answer = await backend.call('GET', path, { token })
     expect([path, answer.status < 500]).toEqual([path, true])
   }
+})
+
+test.each([
+  'filters[$or]=x',
+  'filters[$not]=x',
+  'filters[]=x',
+  'filters[slug][$between]=x',
+  'fields=',
+  'pagination=x',
+])('content is not read with %s', async query => {
+  expect((await backend.call('GET', `/pages?${query}`)).status).toBe(400)
 })
 
 test('a method that an address does not know is refused in the one shape', async () => {

@@ -57,6 +57,14 @@ test('a picture is stored, and its bytes cannot be replaced by a page', async ()
   expect(answer.headers.get('content-type')).toBe('image/png')
 })
 
+test('of one body at most 20 files are read', async () => {
+  const body = new FormData()
+  for (let i = 0; i < 22; i++) body.append('files', new Blob([png], { type: 'image/png' }), `${i}.png`)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${backend.origin}/upload`, { method: 'POST', headers, body })
+  expect(await answer.json()).toHaveLength(20)
+})
+
 test.each([
   ['/uploads/lama.html', {}],
   ['/%75ploads/lama.html', {}],

@@ -62,6 +62,13 @@ async function checkAddresses({ site, portal, list }) {
   }
 }
 
+/** An encoded slash must not reach the files or the live process under another name. */
+async function checkAmbiguousPaths({ site, list }) {
+  for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/about%00', '/x/%2e%2e%2fabout'])
+    list.expect(`${path} is refused`, (await ask(site + path)).status, 400)
+  list.expect('a query may hold what a path may not', (await ask(`${site}/about?a=b%2Fc`)).status, 200)
+}
+
 /** A file closes the doors, and its absence opens them again. */
 async function checkMaintenance({ site, list, folder }) {
   const file = `${folder}.maintenance`
@@ -93,5 +100,6 @@ async function checkMaintenance({ site, list, folder }) {
 export async function checkDoors(world) {
   await checkLanguage(world)
   await checkAddresses(world)
+  await checkAmbiguousPaths(world)
   await checkMaintenance(world)
 }

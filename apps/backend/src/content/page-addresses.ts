@@ -62,7 +62,9 @@ export function watchPageAddresses() {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== page) return next()
     const { documentId, data } = context.params as { documentId?: string; data?: { slug?: unknown } }
-    if (context.action === 'create' || context.action === 'update') await checkSlug(data?.slug, documentId)
+    if (context.action === 'update') await checkSlug(data?.slug, documentId)
+    // A clone is a page of its own: `documentId` is that of the original.
+    if (context.action === 'create' || context.action === 'clone') await checkSlug(data?.slug, undefined)
     if (context.action !== 'publish' || !documentId) return next()
     return strapi.db.transaction(async () => {
       const former = await slugOf(documentId, 'published')

@@ -17,10 +17,16 @@ test.each([
   expect(addressed('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
 })
 
-test('an organisation is named, unless its name is a link or a sentence', () => {
+test('an organisation is named, unless its name is a link, a sentence or has a phone number', () => {
   for (const name of ['PT. Melati Sentosa, Tbk', 'Kopi & Kawan 88', 'CV Suara (Bandung)'])
     expect(organisationInHeading('id', name)).toBe(name)
-  for (const name of ['evil.test', 'Menang! Klik di sini', 'https://evil.test', 'a b c d e f g h i'])
+  for (const name of [
+    'evil.test',
+    'Menang! Klik di sini',
+    'https://evil.test',
+    'a b c d e f g h i',
+    'Hadiah, WA 0812-3456-789',
+  ])
     expect(organisationInHeading('id', name)).toBe('sebuah organisasi')
 })
 

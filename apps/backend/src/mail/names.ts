@@ -1,9 +1,10 @@
 type Locale = 'id' | 'en'
 
-// A heading in our name must never say what a stranger wrote: links and sentences are left out.
+// A heading in our name must never say what a stranger wrote: links, phone numbers and sentences are left out.
 const personal = /^[\p{L}\p{M}'’ -]{1,60}$/u
 const mostWords = 5
 const linkOrSentence = /[\p{L}\d]\.\p{L}{2,}|:\/\/|[@<>!?:;\p{Cc}]/u
+const phoneNumber = /\d(?:[ .()/-]{0,2}\d){6}/
 
 const words = (text: string) => text.trim().split(/\s+/).length
 
@@ -18,7 +19,9 @@ export const personOrSomebody = (locale: Locale, name: string) => personInHeadin
 
 /** An organisation's name as a heading may hold it, which may have digits, dots and commas. */
 export const organisationInHeading = (locale: Locale, name: string): string =>
-  name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) ? name : anOrganisation[locale]
+  name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
+    ? name
+    : anOrganisation[locale]
 
 /** Who reads an email. */
 export type Addressee = {

@@ -1,3 +1,4 @@
+import { taxFileMaxBytes } from '@bgm/validation'
 import type { Call, Next } from '../call'
 import { isUnavailable } from '../database-errors'
 import { Refusal } from '../refusal'
@@ -5,11 +6,16 @@ import { Refusal } from '../refusal'
 const hasBody = (ctx: Call) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''
 
-// The only calls of the API that carry a file.
-const carriesFile = (ctx: Call) =>
-  ctx.path.length <= 200 && /^\/api\/(business-units\/imports|[\w/-]+\/tax-file)$/.test(ctx.path)
+// The router ignores case, and so does this: `/API/orders` is the same call.
+const isApi = (path: string) => /^\/api\//i.test(path)
+const isPanelUpload = (path: string) => /^\/upload(\/|$)/i.test(path)
 
-/** A file is read for an open session alone, so that nobody unknown fills the disk. */
+// The only calls of the API that carry a file.
+const carriesFile = (path: string) =>
+  path.length <= 200 && /^\/api\/(business-units\/imports|[\w/-]+\/tax-file)$/i.test(path)
+
+const missingCredentials = () => new Refusal(401, 'Missing or invalid credentials')
+
 async function requireSession(ctx: Call): Promise<void> {
   const claims: unknown = await strapi
     .plugin('users-permissions')
@@ -19,16 +25,37 @@ async function requireSession(ctx: Call): Promise<void> {
       if (isUnavailable(error)) throw error
       return null
     })
-  if (!claims) throw new Refusal(401, 'Missing or invalid credentials')
+  if (!claims) throw missingCredentials()
 }
 
-/** Below /api a body is JSON; what is not is refused before anything reads it. */
+async function requirePanelSession(ctx: Call): Promise<void> {
+  const token = /^bearer ([\w.-]{1,4000})$/i.exec(ctx.get('authorization'))?.[1] ?? ''
+  const sessions = strapi.sessionManager('admin')
+  const access = sessions.validateAccessToken(token)
+  if (!access.isValid || !(await sessions.isSessionActive(access.payload.sessionId)))
+    throw missingCredentials()
+}
+
+// The file and the lines around it.
+const apiMaxBytes = taxFileMaxBytes + 64 * 1024
+
+/** A file is read for an open session alone, so that nobody unknown fills the disk. */
+async function requireUpload(ctx: Call): Promise<void> {
+  if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
+  if (!carriesFile(ctx.path)) throw new Refusal(415, 'No file is accepted here')
+  await requireSession(ctx)
+  const length = ctx.get('content-length')
+  if (length === '') throw new Refusal(411, 'The length of the body is missing')
+  if (Number(length) > apiMaxBytes) throw new Refusal(413, 'The body is too large')
+}
+
+/** Below /api a body is JSON, and files go where one is expected; what is not is refused before anything reads it. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
-  if (ctx.path.startsWith('/api/') && hasBody(ctx) && !/^application\/json\b/i.test(type)) {
-    if (!/^multipart\/form-data\b/i.test(type) || !carriesFile(ctx))
+  if (hasBody(ctx)) {
+    if (/^multipart\b/i.test(type)) await requireUpload(ctx)
+    else if (isApi(ctx.path) && !/^application\/json\b/i.test(type))
       throw new Refusal(415, 'The body is not JSON')
-    await requireSession(ctx)
   }
   await next()
 }

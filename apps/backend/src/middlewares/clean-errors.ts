@@ -99,7 +99,7 @@ function bareError({ status }: Call): Answer {
 
 // The framework also answers errors without throwing them.
 function answeredError(ctx: Call): Answer | null {
-  if (ctx.status >= 400 && ctx.path.startsWith('/api/') && !ctx.body) return bareError(ctx)
+  if (ctx.status >= 400 && /^\/api\//i.test(ctx.path) && !ctx.body) return bareError(ctx)
   const error = ctx.status >= 400 ? (ctx.body as { error?: Partial<Answer> } | undefined)?.error : undefined
   if (!error) return null
   const { name = 'Error', message = '', details } = error

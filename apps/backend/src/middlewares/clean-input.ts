@@ -1,4 +1,5 @@
 import type { Call, Next } from '../call'
+import { isQueryWellFormed } from '../query-shape'
 import { Refusal } from '../refusal'
 
 // NUL, and half of a surrogate pair, over which the password hash never ends.
@@ -32,6 +33,7 @@ export default () => async (ctx: Call, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new Refusal(400, 'NUL in the address')
   if (structure.some(name => namesInherited(ctx.query[name])))
     throw new Refusal(400, 'The query names no field')
+  if (!isQueryWellFormed(ctx.query)) throw new Refusal(400, 'The query has a part of the wrong type')
   const { body } = ctx.request
   if (holdsUnusable(body)) {
     throw new Refusal(400, 'The body holds what is no text', { fields: unusableFields(body) })
