@@ -28,6 +28,7 @@ const member = [
   'api::second-factor.second-factor.confirm',
   'api::second-factor.second-factor.disable',
   'api::second-factor.second-factor.renewCodes',
+  'api::google.google.unlink',
   'api::password.password.change',
   'api::consent.consent.list',
   'api::consent.consent.record',

@@ -102,6 +102,59 @@ test('an account with that address is linked by its password, once', async () =>
   await backend.mail.mailsTo(email, 1, /Akun Google/)
 })
 
+async function linked() {
+  const person = await member(backend)
+  provider.claims.email = person.email
+  const { link } = (await finish(await journey())).body
+  const { jwt } = (await post('/auth/google/link', { token: link.token, password: person.body.password }))
+    .body
+  return { ...person, token: String(jwt), password: person.body.password }
+}
+const unlink = (token: string, currentPassword: string, more = {}) =>
+  backend.call('POST', '/account/google/unlink', { token, body: { currentPassword, ...more } })
+const hasGoogle = async (token: string) => (await backend.call('GET', '/users/me', { token })).body.has_google
+
+test('the password unlinks Google: other sessions end, the mail lists what still signs in', async () => {
+  const { email, token, password } = await linked()
+  const elsewhere = String((await finish(await journey())).body.jwt)
+  expect((await unlink(token, password)).body).toEqual({ ok: true })
+  expect(await hasGoogle(token)).toBe(false)
+  expect((await backend.call('GET', '/users/me', { token: elsewhere })).status).toBe(401)
+  expect((await finish(await journey())).body.link.email).toBe(email)
+  expect((await signIn(backend, email, password)).status).toBe(200)
+  const [mail] = await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)
+  expect(mail?.text).toContain(`dibuka dengan:\n\n- Email ${email} dan kata sandi\n\n`)
+})
+
+test('a wrong password, more than the password or no session unlinks nothing', async () => {
+  const { token, password } = await linked()
+  const wrong = await unlink(token, 'bukan-kata-sandinya')
+  expect(wrong.body.error.details.errors).toEqual([
+    { path: ['currentPassword'], message: 'validation.password_wrong' },
+  ])
+  expect((await unlink(token, password, { google_sub: 'x' })).status).toBe(400)
+  expect((await post('/account/google/unlink', { currentPassword: password })).status).toBe(403)
+  expect(await hasGoogle(token)).toBe(true)
+})
+
+test('an account that signs in with Google only keeps its link', async () => {
+  const { join } = (await finish(await journey())).body
+  const joined = await post('/auth/google/register', { ...rest(), token: join.token })
+  for (const typed of ['', 'apa-saja-8']) expect((await unlink(joined.body.jwt, typed)).status).toBe(400)
+  expect(await hasGoogle(joined.body.jwt)).toBe(true)
+})
+
+test('unlinking twice, also at once, sends one mail; without a link it does nothing', async () => {
+  const { email, token, password } = await linked()
+  const both = await Promise.all([unlink(token, password), unlink(token, password)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await unlink(token, password)).body).toEqual({ ok: true })
+  expect(await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)).toHaveLength(1)
+  const other = await member(backend)
+  expect((await unlink(other.token, other.body.password)).body).toEqual({ ok: true })
+  expect(await hasGoogle(other.token)).toBe(false)
+})
+
 test('a blocked account stays blocked', async () => {
   const { join } = (await finish(await journey())).body
   await post('/auth/google/register', { ...rest(), token: join.token })

@@ -37,6 +37,7 @@ const identity = [
   'POST /account/consents',
   'POST /account/email',
   'POST /account/email-confirmation',
+  'POST /account/google/unlink',
   'POST /account/mobile-number/send-code',
   'POST /account/mobile-number/verify',
   'POST /account/removal',

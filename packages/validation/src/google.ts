@@ -11,6 +11,10 @@ const sealed = z
 export const linkGoogleSchema = form({ password: typedPassword })
 export const linkGoogleBodySchema = body({ token: sealed, password: typedPassword })
 
+/** Unlinking it asks for the password of the account. */
+export const unlinkGoogleSchema = form({ current_password: typedPassword })
+export const unlinkGoogleBodySchema = body({ currentPassword: typedPassword })
+
 const { email: _, ...rest } = person
 
 /** What Google does not tell of somebody who comes for the first time. */

@@ -1,5 +1,6 @@
 import type { Letter } from './layout'
 import { portal } from './letters'
+import { type SignInWays, waysToSignIn } from './sign-in-ways'
 
 type Locale = 'id' | 'en'
 type Words = { subject: string; line: string }
@@ -153,3 +154,26 @@ export const googleLinkedLetter = (locale: Locale): Letter =>
           line: 'You can now sign in with the Google account of this address.',
         },
   )
+
+/** Tells that Google no longer signs in, and lists what still does. */
+export function googleUnlinkedLetter(locale: Locale, account: SignInWays): Letter {
+  const id = locale === 'id'
+  const letter = securityNotice(
+    locale,
+    id
+      ? {
+          subject: 'Akun Google tidak lagi terhubung',
+          line: 'Akun Google Anda tidak dapat lagi dipakai untuk masuk. Sesi di semua perangkat lain telah diakhiri.',
+        }
+      : {
+          subject: 'Your Google account is no longer linked',
+          line: 'Your Google account can no longer be used to sign in. You were signed out on all other devices.',
+        },
+  )
+  const heading = id ? 'Mulai sekarang akun ini dibuka dengan:' : 'From now on these sign in to your account:'
+  return {
+    ...letter,
+    lines: [...letter.lines, heading],
+    list: waysToSignIn(locale, account, 'current'),
+  }
+}

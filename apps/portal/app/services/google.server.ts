@@ -7,6 +7,8 @@ export const finishGoogle = (api: Api, token: string) => api.identity.finishGoog
 export const linkGoogle = (api: Api, token: string, password: string) =>
   api.identity.linkGoogle({ token, password })
 
+export const unlinkGoogle = (api: Api, password: string) => api.identity.unlinkGoogle(password)
+
 /** The account of somebody whom Google has vouched for, in the language of the page. */
 export const joinGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
   api.identity.joinGoogle(asJoinGoogleBody(form, { token, locale }))

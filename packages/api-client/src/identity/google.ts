@@ -1,6 +1,7 @@
 import type { JoinGoogleBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
+import { ok } from '../wire'
 import { entry, session } from './user'
 
 /** Somebody without a linked account: `link` needs the password of the one with that address, `join` the missing fields. */
@@ -26,6 +27,13 @@ export const createGoogle = (http: Http) => ({
 
   linkGoogle: (json: { token: string; password: string }) =>
     http.call('post', 'auth/google/link', { json, answer: entry }),
+
+  /** Ends every other session; an account without a password keeps its link. */
+  unlinkGoogle: (current_password: string) =>
+    http.call('post', 'account/google/unlink', {
+      json: { currentPassword: current_password },
+      answer: ok,
+    }),
 
   joinGoogle: (json: JoinGoogleBody) => http.call('post', 'auth/google/register', { json, answer: session }),
 })

@@ -173,6 +173,19 @@ describe('identity', () => {
     expect(linked).toMatchObject({ jwt })
   })
 
+  test('unlinks Google by the password', async () => {
+    const { api, world } = arrange()
+    world.user.has_google = true
+    const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt }).identity
+    await expect(member.unlinkGoogle('salah')).rejects.toMatchObject({
+      fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
+    })
+    await member.unlinkGoogle(world.password)
+    expect(sent(world)?.body).toEqual({ currentPassword: world.password })
+    expect((await member.getMe()).has_google).toBe(false)
+    await expect(api.identity.unlinkGoogle(world.password)).rejects.toMatchObject({ status: 403 })
+  })
+
   test('passes the second factor, and changes it by password and code', async () => {
     const { api, world } = arrange()
     world.second_factor = 'on'

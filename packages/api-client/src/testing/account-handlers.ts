@@ -73,6 +73,14 @@ export function accountHandlers(world: World, { url, member }: Door) {
         return me()
       }),
     ),
+    http.post(
+      url('/account/google/unlink'),
+      member(({ currentPassword }) => {
+        if (currentPassword !== world.password) return wrongPassword()
+        world.user.has_google = false
+        return ok()
+      }),
+    ),
     ...secondFactorHandlers(world, { url, member }),
   ]
 }

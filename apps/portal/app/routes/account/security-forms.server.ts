@@ -1,5 +1,10 @@
 import type { Api } from '@bgm/api-client'
-import { changePasswordSchema, form as emptyForm, endSessionSchema } from '@bgm/validation'
+import {
+  changePasswordSchema,
+  form as emptyForm,
+  endSessionSchema,
+  unlinkGoogleSchema,
+} from '@bgm/validation'
 import type { FormBody } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
@@ -8,6 +13,7 @@ import { localeOf } from '#app/http/locale.server'
 import { seeOther } from '#app/http/respond.server'
 import { keepToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
+import { unlinkGoogle } from '#app/services/google.server'
 import { changePassword } from '#app/services/password.server'
 import { endOtherSessions, endSession } from '#app/services/sessions.server'
 import { textOf } from '#app/text'
@@ -24,6 +30,12 @@ export function answerSecurity(args: Args, api: Api, form: FormBody) {
       return seeOther(here, keepToken(jwt), await leaveNotice('notices.password_changed'))
     })
   const t = textOf(locale)
+  if (form.form === 'google')
+    return submit(form, unlinkGoogleSchema, async ({ current_password }) => {
+      await unlinkGoogle(api, current_password)
+      const words = { item: t('security.google.item'), action: t('security.google.unlinked') }
+      return seeOther(here, await leaveNotice('notices.success', words))
+    })
   const words = { item: t('security.sessions.item'), action: t('security.sessions.ended') }
   const ended = async () => seeOther(here, await leaveNotice('notices.success', words))
   if (form.form === 'session')

@@ -38,6 +38,21 @@ describe('the security page of the account', () => {
     ])
   })
 
+  test('unlinks Google by the password, and says beside the field when it is wrong', async () => {
+    const { world } = startBackend(it => {
+      it.user.has_google = true
+    })
+    expect((await loader(visit('/account/security'))).has_google).toBe(true)
+    const wrong = await action(send('/account/security', { form: 'google', current_password: 'salah' }))
+    expect(refusalOf(wrong)).toMatchObject({
+      errors: [['current_password', 'validation.password_wrong']],
+      values: {},
+    })
+    const right = { form: 'google', current_password: world.password }
+    expect(target(await action(send('/en/account/security', right)))).toBe('/en/account/security')
+    expect((await loader(visit('/account/security'))).has_google).toBe(false)
+  })
+
   test('ends one session, or all others', async () => {
     const { world } = startBackend()
     const other = world.sessions[1]?.documentId ?? ''

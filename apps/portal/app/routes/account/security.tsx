@@ -7,6 +7,7 @@ import { getAccount } from '#app/services/account.server'
 import { getSecondFactor } from '#app/services/second-factor.server'
 import { listSessions } from '#app/services/sessions.server'
 import { AccountPage } from './account-page'
+import { GoogleCard } from './google-card'
 import { PasswordCard } from './password-card'
 import { SecondFactorCard } from './second-factor-card'
 import { answerSecurity } from './security-forms.server'
@@ -16,12 +17,12 @@ export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const [{ email, has_password }, { enabled }, sessions] = await Promise.all([
+  const [{ email, has_password, has_google }, { enabled }, sessions] = await Promise.all([
     getAccount(api),
     getSecondFactor(api),
     listSessions(api),
   ])
-  return { email, has_password, enabled, sessions }
+  return { email, has_password, has_google, enabled, sessions }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,10 +32,11 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'account.security')
 
 export default function Security() {
-  const { email, has_password, enabled, sessions } = useLoaderData<typeof loader>()
+  const { email, has_password, has_google, enabled, sessions } = useLoaderData<typeof loader>()
   return (
     <AccountPage>
       <PasswordCard email={email} has_password={has_password} />
+      {has_google ? <GoogleCard has_password={has_password} /> : null}
       <SecondFactorCard enabled={enabled} />
       <SessionsCard sessions={sessions} />
     </AccountPage>

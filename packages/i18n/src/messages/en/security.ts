@@ -90,5 +90,13 @@ export const security = {
       '{{email}} already has an account here. Enter its password once; after that you can sign in with Google.',
     link_submit: 'Link and sign in',
     linked: 'Linked with Google',
+    title: 'Sign in with Google',
+    note: 'You can sign in with your Google account.',
+    on: 'Linked',
+    unlink_text:
+      'Enter your password to unlink Google. After that you sign in with your password, and you are signed out on all other devices.',
+    unlink: 'Unlink Google',
+    item: 'Google account',
+    unlinked: 'unlinked',
   },
 }

@@ -91,5 +91,13 @@ export const security = {
       '{{email}} sudah punya akun di sini. Masukkan kata sandinya satu kali; setelah itu Anda dapat masuk dengan Google.',
     link_submit: 'Hubungkan dan masuk',
     linked: 'Terhubung dengan Google',
+    title: 'Masuk dengan Google',
+    note: 'Anda dapat masuk dengan akun Google Anda.',
+    on: 'Terhubung',
+    unlink_text:
+      'Masukkan kata sandi Anda untuk memutuskan akun Google. Setelah itu Anda masuk dengan kata sandi, dan sesi di semua perangkat lain diakhiri.',
+    unlink: 'Putuskan akun Google',
+    item: 'Akun Google',
+    unlinked: 'diputuskan',
   },
 }

@@ -3,20 +3,23 @@ import {
   finishGoogleQuerySchema,
   joinGoogleBodySchema,
   linkGoogleBodySchema,
+  unlinkGoogleBodySchema,
 } from '@bgm/validation'
 import { bodyOf, parse } from '../../../body'
-import type { Account, Call } from '../../../call'
+import { type Account, accountOf, type Call, sessionOf } from '../../../call'
 import { addressOf } from '../../../client'
-import { googleLinkedLetter } from '../../../mail/security-letters'
+import { googleLinkedLetter, googleUnlinkedLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
 import { forgive, spend } from '../../../rate-limit'
 import { fieldRefused, notFound, Refusal } from '../../../refusal'
 import { concerns } from '../../../security-events'
 import { createAccount, findByEmail, findByGoogle, isPassword } from '../../account/services/account'
+import { requirePassword } from '../../account/services/password'
 import { takeToken } from '../../code/services/code'
+import { isSecondFactorOn } from '../../second-factor/services/second-factor'
 import { admit, begin } from '../../session/services/admit'
 import { arrive, depart } from '../services/journey'
-import { linkGoogle } from '../services/link'
+import { linkGoogle, unlinkGoogle } from '../services/link'
 import { type GooglePerson, isGoogleConfigured } from '../services/provider'
 import { sealed, unsealed } from '../services/sealed'
 
@@ -87,6 +90,21 @@ export default {
     if (!linked) throw fieldRefused('password', 'validation.password_wrong', 'credentials')
     await sendMail(email, account.locale, googleLinkedLetter(account.locale))
     ctx.body = await admit(ctx, linked)
+  },
+
+  /** The password stays as a way to sign in, so an account without one keeps its link. */
+  async unlink(ctx: Call) {
+    const account = accountOf(ctx)
+    const { currentPassword } = bodyOf(ctx, unlinkGoogleBodySchema)
+    await requirePassword(account, currentPassword)
+    const unlinked = await unlinkGoogle(account, sessionOf(ctx).documentId)
+    if (!unlinked) throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
+    if (unlinked.changed) {
+      const second_factor = await isSecondFactorOn(account.documentId)
+      const letter = googleUnlinkedLetter(account.locale, { ...unlinked.account, second_factor })
+      await sendMail(account.email, account.locale, letter)
+    }
+    ctx.body = { ok: true }
   },
 
   /** The account of somebody who came by the provider for the first time. */

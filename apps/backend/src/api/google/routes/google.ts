@@ -7,5 +7,6 @@ export default {
     { method: 'GET', path: '/auth/google/callback', handler: 'google.finish', config: open },
     { method: 'POST', path: '/auth/google/link', handler: 'google.link', config: open },
     { method: 'POST', path: '/auth/google/register', handler: 'google.join', config: open },
+    { method: 'POST', path: '/account/google/unlink', handler: 'google.unlink' },
   ],
 }

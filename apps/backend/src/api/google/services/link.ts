@@ -1,6 +1,7 @@
 import type { Account } from '../../../call'
-import { updateAccountIf } from '../../account/services/account'
+import { getByDocumentId, updateAccountIf } from '../../account/services/account'
 import { confirmAccount } from '../../account/services/confirm'
+import { endOtherSessions } from '../../session/services/session'
 import type { GooglePerson } from './provider'
 
 /**
@@ -17,4 +18,24 @@ export async function linkGoogle(
     (await confirmAccount(account, { email, password }, data)) ??
     (await updateAccountIf(account, { email, password, confirmed: true, blocked: false }, data))
   )
+}
+
+type Unlinked = { account: Account; changed: boolean } | null
+
+/**
+ * Removes the Google link from the account whose password was just verified, and ends the sessions that it may have
+ * opened. Unchanged where there is no link any more; null when the password or the link was replaced meanwhile.
+ */
+export async function unlinkGoogle(account: Account, session: string): Promise<Unlinked> {
+  const { password, google_sub, documentId } = account
+  if (google_sub === null) return { account, changed: false }
+  return await strapi.db.transaction(async () => {
+    const unlinked = await updateAccountIf(account, { password, google_sub }, { google_sub: null })
+    if (unlinked) {
+      await endOtherSessions(documentId, session)
+      return { account: unlinked, changed: true }
+    }
+    const now = await getByDocumentId(documentId)
+    return now?.google_sub === null && now.password === password ? { account: now, changed: false } : null
+  })
 }

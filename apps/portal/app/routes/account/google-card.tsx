@@ -1,0 +1,40 @@
+import { Badge, Button, Card } from '@bgm/ui'
+import { PasswordField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useText } from '#app/text'
+import { NoPassword } from './email-card'
+
+/** The linked Google account; it can be unlinked where the password remains as a way to sign in. */
+export function GoogleCard({ has_password }: { has_password: boolean }) {
+  const t = useText()
+  return (
+    <Card
+      title={t('security.google.title')}
+      note={t('security.google.note')}
+      aside={<Badge tone="ok">{t('security.google.on')}</Badge>}
+    >
+      {has_password ? <UnlinkGoogle /> : <NoPassword />}
+    </Card>
+  )
+}
+
+function UnlinkGoogle() {
+  const t = useText()
+  const form = useSubmission('google', { schema: all => all.unlinkGoogleSchema })
+  return (
+    <SubmissionForm of={form} className="grid max-w-120 gap-5">
+      <p className="text-small text-muted">{t('security.google.unlink_text')}</p>
+      <PasswordField name="current_password" autoComplete="current-password" />
+      <Button
+        type="submit"
+        variant="danger"
+        className="justify-self-start"
+        busy={form.busy}
+        busyLabel={t('words.loading')}
+      >
+        {t('security.google.unlink')}
+      </Button>
+    </SubmissionForm>
+  )
+}
