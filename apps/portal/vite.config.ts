@@ -8,9 +8,9 @@ declare module '@remix-run/node' {
   }
 }
 
-// At most twelve requests a page: what every page needs comes in two files, what the pages behind the frame and the
-// registration share in a third, the registration's own and the forms of a place in two more. A piece that two pages share and no
-// rule here names becomes a file, and a request, of its own: `tooling/cli/portal-weights.mjs` tells.
+// At most twelve requests a page: what every page needs comes in two files; pages behind the frame and the registration
+// share a third; lists, the registration and the forms of a place have files of their own. A module that two pages share
+// and no rule here names becomes a file, and a request, of its own: `tooling/cli/portal-weights.mjs` lists them.
 const together: Record<string, RegExp[]> = {
   framework: [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
@@ -25,7 +25,7 @@ const together: Record<string, RegExp[]> = {
     /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-words|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
     /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
-    /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|use-[\w-]+)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
@@ -44,11 +44,15 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
+  lists: [
+    /\/ui\/src\/content\/(?:pagination|rows|table)\./,
+    /\/app\/components\/list-/,
+  ],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
-    /\/app\/components\/(?:copy-button|ignored-values|list-|royalty-line|sign-out-form|state-badge|switch-form)/,
+    /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|state-badge|switch-form)/,
     /\/app\/(?:forms\/(?:paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
     /\/app\/routes\/business-units\/delete-form/,
   ],
