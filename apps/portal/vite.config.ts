@@ -44,10 +44,7 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
-  lists: [
-    /\/ui\/src\/content\/(?:pagination|rows|table)\./,
-    /\/app\/components\/list-/,
-  ],
+  lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
