@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member, newcomer, register } from './people'
+import { confirmationToken, member, newcomer, register } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -74,6 +74,16 @@ test('newer terms are due until they are agreed to; the same or older ones never
   expect(await isDue(token)).toBe(false)
   await publish('terms-and-condition', '2026-11-20')
   expect(await isDue(token)).toBe(false)
+})
+
+test('terms that a registrant agreed to are due for the owner who confirms with a new password', async () => {
+  const { email } = await register(backend)
+  const password = 'Hujan-turun-malam-8'
+  const body = { token: await confirmationToken(backend, email), password, passwordConfirmation: password }
+  const { jwt, user } = (await backend.call('POST', '/auth/email-confirmation/new-password', { body })).body
+  expect(user.terms_due).toBe(true)
+  await record(jwt, { ...marketing, purpose: 'terms' })
+  expect(await isDue(jwt)).toBe(false)
 })
 
 test('everybody sees their own ledger only, and only once the address is confirmed', async () => {

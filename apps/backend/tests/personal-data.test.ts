@@ -66,7 +66,7 @@ test('the export holds all that a person gave and did, and nobody else’s', asy
   expect(answer.body).toMatchObject({
     account: { memberships: [{ role: 'owner' }] },
     consents: [{ purpose: 'terms' }, { purpose: 'terms' }],
-    registration: { property: { brand_name: 'Hotel Melati' }, file_npwp: { name: 'NPWP.pdf' } },
+    registration: { property: { brand_name: 'Hotel Melati' }, file_npwp: null },
     sessions: [{ device_label: expect.any(String) }],
     orders_placed: [{ number: order.number }],
     activity: [{ action: 'order.placed' }],

@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
+type Consent = { purpose: string; given: boolean }
 const chosen = 'Hujan-turun-malam-8'
 const users = () => backend.strapi.db.query('plugin::users-permissions.user')
 const codes = () => backend.strapi.db.query('api::code.code')
@@ -40,7 +41,7 @@ async function reset(email: string, password = chosen) {
 
 /** An account with everything attached that earlier rules, or a fault, let an unconfirmed registrant attach. */
 async function hijacked() {
-  const attacker = await register(backend, { referral_code: 'MITRA2026' })
+  const attacker = await register(backend, { referral_code: 'MITRA2026', privacy: true, marketing: true })
   const { documentId } = attacker.user
   const number = `+62${attacker.body.mobile_number.slice(1)}`
   const google_sub = `sub-${documentId}`
@@ -137,6 +138,13 @@ describe.each([
     })
     expect([await secondFactors(documentId), await rows('api::session.session', documentId)]).toEqual([0, 1])
     expect(await rows('api::device.device', documentId)).toBe(0)
+    const { data } = (await backend.call('GET', '/account/consents', { token: answer.body.jwt })).body
+    expect(
+      data
+        .slice(0, 3)
+        .map(({ purpose, given }: Consent) => `${purpose} ${given}`)
+        .sort(),
+    ).toEqual(['marketing false', 'privacy false', 'terms false'])
     expect(await me(token)).toBe(401)
     expect((await signIn(backend, email, body.password)).status).toBe(400)
     expect((await signIn(backend, number, chosen)).status).toBe(400)

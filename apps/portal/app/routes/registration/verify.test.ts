@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { takeNotice } from '#app/http/flash.server'
 import { startPause } from '#app/http/pause.server'
 import {
   cookieOf,
@@ -132,6 +133,19 @@ describe('the verification', () => {
       '/verify',
     )
     expect(world.calls.at(-1)?.body).toEqual({ email: 'baru@contoh.test' })
+  })
+
+  test.each([
+    ['/verify', '/sign-in?redirectTo=%2Fverify'],
+    ['/en/verify', '/en/sign-in?redirectTo=%2Fen%2Fverify'],
+  ])('leads from %s to sign-in with a message where the session ended meanwhile', async (path, signIn) => {
+    startBackend(unconfirmed)
+    const headers = { cookie: 'portal_token=an.ended.one' }
+    const answer = await thrownBy(() => loader(visit(path, { headers })))
+    expect(target(answer)).toBe(signIn)
+    const [cookie = ''] = cookieOf(answer, 'notice').split(';')
+    const { notice } = await takeNotice(new Request('http://portal.test', { headers: { cookie } }))
+    expect(notice).toEqual({ key: 'notices.verified_elsewhere' })
   })
 
   test('belongs to the signed-in account', async () => {

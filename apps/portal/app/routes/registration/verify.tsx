@@ -6,6 +6,7 @@ import { safeParse } from 'zod/v4/core'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { findApi, openApi, requireApi } from '#app/http/api.server'
+import { leaveNotice } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { pauseLeft } from '#app/http/pause.server'
 import { elsewhere } from '#app/http/respond.server'
@@ -26,10 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   if (token !== null) return { link: await openLink(args, token), stepper: null, waiting: null }
-  const account = await getAccount(requireApi(args))
+  const account = await waitingAccount(args)
   if (account.confirmed) throw elsewhere(homeOf(account, localeOf(request)))
   const waiting = { email: account.email, pause: pauseLeft(request), checked: query.has('checked') }
   return { link: null, stepper: stepperOf('verify', 'verify'), waiting }
+}
+
+/** The session ends when the address is verified on another device: sign-in says so. */
+async function waitingAccount(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  return getAccount(api).catch(async (thrown: unknown) => {
+    if (thrown instanceof Response && thrown.status === 302)
+      thrown.headers.append('Set-Cookie', await leaveNotice('notices.verified_elsewhere'))
+    throw thrown
+  })
 }
 
 async function openLink(args: LoaderFunctionArgs, token: string) {

@@ -32,6 +32,8 @@ export const notices: typeof id.notices = {
   },
   registration_declined: 'The account was deleted. Your email address is no longer used.',
   email_change_declined: 'The email change was cancelled. Your address is not used.',
+  verified_elsewhere:
+    'You are signed out here. If you verified your email on another device, sign in to continue.',
   email_confirmed: 'Your email is verified.',
   email_changed: 'Email changed. We sent a new verification link to {{email}}.',
   email_sent: 'We resent the verification email to {{email}}.',

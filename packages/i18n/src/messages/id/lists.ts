@@ -32,6 +32,8 @@ export const notices = {
   },
   registration_declined: 'Akun itu sudah dihapus. Alamat email Anda tidak dipakai lagi.',
   email_change_declined: 'Perubahan email dibatalkan. Alamat Anda tidak dipakai.',
+  verified_elsewhere:
+    'Sesi Anda di sini telah berakhir. Jika email sudah diverifikasi di perangkat lain, masuk untuk melanjutkan.',
   email_confirmed: 'Email Anda sudah terverifikasi.',
   email_changed: 'Email diganti. Kami mengirim tautan verifikasi baru ke {{email}}.',
   email_sent: 'Email verifikasi dikirim ulang ke {{email}}.',

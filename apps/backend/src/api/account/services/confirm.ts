@@ -1,5 +1,6 @@
 import type { Account } from '../../../call'
 import { dropCodes } from '../../code/services/code'
+import { withdrawConsents } from '../../consent/services/consent'
 import { forgetDevices } from '../../device/services/device'
 import { removeSecondFactor } from '../../second-factor/services/second-factor'
 import { endOtherSessions, endSessionsOf } from '../../session/services/session'
@@ -15,7 +16,7 @@ type Proof = {
 }
 
 /** What somebody else may have entered while registering with an address that is not theirs. */
-export const registrantDetails = { mobile_number: null, referral_code: null } satisfies Partial<Account>
+const registrantDetails = { mobile_number: null, referral_code: null } satisfies Partial<Account>
 
 /**
  * Confirms an address for the first time. Anybody may have registered with it, so every way to sign in that was set up
@@ -39,6 +40,22 @@ export async function confirmAccount(
     await forgetDevices(owner)
     await removeSecondFactor(owner)
     await dropCodes(owner, { except: 'email-confirmation' })
+    return confirmed
+  })
+}
+
+/**
+ * Confirms an address for its owner, who may not be the registrant: what that person entered is removed, and what they
+ * agreed to is withdrawn, so that the terms are due again.
+ */
+export async function confirmForOwner(
+  account: Account,
+  email: string,
+  data: Partial<Account>,
+): Promise<Account | null> {
+  return await strapi.db.transaction(async () => {
+    const confirmed = await confirmAccount(account, { email }, { ...registrantDetails, ...data })
+    if (confirmed) await withdrawConsents(confirmed.documentId, confirmed.locale)
     return confirmed
   })
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal'
 import { concerns, tellSecurity } from '../../../security-events'
 import { dropCodesFor, findToken } from '../../code/services/code'
 import { getByDocumentId, hashPassword, lockAccount, updateAccountIf } from './account'
-import { confirmAccount, registrantDetails } from './confirm'
+import { confirmAccount, confirmForOwner } from './confirm'
 import { requirePassword } from './password'
 
 /** What the token of a mail is about: the first confirmation of an account, or a new address for a confirmed one. */
@@ -64,14 +64,13 @@ export async function confirmByPassword(token: string, currentPassword: string):
 }
 
 /**
- * Confirms an account for the first time by choosing a new password. The registrant may be somebody else, so the number
- * and the referral code that they entered are removed as well. A change of address needs the account's own password.
+ * Confirms an account for the first time by choosing a new password. The registrant may be somebody else, so what they
+ * entered and agreed to does not stand. A change of address needs the account's own password.
  */
 export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)
   if (change) throw badCode()
-  const hashed = await hashPassword(newPassword)
-  const confirmed = await confirmAccount(account, { email }, { ...registrantDetails, ...hashed })
+  const confirmed = await confirmForOwner(account, email, await hashPassword(newPassword))
   return confirmed ?? overtaken(token)
 }
 

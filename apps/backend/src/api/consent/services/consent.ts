@@ -68,10 +68,19 @@ export async function listConsents(owner: string): Promise<ConsentRow[]> {
   return z.array(consentRow).parse(rows)
 }
 
-/** Whether terms are in force that are newer than the ones this person agreed to. */
+/** Records as taken back whatever stands as agreed to. */
+export async function withdrawConsents(owner: string, locale: Account['locale']): Promise<void> {
+  const rows = await listConsents(owner)
+  for (const purpose of consentPurposes) {
+    const newest = rows.find(row => row.purpose === purpose)
+    if (newest?.given) await recordConsent(owner, purpose, locale, false)
+  }
+}
+
+/** Whether terms are in force that are newer than the ones this person agreed to, if any. */
 export async function termsAreDue(owner: string): Promise<boolean> {
   const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
   const { terms } = await versionsInForce()
   if (!newest || terms === unpublished) return false
-  return newest.document_version === unpublished || newest.document_version < terms
+  return !newest.given || newest.document_version === unpublished || newest.document_version < terms
 }

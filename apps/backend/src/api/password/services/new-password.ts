@@ -1,6 +1,6 @@
 import type { Account } from '../../../call'
 import { hashPassword, updateAccountIf } from '../../account/services/account'
-import { confirmAccount, registrantDetails } from '../../account/services/confirm'
+import { confirmForOwner } from '../../account/services/confirm'
 
 /** Replaces the password that was just verified; null when it changed meanwhile. A pending address is dropped. */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
@@ -11,7 +11,7 @@ export async function replacePassword(account: Account, password: string): Promi
 /**
  * Sets a new password for whoever received a code at `target`, while that is still the account's address or verified
  * number; null otherwise. A code from the mailbox proves the address too: an unconfirmed account becomes confirmed, and
- * what its registrant set up is removed.
+ * what its registrant set up and agreed to does not stand.
  */
 export async function resetPassword(
   account: Account,
@@ -23,7 +23,7 @@ export async function resetPassword(
   if (!target.includes('@'))
     return updateAccountIf(account, { ...standing, proved_mobile_number: target }, data)
   return (
-    (await confirmAccount(account, { email: target }, { ...registrantDetails, ...data })) ??
+    (await confirmForOwner(account, target, data)) ??
     (await updateAccountIf(account, { ...standing, email: target }, data))
   )
 }
