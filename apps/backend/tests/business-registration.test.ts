@@ -21,6 +21,7 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
     documentId: expect.any(String),
     industry: null,
     property: null,
+    referral_code: null,
     file_npwp: null,
     pricing: null,
     order_number: null,
@@ -207,6 +208,11 @@ describe('what is refused beside its field', () => {
     person ??= almostCustomer(backend)
     return person
   }
+})
+
+test('a registration knows the referral code that the account registered with', async () => {
+  const { token } = await member(backend, { referral_code: 'mitra 2026' })
+  expect((await read(token)).body.referral_code).toBe('MITRA2026')
 })
 
 test('a referral code is checked without telling whose it is', async () => {

@@ -47,6 +47,13 @@ test('registering answers a token at once and a user without anything private', 
   )
 })
 
+test('the account is answered to the population that clients ask for', async () => {
+  const { jwt, user } = (await backend.call('POST', '/auth/local/register', { body: newcomer() })).body
+  const query = 'populate[0]=memberships&populate[1]=active_organisation'
+  const answer = await backend.call('GET', `/users/me?${query}`, { token: jwt })
+  expect([answer.status, answer.body]).toEqual([200, user])
+})
+
 test('one name is enough', async () => {
   expect((await register(backend, { last_name: undefined })).user.last_name).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Button, FieldPair, Notice } from '@bgm/ui'
-import type { WarningKey } from '@bgm/validation'
+import { type WarningKey, zipCodeWarning } from '@bgm/validation'
 import { useFormMetadata } from '@conform-to/react'
+import { useState } from 'react'
 import { TextField } from '#app/forms/fields'
 import { ParagraphField } from '#app/forms/paragraph-field'
 import type { Fields } from '#app/forms/reply'
@@ -35,6 +36,8 @@ export function RegionFields({
   const t = useText()
   const fields = useFormMetadata<Fields>().getFieldset()
   const cascade = useRegions(regions, level => fields[level].initialValue ?? '')
+  const [zip, setZip] = useState<string | null>(null)
+  const warning = zip === null ? zipWarning : zipCodeWarning(zip, cascade.values.province)
   const select = (level: RegionLevel) => (
     <SelectField
       name={level}
@@ -71,8 +74,16 @@ export function RegionFields({
       <div aria-live="polite" className="empty:hidden">
         {cascade.failed ? <Notice tone="bad">{t('registration.property.regions_failed')}</Notice> : null}
       </div>
-      <TextField name="zip_code" inputMode="numeric" autoComplete="postal-code" box="max-w-40" />
-      {zipWarning ? <Notice tone="warn">{t(zipWarning)}</Notice> : null}
+      <TextField
+        name="zip_code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        box="max-w-40"
+        onBlur={event => setZip(event.target.value)}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {warning ? <Notice tone="warn">{t(warning)}</Notice> : null}
+      </div>
     </div>
   )
 }

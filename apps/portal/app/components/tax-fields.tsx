@@ -18,7 +18,8 @@ interface TaxFieldsProps {
 /** The tax number, with a warning that never refuses, and the file behind it, which may be replaced. */
 export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   const t = useText()
-  const [doubt, setDoubt] = useState(warning)
+  const [typed, setTyped] = useState<string | null>(null)
+  const doubt = typed === null ? warning : npwpWarning(typed)
   return (
     <div className="grid gap-5">
       <TextField
@@ -27,7 +28,7 @@ export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
         autoComplete="off"
         hint={t('registration.property.npwp_hint')}
         box="max-w-90"
-        onBlur={event => setDoubt(npwpWarning(event.target.value))}
+        onBlur={event => setTyped(event.target.value)}
       />
       <div aria-live="polite" className="empty:hidden">
         {doubt ? <Notice tone="warn">{t(doubt)}</Notice> : null}

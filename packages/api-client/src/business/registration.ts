@@ -27,6 +27,8 @@ export const registration = z.object({
     .object({ industry: z.string(), hotel_stars: z.number().nullish(), area_size: z.number() })
     .nullable(),
   property: property.nullable(),
+  /** What was entered while registering. */
+  referral_code: z.string().nullish(),
   file_npwp: file.nullable(),
   pricing: z
     .object({ package: z.string(), billing_period: billingPeriod, zone_count: z.number() })

@@ -49,6 +49,7 @@ export interface World {
     documentId: string
     industry: Step
     property: Step
+    referral_code: string | null
     file_npwp: { name: string; size: number; mime: string } | null
     pricing: { package: string; billing_period: 'monthly' | 'yearly'; zone_count: number } | null
     order_number: string | null
@@ -93,6 +94,7 @@ export const sampleWorld = (): World =>
       documentId: 'registration000000000001',
       industry: null,
       property: null,
+      referral_code: null,
       file_npwp: null,
       pricing: null,
       order_number: null,

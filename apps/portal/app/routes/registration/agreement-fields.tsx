@@ -1,4 +1,4 @@
-import { WizardSection } from '@bgm/ui'
+import { Notice, WizardSection } from '@bgm/ui'
 import { TextField } from '#app/forms/fields'
 import { useText } from '#app/text'
 import { TermsField } from './person-fields'
@@ -6,9 +6,6 @@ import { TermsField } from './person-fields'
 /** The referral code, which is looked up but never holds anybody up, and the terms. */
 export function AgreementFields({ referralKnown }: { referralKnown: boolean | null }) {
   const t = useText()
-  const hint = referralKnown
-    ? 'registration.property.referral_known'
-    : 'registration.property.referral_unknown'
   return (
     <WizardSection title={t('registration.property.agreement_title')}>
       <div className="grid gap-5">
@@ -18,8 +15,11 @@ export function AgreementFields({ referralKnown }: { referralKnown: boolean | nu
           autoCapitalize="characters"
           spellCheck={false}
           box="max-w-90"
-          hint={referralKnown === null ? undefined : t(hint)}
+          hint={referralKnown ? t('registration.property.referral_known') : undefined}
         />
+        {referralKnown === false ? (
+          <Notice tone="warn">{t('registration.property.referral_unknown')}</Notice>
+        ) : null}
         <TermsField />
       </div>
     </WizardSection>

@@ -1,5 +1,6 @@
 import type { Api, Registration } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
+import { referralCodeSchema } from '@bgm/validation'
 import type { Saved } from '#app/forms/use-submission'
 import { listIndustries } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
@@ -13,18 +14,18 @@ export async function loadProperty(
   registration: Registration,
   typed: Record<string, string> | null,
 ) {
-  const { property, file_npwp: file, industry, updated_at } = registration
+  const { property, file_npwp: file, industry, updated_at, referral_code } = registration
   const stored = property && {
     ...property,
     company_phone_number: format.phone(property.company_phone_number),
     npwp: format.npwp(property.npwp),
   }
-  const saved: Saved = { ...(typed ?? stored) }
+  const saved: Saved = { ...(typed ?? stored ?? { referral_code }) }
   const [regions, industries, royalty, referralKnown] = await Promise.all([
     listRegionChoices(api, saved),
     listIndustries(api),
     getRoyalty(api),
-    property?.referral_code ? isKnownReferralCode(api, property.referral_code) : null,
+    knownReferral(api, saved.referral_code),
   ])
   return {
     saved,
@@ -40,4 +41,10 @@ export async function loadProperty(
       savedAt: updated_at,
     },
   }
+}
+
+/** Whether the code in the field is one of a partner; null without a code that could be one. */
+function knownReferral(api: Api, typed: Saved[string]): Promise<boolean> | null {
+  const code = referralCodeSchema.safeParse({ referral_code: typed ?? '' })
+  return code.success ? isKnownReferralCode(api, code.data.referral_code) : null
 }

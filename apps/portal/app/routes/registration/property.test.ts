@@ -114,17 +114,28 @@ describe('Property Information', () => {
     expect(data.regions.urban).toEqual([])
   })
 
-  test('doubts a tax number and an unknown referral code, and holds nobody up', async () => {
+  test('shows every warning on the step, and holds nobody up', async () => {
     start(true)
-    const doubtful = { ...propertyFields, npwp: '09.254.294.4-407.000' }
-    const answer = await action(send('/register/property', body(doubtful)))
+    const warned = {
+      ...propertyFields,
+      npwp: '09.254.294.4-407.000',
+      zip_code: '90111',
+      referral_code: 'TIDAKADA',
+    }
+    const answer = await action(send('/register/property', body(warned)))
     expect(target(answer)).toBe('/register/pricing')
-    const { warnings } = await loader(visit('/register/property'))
-    expect(warnings.npwp).toBe('warnings.npwp_checksum')
-    const referred = await action(
-      send('/register/property', body({ ...propertyFields, referral_code: 'TIDAKADA' })),
-    )
-    expect(target(referred)).toBe('/register/pricing')
-    expect((await loader(visit('/register/property'))).referralKnown).toBe(false)
+    const { warnings, referralKnown } = await loader(visit('/register/property'))
+    expect(warnings).toEqual({ npwp: 'warnings.npwp_checksum', zip_code: 'warnings.zip_code_region' })
+    expect(referralKnown).toBe(false)
+  })
+
+  test('suggests the referral code of the registration until the step is stored', async () => {
+    const { world } = start()
+    world.registration.referral_code = 'MITRA2026'
+    const first = await loader(visit('/register/property'))
+    expect([first.saved.referral_code, first.referralKnown]).toEqual(['MITRA2026', true])
+    await action(send('/register/property', body(propertyFields, pdf)))
+    const next = await loader(visit('/register/property'))
+    expect([next.saved.referral_code, next.referralKnown]).toEqual([undefined, null])
   })
 })

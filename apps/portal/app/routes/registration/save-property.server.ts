@@ -64,14 +64,17 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; r
   return { kept: Object.keys(refusals).length === 0, refusals }
 }
 
-/** What the next page says once, where something is worth a second look. */
+/** What the next page says once: the one warning, or that the step shows several beside its fields. */
 async function noticeOf(
   api: Api,
   property: Record<string, unknown> & { referral_code?: string | undefined },
 ) {
   const { npwp, zip_code } = propertyWarnings(property)
-  if (npwp || zip_code) return leaveDoubt(npwp ?? zip_code ?? '')
   const { referral_code: code } = property
   const known = !code || (await registrations.isKnownReferralCode(api, code))
-  return known ? null : leaveDoubt('registration.property.referral_unknown')
+  const warnings = [npwp, zip_code, known ? null : 'registration.property.referral_unknown'].filter(
+    warning => warning !== null,
+  )
+  if (warnings.length > 1) return leaveDoubt('registration.property.doubts')
+  return warnings[0] ? leaveDoubt(warnings[0]) : null
 }

@@ -96,6 +96,7 @@ export const registration: typeof id.registration = {
     next_title: 'What comes next',
     next_text:
       'Choose a package and zones, then review the order. It takes about two more minutes, and your draft is saved at every step.',
+    doubts: 'Your data is saved. Some property information needs another look; the notes are on that step.',
     referral_known: 'Referral code recognised.',
     referral_unknown: 'We do not recognise this code. You can still continue.',
     terms: 'I have read and accept the terms & conditions',

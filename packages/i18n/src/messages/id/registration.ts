@@ -94,6 +94,8 @@ export const registration = {
     next_title: 'Setelah ini',
     next_text:
       'Pilih paket dan zona, lalu periksa pesanan. Sekitar dua menit lagi; draf tersimpan di setiap langkah.',
+    doubts:
+      'Data tersimpan. Beberapa isian informasi properti perlu diperiksa sekali lagi; catatannya ada di langkah itu.',
     referral_known: 'Kode referal dikenali.',
     referral_unknown: 'Kode ini tidak kami kenali. Anda tetap dapat melanjutkan.',
     terms: 'Saya telah membaca dan menyetujui syarat & ketentuan',

@@ -11,6 +11,7 @@ export async function registrationView(draft: Draft, account: Account, now = new
     documentId: draft.documentId,
     industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },
     property: draft.property,
+    referral_code: account.referral_code,
     file_npwp: draft.confirmed_at ? null : taxFileView(draft.tax_file),
     pricing,
     order_number: draft.order_number,
