@@ -73,6 +73,7 @@ test.each([
   ['a picture', `\u2030PNG\r\n\u001a\n`, { key: 'validation.csv_unreadable' }],
   ['a text without our columns', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
   ['too many rows', `${unitColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
+  ['too many empty lines', `${unitColumns.join(',')}${'\n'.repeat(5000)}a`, { key: 'validation.csv_rows' }],
 ])('%s is refused as a whole', (_, text, problem) => {
   expect(readCsv(text)).toEqual({ problem })
 })

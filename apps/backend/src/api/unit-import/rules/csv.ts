@@ -47,17 +47,21 @@ function hasControls(text: string): boolean {
   return false
 }
 
+// The rows, their head, and as many empty lines; parsing a million lines would block the process for seconds.
+const mostLines = 2 * importMaxRows + 1
+
 /** The rows of a CSV file, separated by comma, semicolon or tab; empty ones are passed over. */
 export function readCsv(text: string): Csv {
   if (isNoText(text)) return { problem: { key: 'validation.csv_unreadable' } }
   const clean = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
   const [head = ''] = clean.split(/\r?\n/, 1)
   const delimiter = [';', '\t', ','].find(mark => head.includes(mark)) ?? ','
-  const { data } = parse<string[]>(clean, { delimiter })
+  const { data } = parse<string[]>(clean, { delimiter, preview: mostLines + 1 })
   const [names = [], ...lines] = data
   const columns = names.map(nameOf)
   const problem = headOf(columns)
   if (problem) return { problem }
+  if (data.length > mostLines) return { problem: { key: 'validation.csv_rows' } }
   const rows = lines.flatMap((line, index) => {
     if (line.every(cell => plain(cell) === '')) return []
     const cells = Object.fromEntries(unitColumns.map(name => [name, plain(line[columns.indexOf(name)])]))
