@@ -12,7 +12,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -23,7 +22,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { BrokenPage } from '#app/components/broken-page'
+import { BrokenPage, ErrorTitle } from '#app/components/broken-page'
 import { SiteConsent, useMeasured } from '#app/components/consent-notice'
 import { useNonce } from '#app/components/nonce'
 import { PreviewBar } from '#app/components/preview-bar'
@@ -51,20 +50,15 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ error, data }) => {
-  if (error === undefined) return []
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? 'Page Not Found' : 'Internal Server Error'
-  return [
-    { title: `${title} · ${data?.appTitle ?? 'Musik Berlisensi'}` },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+/** The title of an error page is in the reader's language: `ErrorTitle`. */
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const root = useRouteLoaderData<typeof loader>('root')
-  const broken = useRouteError() !== undefined
+  const error = useRouteError()
+  const broken = error !== undefined
   const handles = useMatches().map(({ handle }) => handle)
   const nonce = useNonce()
   const { t } = useSite()
@@ -83,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
+        {broken ? <ErrorTitle error={error} /> : null}
         <meta name="theme-color" content="#f8f4ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15101b" media="(prefers-color-scheme: dark)" />
         <Links />

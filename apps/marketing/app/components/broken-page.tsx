@@ -5,11 +5,19 @@ import { pages } from '#app/paths'
 import type { loader } from '#app/root'
 import { useSite } from './use-site'
 
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
+/** What the browser's tab says of an error: the heading of its page. */
+export function ErrorTitle({ error }: { error: unknown }) {
+  const { t, appTitle } = useSite()
+  return <title>{`${t(errorWords(statusOf(error)).title)} · ${appTitle}`}</title>
+}
+
 /** The one error page: what the status means, in the reader's language, and a way on. Works without script and CMS. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = statusOf(error)
   const said = errorWords(status)
   const missing = status === 404
   const detail = isRouteErrorResponse(error) && missing && typeof error.data === 'string' ? error.data : null
