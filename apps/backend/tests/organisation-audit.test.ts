@@ -60,9 +60,48 @@ test('holds no address, number or id of an account', async () => {
   await invite(backend, owner.token, email, { role: 'staff' })
   const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
   expect(JSON.stringify(rows)).not.toMatch(/@|\+62|NPWP.pdf/)
+  const named = await newest('invitation.created')
+  expect(named).toMatchObject({ subject: { name: email }, details: { role: 'staff', units: null } })
   const answered = JSON.stringify(await entries())
-  expect(answered).not.toMatch(/@|\+62/)
+  expect(answered).not.toContain('+62')
   expect(answered).not.toContain(owner.user.documentId)
+})
+
+test('names an invitation by its address only while it waits, and counts the units that it reaches', async () => {
+  const { email } = newcomer()
+  const units = [owner.order.business_unit.documentId]
+  const { documentId } = (await invite(backend, owner.token, email, { role: 'staff', units })).body
+  await backend.call('DELETE', `/invitations/${documentId}`, { token: owner.token })
+  expect(await newest('invitation.revoked')).toMatchObject({ subject: { name: null }, details: { units: 1 } })
+  expect(JSON.stringify(await entries())).not.toContain(email)
+})
+
+test('tells which fields of a unit a member changed', async () => {
+  const unit = owner.order.business_unit.documentId
+  const path = `/business-units/${unit}`
+  const { token } = owner
+  const before = (await backend.call('GET', path, { token })).body
+  const { name, industry, hotel_stars, area_size, company_name, brand_name, company_email } = before
+  const { company_phone_number, npwp, version, address } = before
+  const body = {
+    ...{ name, industry, hotel_stars, area_size, company_name, brand_name, company_email },
+    ...{ company_phone_number, npwp, version, zip_code: address.zip_code },
+    province: address.province.code,
+    city: address.city.code,
+    district: address.district.code,
+    urban: address.urban.code,
+  }
+  const changed = { ...body, area_size: 900, company_address: 'Jl. Baru No. 1' }
+  expect((await backend.call('PUT', path, { token, body: changed })).status).toBe(200)
+  const fields = String((await newest('business-unit.updated'))?.details.fields)
+  expect(fields.split(', ').toSorted()).toEqual(['area_size', 'company_address'])
+})
+
+test('who is removed in the panel is told so', async () => {
+  const { email, membership } = await colleague(backend, owner.token, 'staff')
+  expect((await panel.remove('api::membership.membership', membership)).status).toBe(200)
+  const [mail] = await backend.mail.mailsTo(email, 1, /bukan lagi anggota/)
+  expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
 })
 
 test('finds by person, kind and day', async () => {
@@ -99,7 +138,7 @@ test('an auditor of some units reads of those and of the people', async () => {
   const limited = await colleague(backend, owner.token, 'auditor', [unit])
   await backend.call('PUT', '/organisation', { token: owner.token, body: { name: 'PT Melati Jaya' } })
   const kinds = new Set((await entries('', limited.token)).map(({ subject }) => subject.kind))
-  expect([...kinds].sort()).toEqual(['membership', 'order'])
+  expect([...kinds].sort()).toEqual(['business-unit', 'membership', 'order'])
 })
 
 test('is exported whole, which is an entry too', async () => {

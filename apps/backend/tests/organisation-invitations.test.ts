@@ -27,6 +27,9 @@ describe('an invitation', () => {
     const made = await invite(backend, owner.token, email, { role: 'manager', units: [unit] })
     expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
     const token = await invitationToken(backend, email)
+    const [invitation] = await backend.mail.mailsTo(email)
+    expect(invitation?.text).toContain('PT Melati Sentosa di Musik Berlisensi sebagai Manajer.')
+    expect(invitation?.text).toContain('Akses: Hotel Melati.')
     expect((await lookUp(token)).body).toMatchObject({
       email,
       role: 'manager',

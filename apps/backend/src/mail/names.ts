@@ -17,11 +17,39 @@ const anOrganisation = { id: 'sebuah organisasi', en: 'an organisation' }
 
 export const personOrSomebody = (locale: Locale, name: string) => personInHeading(name) || somebody[locale]
 
+const isBusinessName = (name: string) =>
+  name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
+
 /** An organisation's name as a heading may hold it, which may have digits, dots and commas. */
 export const organisationInHeading = (locale: Locale, name: string): string =>
-  name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
-    ? name
-    : anOrganisation[locale]
+  isBusinessName(name) ? name : anOrganisation[locale]
+
+const shownUnits = 5
+
+const reaches = {
+  id: {
+    all: 'Akses: semua unit bisnis.',
+    some: (names: string) => `Akses: ${names}.`,
+    count: (count: number) => `${count} unit bisnis`,
+    others: (count: number) => `${count} unit bisnis lainnya`,
+  },
+  en: {
+    all: 'Access: all business units.',
+    some: (names: string) => `Access: ${names}.`,
+    count: (count: number) => `${count} business ${count === 1 ? 'unit' : 'units'}`,
+    others: (count: number) => `${count} other business ${count === 1 ? 'unit' : 'units'}`,
+  },
+}
+
+/** Which units somebody is let into, by name as far as the names could be no sentence or link; null for all of them. */
+export function reachLine(locale: Locale, units: readonly string[] | null): string {
+  const text = reaches[locale]
+  if (units === null) return text.all
+  const names = units.filter(isBusinessName).slice(0, shownUnits)
+  const rest = units.length - names.length
+  if (names.length === 0) return text.some(text.count(rest))
+  return text.some([...names, ...(rest > 0 ? [text.others(rest)] : [])].join(', '))
+}
 
 /** Who reads an email. */
 export type Addressee = {

@@ -1,7 +1,8 @@
 import type { Role } from '@bgm/validation'
+import { environment } from '../environment'
 import type { Letter } from './layout'
 import { portal } from './letters'
-import { organisationInHeading, personOrSomebody } from './names'
+import { organisationInHeading, personOrSomebody, reachLine } from './names'
 
 type Locale = 'id' | 'en'
 type Reader = { locale: Locale }
@@ -11,7 +12,8 @@ const roleNames: Record<Locale, Record<Role, string>> = {
   en: { owner: 'Owner', manager: 'Manager', finance: 'Finance', staff: 'Staff', auditor: 'Auditor' },
 }
 
-type Inviting = { inviter: string; organisation: string; role: Role }
+/** `units` are the names of those within reach, null for all. */
+type Inviting = { inviter: string; organisation: string; role: Role; units: string[] | null }
 
 /** The mail by which somebody joins an organisation; its button carries the one token. */
 export function invitationLetter(locale: Locale, inviting: Inviting, token: string): Letter {
@@ -20,18 +22,20 @@ export function invitationLetter(locale: Locale, inviting: Inviting, token: stri
   const organisation = organisationInHeading(locale, inviting.organisation)
   const href = portal(locale, `/invitations/${token}`)
   const name = roleNames[locale][role]
+  const reach = reachLine(locale, inviting.units)
+  const product = environment.APP_TITLE
   return locale === 'id'
     ? {
         subject: `Undangan bergabung dengan ${organisation}`,
         title: `${inviter} mengundang Anda`,
-        lines: [`Anda diundang bergabung dengan ${organisation} sebagai ${name}.`],
+        lines: [`Anda diundang bergabung dengan ${organisation} di ${product} sebagai ${name}.`, reach],
         button: { label: 'Lihat undangan', href },
         note: 'Undangan ini hanya untuk alamat email ini, berlaku 7 hari, dan hanya dapat dipakai sekali. Jika Anda tidak mengenal pengundangnya, abaikan email ini.',
       }
     : {
         subject: `Invitation to join ${organisation}`,
         title: `${inviter} has invited you`,
-        lines: [`You are invited to join ${organisation} as ${name}.`],
+        lines: [`You are invited to join ${organisation} on ${product} as ${name}.`, reach],
         button: { label: 'View invitation', href },
         note: 'This invitation is only for this email address, is valid for 7 days and can be used once. If you do not know the sender, ignore this email.',
       }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { startBackend, visit } from '#app/testing/backend'
+import { textOf } from '#app/text'
 import { loader } from './audit'
 import { loader as file } from './export'
+import { detailOf } from './words'
 
 describe('the audit trail', () => {
   test('is filtered by its address', async () => {
@@ -16,7 +18,18 @@ describe('the audit trail', () => {
     const answer = await file(visit('/en/audit/export'))
     expect(answer.headers.get('content-disposition')).toContain('audit-trail.csv')
     expect(await answer.text()).toContain(
-      '"Sari Wulandari","Role or unit access changed","Bagas Pratama","Manager → Staff"',
+      '"Sari Wulandari","Role or unit access changed","Bagas Pratama","Manager → Staff · 1 business unit"',
     )
   })
+})
+
+test.each([
+  [{ role: 'staff', units: null }, 'Staff · all business units'],
+  [{ created: 3, updated: 1 }, 'added: 3, changed: 1'],
+  [{ fields: 'area_size, outlet_code' }, 'Floor area, Outlet code'],
+])('the details %j read as %j', async (details, text) => {
+  startBackend()
+  const [entry] = (await loader(visit('/audit'))).data
+  if (!entry) throw new Error('There is no entry')
+  expect(detailOf(textOf('en'), { ...entry, details }, 'en')).toBe(text)
 })

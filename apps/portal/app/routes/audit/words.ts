@@ -23,11 +23,18 @@ const fieldOf = (t: Text, field: string) => {
   return t.has(key) ? t(key) : field
 }
 
-/** What changed, as far as an entry tells: a role, the names of fields, an amount. */
+// Null stands for all units; entries that are not about access have no `units`.
+function reachOf(t: Text, units: unknown): string {
+  if (typeof units === 'number') return t('audit.reach', { count: units })
+  return units === null ? t('audit.reach_all') : ''
+}
+
+/** What changed, as far as an entry tells: a role and its reach, the names of fields, an amount, counts of an import. */
 export function detailOf(t: Text, { details }: AuditEntry, locale: Locale): string {
-  const { role, was, fields, total } = details
+  const { role, was, fields, total, units, created, updated } = details
   const parts = [
     was && was !== role ? t('audit.change', { from: roleOf(t, was), to: roleOf(t, role) }) : roleOf(t, role),
+    reachOf(t, units),
     typeof fields === 'string'
       ? fields
           .split(', ')
@@ -35,6 +42,9 @@ export function detailOf(t: Text, { details }: AuditEntry, locale: Locale): stri
           .join(', ')
       : '',
     typeof total === 'number' ? format.rupiah(total, locale) : '',
+    typeof created === 'number' && typeof updated === 'number'
+      ? t('audit.imported', { created, updated })
+      : '',
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -43,7 +43,7 @@ export default function BusinessUnitPage() {
       <PageHeader
         title={unit.name}
         text={stars ? t('words.hotel_with_stars', { industry, stars }) : industry}
-        action={<UnitActions unit={unit} />}
+        action={<UnitActions unit={unit} ordering={ordering} />}
         above={
           <Breadcrumb
             label={t('navigation.breadcrumb')}

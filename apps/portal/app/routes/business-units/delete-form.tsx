@@ -5,8 +5,15 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
+interface DeleteFormProps {
+  id: string
+  /** The backend would refuse: there is only the way back. */
+  blocked: boolean
+  close?: () => void
+}
+
 /** The two ways on from the question, on its page and in its dialog; a refusal is told on the page. */
-export function DeleteForm({ id, close }: { id: string; close?: () => void }) {
+export function DeleteForm({ id, blocked, close }: DeleteFormProps) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('delete-unit')
@@ -18,16 +25,18 @@ export function DeleteForm({ id, close }: { id: string; close?: () => void }) {
     >
       {close ? (
         <Button type="button" variant="secondary" onClick={close}>
-          {t('actions.cancel')}
+          {t(blocked ? 'actions.close' : 'actions.cancel')}
         </Button>
       ) : (
         <Link to={paths.businessUnit(locale, id)} className={buttonVariants({ variant: 'secondary' })}>
-          {t('actions.cancel')}
+          {t(blocked ? 'actions.back' : 'actions.cancel')}
         </Link>
       )}
-      <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
-        {t('business_units.remove.confirm')}
-      </Button>
+      {blocked ? null : (
+        <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
+          {t('business_units.remove.confirm')}
+        </Button>
+      )}
     </SubmissionForm>
   )
 }

@@ -11,7 +11,9 @@ import { requirePermission } from '#app/http/permission.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getUnit, removeUnit } from '#app/services/business-units.server'
+import { getOrdering } from '#app/services/ordering.server'
 import { textOf, useLocale, useText } from '#app/text'
+import { blockersOf, DeleteBlocked } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
 export { clientAction } from '#app/forms/client-action'
@@ -19,11 +21,10 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await guardRecord(args)
-  const [{ unit }] = await Promise.all([
-    getUnit(api, args.params.id ?? ''),
-    requirePermission(args, 'business-unit.delete'),
-  ])
-  return { id: unit.id, name: unit.name }
+  await requirePermission(args, 'business-unit.delete')
+  const id = args.params.id ?? ''
+  const [{ unit }, ordering] = await Promise.all([getUnit(api, id), getOrdering(api, id)])
+  return { id, name: unit.name, blockers: blockersOf(ordering) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** The question as a page: for who has no script, and where the reason of a refusal stands. */
 export default function DeleteUnit() {
-  const { id, name } = useLoaderData<typeof loader>()
+  const { id, name, blockers } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
@@ -61,8 +62,14 @@ export default function DeleteUnit() {
         }
       />
       <Card className="max-w-[40rem]">
-        <p className="mb-6">{t('business_units.remove.text')}</p>
-        <DeleteForm id={id} />
+        <div className="mb-6">
+          {blockers ? (
+            <DeleteBlocked unit={id} blockers={blockers} />
+          ) : (
+            <p>{t('business_units.remove.text')}</p>
+          )}
+        </div>
+        <DeleteForm id={id} blocked={blockers !== null} />
       </Card>
     </>
   )

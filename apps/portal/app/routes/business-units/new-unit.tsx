@@ -3,27 +3,27 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { useSubmission } from '#app/forms/use-submission'
+import { type Saved, useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { typedBefore } from '#app/http/interrupted.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
+import { getAccount } from '#app/services/account.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
 import { readUnitForm, saveNewUnit } from './save-unit.server'
-import { unitChoices } from './unit-data.server'
+import { companyOf, unitChoices } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const saved = typedBefore(args.request, 'unit')
-  const [choices] = await Promise.all([
-    unitChoices(api, saved),
-    requirePermission(args, 'business-unit.create'),
-  ])
-  return { ...choices, saved, key: saved.key ?? randomUUID() }
+  await requirePermission(args, 'business-unit.create')
+  const company = await companyOf(api, await getAccount(api))
+  const saved: Saved = { ...company, ...typedBefore(args.request, 'unit') }
+  const choices = await unitChoices(api, saved)
+  return { ...choices, saved, key: typeof saved.key === 'string' ? saved.key : randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,15 +1,22 @@
-import type { BusinessUnit } from '@bgm/api-client'
+import type { BusinessUnit, Ordering } from '@bgm/api-client'
 import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { blockersOf, DeleteBlocked } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
+interface UnitActionsProps {
+  unit: BusinessUnit
+  ordering: Ordering
+}
+
 /** What the role may do with one unit. */
-export function UnitActions({ unit: { id, name, state } }: { unit: BusinessUnit }) {
+export function UnitActions({ unit: { id, name, state }, ordering }: UnitActionsProps) {
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
+  const blockers = blockersOf(ordering)
   return (
     <div className="flex flex-wrap gap-2.5">
       {may('order.create') && state === 'none' ? (
@@ -25,11 +32,16 @@ export function UnitActions({ unit: { id, name, state } }: { unit: BusinessUnit 
           href={paths.deleteBusinessUnit(locale, id)}
           label={t('business_units.delete')}
           title={t('business_units.remove.title', { name })}
-          description={t('business_units.remove.text')}
+          description={blockers ? undefined : t('business_units.remove.text')}
           closeLabel={t('actions.close')}
           className={buttonVariants({ variant: 'quiet' })}
         >
-          {close => <DeleteForm id={id} close={close} />}
+          {close => (
+            <div className="grid gap-6">
+              {blockers ? <DeleteBlocked unit={id} blockers={blockers} /> : null}
+              <DeleteForm id={id} blocked={blockers !== null} close={close} />
+            </div>
+          )}
         </ConfirmLink>
       ) : null}
     </div>

@@ -1,8 +1,10 @@
-import type { Api, BusinessUnit } from '@bgm/api-client'
+import type { Api, BusinessUnit, User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { npwpWarning, zipCodeWarning } from '@bgm/validation'
+import { mayDo, npwpWarning, zipCodeWarning } from '@bgm/validation'
 import type { Saved } from '#app/forms/use-submission'
+import { activeMembership } from '#app/services/account.server'
 import { listIndustries } from '#app/services/industries.server'
+import { getOrganisation } from '#app/services/organisations.server'
 import { listRegionChoices } from '#app/services/regions.server'
 
 /** What is stored, as the form's fields have it. */
@@ -27,6 +29,28 @@ export function savedOf(unit: BusinessUnit): Record<string, string> {
     zip_code: address.zip_code,
   }
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? '')]))
+}
+
+const companyFields = ['company_name', 'company_email', 'company_phone_number', 'npwp']
+
+/** Company data that a further unit starts with: the first unit's, and over it what the organisation says of itself. */
+export async function companyOf(api: Api, account: User): Promise<Record<string, string>> {
+  const reads = mayDo(activeMembership(account)?.role ?? null, 'organisation.read')
+  const [{ data }, organisation] = await Promise.all([
+    api.businessUnits.list({ sort: 'created_at', page_size: 1 }),
+    reads ? getOrganisation(api) : null,
+  ])
+  const [unit] = data
+  const known = Object.entries(unit ? savedOf(unit) : {}).filter(([name]) => companyFields.includes(name))
+  const own = {
+    company_name: organisation?.name,
+    company_email: organisation?.company_email,
+    npwp: organisation?.npwp && format.npwp(organisation.npwp),
+  }
+  const said = Object.entries(own).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  )
+  return Object.fromEntries([...known, ...said])
 }
 
 /** The lists that the form chooses from, and doubts about what stands in it that hold nobody up. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
 import { propertyFields } from '#app/testing/drafts'
-import { action as remove } from './delete-unit'
+import { action as remove, loader as removePage } from './delete-unit'
 import { action as edit, loader as editPage } from './edit-unit'
 import { action as add, loader as addPage } from './new-unit'
 
@@ -20,6 +20,21 @@ describe('a business unit', () => {
     const answer = await add(send('/business-units/new', { ...fields, key: 'kunci-formulir' }))
     expect(target(answer)).toBe('/business-units/unitbaru0000000000000001')
     expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
+  })
+
+  test('starts with the company data of the organisation, or of the first unit', async () => {
+    const { world } = startBackend()
+    Object.assign(world.organisation, { name: 'PT Induk', company_email: 'pusat@contoh.test' })
+    const { saved } = await addPage(visit('/business-units/new'))
+    expect(saved).toEqual({
+      company_name: 'PT Induk',
+      company_email: 'pusat@contoh.test',
+      company_phone_number: expect.any(String),
+      npwp: expect.stringMatching(/\d/),
+    })
+    for (const membership of world.user.memberships) membership.role = 'manager'
+    const managers = await addPage(visit('/business-units/new'))
+    expect(managers.saved.company_name).toBe(world.units[0]?.company_name)
   })
 
   test('is refused beside its fields, and nothing typed is lost', async () => {
@@ -62,6 +77,17 @@ describe('a business unit', () => {
     startBackend()
     const { errors } = refusalOf(await remove(at('/x', { form: 'delete-unit' })))
     expect(errors).toEqual([['', 'errors.unit-subscribed']])
+  })
+
+  test('names on the delete page what has to end first, and nothing where nothing does', async () => {
+    const { world } = startBackend()
+    const page = async () => (await removePage(visit('/x', { params: { id } }))).blockers
+    expect(await page()).toMatchObject({ period: { package: { title: 'Ruang kecil' } } })
+    for (const order of world.orders.slice(0, 1)) order.state = 'awaiting-payment'
+    expect(await page()).toMatchObject({ order: { number: world.orders[0]?.number } })
+    world.subscriptions = []
+    for (const order of world.orders) order.state = 'paid'
+    expect(await page()).toBeNull()
   })
 
   test('is no form for a role that may not change it', async () => {

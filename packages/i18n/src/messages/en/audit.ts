@@ -15,6 +15,10 @@ export const audit = {
   file: 'audit-trail',
   empty: 'There are no entries yet.',
   change: '{{from}} → {{to}}',
+  reach_all: 'all business units',
+  reach_one: '{{count}} business unit',
+  reach_other: '{{count}} business units',
+  imported: 'added: {{created}}, changed: {{updated}}',
   kinds: {
     organisation: 'Organisation',
     membership: 'Members',

@@ -64,6 +64,11 @@ export const business_units: typeof id.business_units = {
     title: 'Delete {{name}}?',
     text: 'The unit disappears from the list for every member. Its orders and invoices are kept.',
     confirm: 'Delete business unit',
+    open_order:
+      'Order {{number}} for this unit is awaiting payment. Pay or cancel that order before deleting the unit.',
+    subscription:
+      'The {{title}} subscription of this unit runs until {{date}}. You can delete the unit after that.',
+    orders_link: 'View the orders of this unit',
   },
   imports: {
     title: 'Import business units',

@@ -15,6 +15,10 @@ export const audit = {
   file: 'jejak-audit',
   empty: 'Belum ada catatan.',
   change: '{{from}} → {{to}}',
+  reach_all: 'semua unit bisnis',
+  reach_one: '{{count}} unit bisnis',
+  reach_other: '{{count}} unit bisnis',
+  imported: 'ditambah: {{created}}, diubah: {{updated}}',
   kinds: {
     organisation: 'Organisasi',
     membership: 'Anggota',

@@ -62,6 +62,10 @@ export const business_units = {
     title: 'Hapus {{name}}?',
     text: 'Unit hilang dari daftar untuk semua anggota. Pesanan dan tagihannya tetap tersimpan.',
     confirm: 'Hapus unit bisnis',
+    open_order:
+      'Pesanan {{number}} untuk unit ini menunggu pembayaran. Bayar atau batalkan pesanan itu sebelum menghapus unit.',
+    subscription: 'Langganan {{title}} unit ini berlaku sampai {{date}}. Unit dapat dihapus setelah itu.',
+    orders_link: 'Lihat pesanan unit ini',
   },
   imports: {
     title: 'Impor unit bisnis',

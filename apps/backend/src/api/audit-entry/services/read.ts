@@ -88,14 +88,24 @@ type Named = { documentId: string; name: string }
 
 async function namesOf(entries: Entry[]): Promise<Map<string, string>> {
   const people = entries.flatMap(({ actor, details }) => [actor, details?.person])
-  const units = entries.filter(({ subject }) => subject === 'business-unit').map(entry => entry.subject_id)
+  const subjects = (kind: string) => [
+    ...new Set(entries.filter(({ subject }) => subject === kind).map(entry => entry.subject_id)),
+  ]
   const found: { documentId: string; first_name: string; last_name: string | null }[] = await strapi.db
     .query('plugin::users-permissions.user')
     .findMany({ where: { documentId: { $in: [...new Set(people.filter(Boolean))] } } })
   const places: Named[] = await strapi.db
     .query('api::business-unit.business-unit')
-    .findMany({ where: { documentId: { $in: [...new Set(units)] } }, select: ['documentId', 'name'] })
+    .findMany({ where: { documentId: { $in: subjects('business-unit') } }, select: ['documentId', 'name'] })
+  // The trail holds no address: an invitation is named while it waits, by its own row.
+  const invited: { documentId: string; email: string }[] = await strapi.db
+    .query('api::invitation.invitation')
+    .findMany({
+      where: { documentId: { $in: subjects('invitation') } },
+      select: ['documentId', 'email'],
+    })
   return new Map([
+    ...invited.map(({ documentId, email }): [string, string] => [documentId, email]),
     ...found.map((person): [string, string] => [person.documentId, fullName(person)]),
     ...places.map((place): [string, string] => [place.documentId, place.name]),
   ])

@@ -1,4 +1,6 @@
 import type { AuditAction } from '@bgm/validation'
+import { accessEndedLetter } from '../../../mail/people-letters'
+import { sendMail } from '../../../mail/send'
 import { Refusal } from '../../../refusal'
 import { holdPeople, keepAnOwner } from '../../membership/services/people'
 import { recordAct, staffActor } from './audit'
@@ -26,9 +28,9 @@ type Row = Record<string, unknown> & {
   name?: string
   role?: string
   deactivated_at?: unknown
-  organisation?: { id: number } | null
+  organisation?: { id: number; name?: string } | null
   business_unit?: { organisation?: { id: number } | null; name?: string } | null
-  user?: { documentId: string } | null
+  user?: { documentId: string; email: string; locale: 'id' | 'en' } | null
 }
 
 const populateOf = (uid: string) => {
@@ -77,6 +79,12 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   })
 }
 
+// The owner's own way to remove a member sends the same email.
+async function tellOfRemoval({ user, organisation }: Row): Promise<void> {
+  if (user && organisation?.name)
+    await sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'removed'))
+}
+
 /** One entry, in the same transaction, for whatever staff change of an organisation in the panel. */
 export function watchPanel(): void {
   strapi.documents.use(async (context, next) => {
@@ -106,6 +114,7 @@ export function watchPanel(): void {
             ...(action === 'update' && { fields: changed.join(', ') }),
           },
         })
+      if (written === 'membership.removed') await tellOfRemoval(row)
       return result
     })
   })

@@ -7,7 +7,7 @@ import type { Scope } from '../../membership/services/scope'
 import { settleRegions } from '../../region/services/settle'
 import { nextOf } from '../../sequence/services/sequence'
 import { cidOf, cidSeries } from '../rules/cid'
-import { columnsOf } from './columns'
+import { changesOf, columnsOf } from './columns'
 import { insertUnit, type NewUnit } from './create'
 import type { UnitRow } from './row'
 
@@ -17,6 +17,7 @@ const act = (
   action: 'business-unit.created' | 'business-unit.updated' | 'business-unit.deleted',
   account: Account,
   unit: { documentId: string; name: string; organisation: number },
+  details = {},
 ) =>
   recordAct({
     action,
@@ -24,7 +25,7 @@ const act = (
     subject: 'business-unit',
     subjectId: unit.documentId,
     organisation: unit.organisation,
-    details: { name: unit.name },
+    details: { name: unit.name, ...details },
   })
 
 /** Who reaches some units only also reaches those that they add. */
@@ -99,11 +100,9 @@ export async function changeUnit(
   const columns = await columnsOf(unit.organisation.id, await settleRegions(typed))
   await strapi.db.transaction(async () => {
     await writeUnit({ id: unit.id, version }, account.id, columns)
-    await act('business-unit.updated', account, {
-      documentId: unit.documentId,
-      name: columns.name,
-      organisation: unit.organisation.id,
-    })
+    const organisation = unit.organisation.id
+    const fields = changesOf(unit, columns).join(', ')
+    await act('business-unit.updated', account, { ...unit, name: columns.name, organisation }, { fields })
   })
 }
 

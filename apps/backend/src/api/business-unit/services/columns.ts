@@ -26,3 +26,12 @@ export async function columnsOf(organisation: number, { company_address, ...unit
 }
 
 export type UnitColumns = Awaited<ReturnType<typeof columnsOf>>
+
+// Derived from other columns.
+const derived = new Set(['region', 'outlet_key'])
+
+/** The fields of its form in which a stored unit differs from new columns. */
+export const changesOf = (known: Record<string, unknown>, columns: UnitColumns): string[] =>
+  Object.entries(columns)
+    .filter(([name, value]) => !derived.has(name) && known[name] !== value)
+    .map(([name]) => (name === 'street' ? 'company_address' : name))

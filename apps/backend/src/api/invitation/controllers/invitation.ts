@@ -15,7 +15,7 @@ import { getOrganisation } from '../../organisation/services/own'
 import { openSession, setActiveOrganisation } from '../../session/services/session'
 import { acceptInvitation, getByToken, joinByInvitation } from '../services/accept'
 import { findInvitation, handles, invitationUid, invitationView, listInvitations } from '../services/row'
-import { invite, recordInvitation, resend } from '../services/send'
+import { invite, reachOf, recordInvitation, resend } from '../services/send'
 
 async function handled(ctx: Call, scope: Scope) {
   const found = await findInvitation(scope, ctx.params.id)
@@ -67,7 +67,8 @@ export default {
     const row = await handled(ctx, scope)
     await strapi.db.transaction(async () => {
       const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })
-      if (count === 1) await recordInvitation('invitation.revoked', accountOf(ctx), row)
+      if (count === 1)
+        await recordInvitation('invitation.revoked', accountOf(ctx), { ...row, units: reachOf(row) })
     })
     ctx.status = 204
   },

@@ -34,7 +34,7 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
     subject: 'membership',
     subjectId: documentId,
     organisation: organisation.id,
-    details: { person: account.documentId, role },
+    details: { person: account.documentId, role, units: units?.length ?? null },
   })
 }
 

@@ -31,7 +31,19 @@ async function languageOf(email: string, otherwise: Account['locale']): Promise<
   return (await findByEmail(email))?.locale ?? otherwise
 }
 
-type Sending = Pick<InvitationRow, 'email' | 'locale' | 'role'> & { inviter: string; organisation: string }
+type Sending = Pick<InvitationRow, 'email' | 'locale' | 'role'> & {
+  inviter: string
+  organisation: string
+  units: string[] | null
+}
+
+async function namesOf(units: number[] | null): Promise<string[] | null> {
+  if (units === null) return null
+  const rows: { name: string }[] = await strapi.db
+    .query('api::business-unit.business-unit')
+    .findMany({ where: { id: { $in: units } }, select: ['name'], orderBy: { name: 'asc' } })
+  return rows.map(({ name }) => name)
+}
 
 function mailInvitation({ email, locale, ...about }: Sending, token: string): Promise<void> {
   return sendMail(email, locale, invitationLetter(locale, about, token), {
@@ -65,9 +77,18 @@ export async function invite({ inviter, organisation, email, role, units, locale
           locale,
         },
       })
-      await recordInvitation('invitation.created', inviter, { ...made, role, organisation })
-      const about = { email, locale, role, inviter: fullName(inviter), organisation: organisation.name }
-      await mailInvitation(about, token)
+      await recordInvitation('invitation.created', inviter, { ...made, role, units, organisation })
+      await mailInvitation(
+        {
+          email,
+          locale,
+          role,
+          inviter: fullName(inviter),
+          organisation: organisation.name,
+          units: await namesOf(units),
+        },
+        token,
+      )
       return made
     })
     .catch(error => {
@@ -85,17 +106,25 @@ export async function resend(row: InvitationRow, sender: Account): Promise<void>
       .query(invitationUid)
       .updateMany({ where: { id: row.id, digest: row.digest }, data: fresh(token) })
     if (count !== 1) throw new Refusal(409, 'The invitation changed meanwhile', { code: 'invitation' })
-    await recordInvitation('invitation.resent', sender, row)
-    await mailInvitation({ ...row, inviter: fullName(sender), organisation: row.organisation.name }, token)
+    await recordInvitation('invitation.resent', sender, { ...row, units: reachOf(row) })
+    const units = row.all_units ? null : row.units.map(({ name }) => name)
+    const inviter = fullName(sender)
+    await mailInvitation({ ...row, inviter, organisation: row.organisation.name, units }, token)
   })
 }
 
-type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & { organisation: { id: number } }
+type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & {
+  organisation: { id: number }
+  units: number[] | null
+}
+
+/** The units that an invitation is for, null for all. */
+export const reachOf = ({ all_units, units }: InvitationRow) => (all_units ? null : units.map(({ id }) => id))
 
 export const recordInvitation = (
   action: 'invitation.created' | 'invitation.resent' | 'invitation.revoked',
   account: Account,
-  { documentId, role, organisation }: Recorded,
+  { documentId, role, organisation, units }: Recorded,
 ) =>
   recordAct({
     action,
@@ -103,5 +132,5 @@ export const recordInvitation = (
     subject: 'invitation',
     subjectId: documentId,
     organisation: organisation.id,
-    details: { role },
+    details: { role, units: units?.length ?? null },
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outletKey, type UnitColumns } from '../../business-unit/services/columns'
+import { outletKey } from '../../business-unit/services/columns'
 import type { Scope } from '../../membership/services/scope'
 
 const knownRow = z.looseObject({
@@ -26,9 +26,3 @@ export async function findKnown(scope: Scope, codes: readonly string[]): Promise
 
 /** Whether a known unit may be changed by who imports. */
 export const isReached = ({ units }: Scope, { id }: KnownUnit) => units === null || units.includes(id)
-
-/** The names of the columns in which a unit differs from a row. */
-export const changesOf = (known: KnownUnit, columns: UnitColumns): string[] =>
-  Object.entries(columns)
-    .filter(([name, value]) => name !== 'region' && known[name] !== value)
-    .map(([name]) => (name === 'street' ? 'company_address' : name))

@@ -1,9 +1,9 @@
-import { columnsOf, outletKey } from '../../business-unit/services/columns'
+import { changesOf, columnsOf, outletKey } from '../../business-unit/services/columns'
 import type { Scope } from '../../membership/services/scope'
 import type { CsvRow } from '../rules/csv'
 import type { PlannedRow } from './job'
 import { industryNames, type Judged, judgeRow } from './judge'
-import { changesOf, findKnown, isReached, type KnownUnit } from './known'
+import { findKnown, isReached, type KnownUnit } from './known'
 
 type Planning = { scope: Scope; known: Map<string, KnownUnit>; twice: Set<string> }
 

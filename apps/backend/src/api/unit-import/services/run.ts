@@ -5,10 +5,10 @@ import { enqueue } from '../../../jobs/queue'
 import { Refusal } from '../../../refusal'
 import { recordAct } from '../../audit-entry/services/audit'
 import { insertReached, writeUnit } from '../../business-unit/services/change'
-import { columnsOf, outletKey } from '../../business-unit/services/columns'
+import { changesOf, columnsOf, outletKey } from '../../business-unit/services/columns'
 import { type Scope, scopeIn } from '../../membership/services/scope'
 import { findJob, type Job, type Outcome, type PlannedRow, uid } from './job'
-import { changesOf, findKnown, isReached, type KnownUnit } from './known'
+import { findKnown, isReached, type KnownUnit } from './known'
 
 const together = 20
 const staleAfter = 60_000

@@ -1,0 +1,45 @@
+import type { Ordering } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { TextLink } from '@bgm/ui'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+const running: readonly string[] = ['active', 'expiring', 'suspended']
+
+/** What keeps a unit from being deleted: an order that awaits its payment, or a period that has not ended. */
+export function blockersOf({ subscriptions, open_order: order }: Ordering) {
+  const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
+  return order || period ? { order, period } : null
+}
+
+interface DeleteBlockedProps {
+  unit: string
+  blockers: NonNullable<ReturnType<typeof blockersOf>>
+}
+
+/** Names what has to end first, with the way there. */
+export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlockedProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <div className="grid gap-3">
+      {order ? (
+        <p>
+          {t('business_units.remove.open_order', { number: order.number })}{' '}
+          <TextLink href={paths.order(locale, order.id)}>{t('ordering.refused.open_link')}</TextLink>
+        </p>
+      ) : null}
+      {period ? (
+        <p>
+          {t('business_units.remove.subscription', {
+            title: period.package.title,
+            date: format.date(format.dayBefore(period.expired_date), locale),
+          })}{' '}
+          <TextLink href={paths.orders(locale, { business_unit: unit })}>
+            {t('business_units.remove.orders_link')}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
