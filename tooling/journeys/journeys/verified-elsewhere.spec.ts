@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/journey'
 import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
 test('the page that waits for the verification goes on by itself', async ({ page, context }) => {
@@ -11,4 +12,22 @@ test('the page that waits for the verification goes on by itself', async ({ page
   await opened.getByRole('button', { name: sari.t('verify.confirm_submit'), exact: true }).click()
   await expect(opened).toHaveURL(sari.url('/register/industry'))
   await sari.arrived('registration.industry.title')
+})
+
+test('the page that waits leads to sign-in, with a message, once another device verified', async ({
+  page,
+  browser,
+}) => {
+  const sari = new Registrant(page)
+  await sari.register()
+  const other = await browser.newContext({ locale: 'id-ID' })
+  const link = linkIn(await waitForMessage(sari.person.email), '/verify?token=')
+  const elsewhere = new Registrant(await other.newPage())
+  await elsewhere.page.goto(link)
+  await elsewhere.field('current_password').fill(password)
+  await elsewhere.button('verify.confirm_submit').click()
+  await elsewhere.at('registration.industry.title')
+  await sari.at('sign_in.title')
+  await expect(page.getByText(sari.t('notices.verified_elsewhere'))).toBeVisible()
+  await other.close()
 })
