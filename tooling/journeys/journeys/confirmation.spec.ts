@@ -32,7 +32,7 @@ test('on another device the link confirms with a new password, which replaces th
   await elsewhere(sari)
   await page.getByText(sari.t('verify.new_title')).click()
   await accessible()
-  await sari.field('password').fill(`${password} baru`)
+  await sari.field('new_password').fill(`${password} baru`)
   await sari.field('confirm_password').fill(`${password} baru`)
   await sari.button('verify.new_submit').click()
   await sari.at('registration.industry.title')

@@ -100,7 +100,12 @@ function NewPassword({ of, link }: LinkForm) {
         <p className="text-muted">{t('verify.new_text')}</p>
         <input type="hidden" name="token" value={link.token} />
         <input type="hidden" autoComplete="username" value={link.email} />
-        <PasswordField name="password" hint={t('reset_password.hint')} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t('fields.new_password')}
+          hint={t('reset_password.hint')}
+          autoComplete="new-password"
+        />
         <PasswordField name="confirm_password" autoComplete="new-password" />
         <Button type="submit" variant="secondary" full busy={of.busy} busyLabel={t('words.loading')}>
           {t('verify.new_submit')}
