@@ -6,6 +6,7 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
 import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listEntries } from '#app/services/audit.server'
@@ -17,6 +18,7 @@ import { actionOf, actorOf, detailOf } from './words'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
+  await requirePermission(args, 'audit.read')
   const { filter, page, ignored } = listQueryOf(args.request, auditRules)
   const [entries, members] = await Promise.all([
     listEntries(api, filter, page),

@@ -8,6 +8,7 @@ import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
 import { elsewhere, seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { cancelOrder } from '#app/services/ordering.server'
@@ -18,7 +19,9 @@ import { CancelForm } from './cancel-form'
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const order = await getOrder(requireApi(args), args.params.id ?? '')
+  const api = requireApi(args)
+  await requirePermission(args, 'order.cancel')
+  const order = await getOrder(api, args.params.id ?? '')
   if (order.state !== 'awaiting-payment') throw elsewhere(paths.order(localeOf(args.request), order.id))
   return { id: order.id, number: order.number, voucher_code: order.voucher_code }
 }

@@ -10,6 +10,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
 import { elsewhere } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
@@ -23,6 +24,7 @@ export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
+  await requirePermission(args, 'order.create')
   const wish = wishOf(args.request)
   const back = paths.newOrder(localeOf(args.request), addressFor(wish))
   const [{ unit, ordering, packages }, coverage] = await Promise.all([

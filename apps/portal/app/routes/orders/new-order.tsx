@@ -11,6 +11,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findExtraZones, getOrderChoice, quoteOrder } from '#app/services/ordering.server'
@@ -29,6 +30,7 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const asked = addressOf(args.request)
   const api = requireApi(args)
+  await requirePermission(args, 'order.create')
   const [{ unit, ordering, packages }, royalty] = await Promise.all([
     getOrderChoice(api, asked.unit),
     getRoyalty(api),

@@ -11,6 +11,7 @@ import { requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'
 import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
 import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, getAccount } from '#app/services/account.server'
@@ -22,6 +23,7 @@ export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
+  await requirePermission(args, 'invitation.create')
   const [account, units] = await Promise.all([getAccount(api), listReachableUnits(api)])
   const membership = activeMembership(account)
   const isOwner = membership?.role === 'owner'

@@ -8,6 +8,7 @@ import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
 import { keepWithin, listQueryOf } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listInvitations, listMembers } from '#app/services/members.server'
@@ -21,6 +22,7 @@ export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
+  await requirePermission(args, 'invitation.read')
   const { filter, page, ignored } = listQueryOf(args.request, memberRules)
   const [members, invitations] = await Promise.all([
     listMembers(api, { ...filter, page }),
