@@ -64,6 +64,10 @@ export const environmentSchema = z.object({
     .email()
     .optional()
     .describe('who reads contact messages and partner applications; else the contact of the site setting'),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('who reads contact messages about technical help and billing; else as for `SALES_EMAIL`'),
   TEXT_GATEWAY_URL: z.url().optional().describe('takes {to, body} and sends a text message'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('signs in with Google, together with its secret'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('known to Google and to us'),

@@ -11,6 +11,7 @@ import { stopTelling } from './content/hook'
 import { watchPageAddresses } from './content/page-addresses'
 import { layOutPanel } from './content/panel/apply'
 import { openPreview } from './content/preview-link'
+import { protectPages } from './content/protected-pages'
 import { ensureRevision } from './content/revision'
 import { watchContent } from './content/watch'
 import { drain, watchSignals } from './drain'
@@ -22,6 +23,7 @@ import { endOnUncaughtException } from './last-resort'
 import { ensureLocales } from './locales'
 import { keepMedia } from './media-files'
 import { startMetrics, stopMetrics } from './metrics'
+import { watchPanelInvitations } from './panel-invitations'
 import { ensurePanelRoles } from './panel-roles'
 import { endPasswordThreads } from './passwords'
 import { ensurePermissions } from './permissions'
@@ -31,6 +33,8 @@ import { watchNumbers } from './record-rules'
 import { watchRelations } from './relation-columns'
 import { enterPreparation, leavePreparation, watchSchema } from './schema-lock'
 import { watchStaffSignIn } from './security-events'
+import { watchStaleSaves } from './stale-saves'
+import { registerSupportCondition } from './support-panel'
 
 let stopWatching = () => {}
 
@@ -42,6 +46,9 @@ export default {
     watchSignals()
     stopWatching = endOnUncaughtException(strapi)
     openPreview()
+    registerSupportCondition()
+    // Before every other rule of the documents: those write to the same record themselves.
+    watchStaleSaves()
     keepAbilities(strapi.contentAPI.permissions.engine)
     keepMedia(strapi)
     acceptRasterPictures(strapi)
@@ -53,10 +60,12 @@ export default {
     await openJobs()
     watchAccounts()
     watchStaffSignIn()
+    watchPanelInvitations()
     watchRelations()
     watchNumbers()
     watchContent()
     watchPageAddresses()
+    protectPages()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)

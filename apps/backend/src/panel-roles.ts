@@ -21,7 +21,8 @@ const roles = [
   {
     code: 'support',
     name: 'Support',
-    description: 'Marks orders as paid, helps customers, makes vouchers, blocks accounts; removes nothing',
+    description:
+      'Marks orders as paid, answers messages about help and billing, makes vouchers, blocks accounts; removes nothing',
     grants: supportGrants,
   },
   {

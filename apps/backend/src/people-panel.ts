@@ -14,6 +14,7 @@ export const peopleViews: Record<string, View> = {
     fields: {
       name: ['Name'],
       referral_code: ['Referral code', 'Who brought the customer; as it was typed'],
+      createdAt: ['Registered on'],
       memberships: ['People'],
       business_units: ['Business units'],
       orders: ['Orders'],
@@ -28,6 +29,7 @@ export const peopleViews: Record<string, View> = {
     fields: {
       user: ['Person'],
       organisation: ['Organisation'],
+      createdAt: ['Joined on'],
       role: ['Role', 'An auditor only reads; staff do not see the tax file'],
       all_units: ['All business units', 'Off: only those listed below'],
       units: ['Business units'],
@@ -58,6 +60,7 @@ export const peopleViews: Record<string, View> = {
       mobile_number: ['Mobile number'],
       locale: ['Language', 'Mails go out in it'],
       referral_code: ['Referral code', 'As it was typed'],
+      createdAt: ['Registered on'],
     },
   },
 }

@@ -34,7 +34,7 @@ export const salesViews: Record<string, View> = {
       number: ['Number'],
       state: [
         'State',
-        'Every change is mailed to the applicant at once. approved stays; rejected needs the note and may go back to in-review',
+        'Every change is mailed to the applicant at once. Approval is final and creates the referral code. A rejection needs a note and can be reopened',
       ],
       note: ['Note to the applicant', 'Mailed with the approval or rejection, and shown on the status page'],
       mobile_number: ['Mobile number'],
@@ -62,7 +62,7 @@ export const salesViews: Record<string, View> = {
     fields: {
       ...sender,
       name: ['Name'],
-      state: ['State', 'handled once somebody has answered'],
+      state: ['State', 'Handled once somebody has answered'],
       topic: ['Topic'],
       phone_number: ['Phone number'],
       handled_at: ['Handled'],

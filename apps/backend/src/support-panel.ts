@@ -1,5 +1,18 @@
+import { uid as contactMessages, supportTopics } from './api/contact-message/services/row'
 import { businessViews } from './business-panel'
 import type { Grant } from './content/panel/editors'
+import { salesViews } from './sales-panel'
+
+const supportCondition = 'api::support-topics'
+
+/** Lets a grant hold for the messages that Support answers; known before the roles are written. */
+export function registerSupportCondition(): void {
+  strapi.service('admin::permission').conditionProvider.register({
+    displayName: 'Topics of Support',
+    name: 'support-topics',
+    handler: () => ({ topic: { $in: supportTopics } }),
+  })
+}
 
 const explorer = (act: string) => `plugin::content-manager.explorer.${act}`
 
@@ -35,10 +48,12 @@ const work: Record<string, Work> = {
 const packageFields = ['key', 'title']
 const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
-/** What a support person reads and changes: payments, vouchers, referral codes, suspensions, blocks and lost second factors; nothing is removed. */
+/** What a support person reads and changes: payments, messages about help and billing, vouchers, referral codes, suspensions, blocks and lost second factors; nothing is removed. */
 export function supportGrants(): Grant[] {
   const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
-    const shown = Object.keys(businessViews[subject]?.fields ?? {}).filter(name => !hidden.includes(name))
+    const shown = Object.keys(businessViews[subject]?.fields ?? {}).filter(
+      name => name !== 'createdAt' && !hidden.includes(name),
+    )
     const grant = (act: string, fields: string[]) => ({
       action: explorer(act),
       subject,
@@ -51,8 +66,19 @@ export function supportGrants(): Grant[] {
     ]
   })
   const packages = { fields: packageFields, locales: ['id', 'en'] }
+  const { fields: message = {}, open: answered = [] } = salesViews[contactMessages] ?? {}
+  const messages = [
+    { action: explorer('read'), fields: Object.keys(message) },
+    { action: explorer('update'), fields: answered },
+  ].map(({ action, fields }) => ({
+    action,
+    subject: contactMessages,
+    properties: { fields },
+    conditions: [supportCondition],
+  }))
   return [
     ...business,
+    ...messages,
     { action: explorer('read'), subject: 'api::package.package', properties: packages },
     {
       action: explorer('read'),

@@ -64,6 +64,22 @@ export const compiled = <T>(path: string): T => require(resolve(distDir, path)) 
 /** Resolves when the backend has nothing to do any more. */
 export const settleJobs = () => compiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
 
+/** Without them no consent can be recorded, and nobody registers. */
+async function publishLegalTexts(app: Core.Strapi): Promise<void> {
+  for (const slug of ['terms-and-condition', 'privacy-policy']) {
+    const now = new Date()
+    const data = {
+      slug,
+      title: slug,
+      version: '2026-11-20',
+      documentId: slug,
+      locale: 'id',
+      publishedAt: now,
+    }
+    await app.db.query('api::page.page').create({ data })
+  }
+}
+
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
 
@@ -71,6 +87,7 @@ type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
 export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
   const place = await copyOfTemplate(seed, async first => {
     const app = await boot({ ...first.variables, SEED: seed })
+    if (seed === 'none') await publishLegalTexts(app)
     await shutDown(app)
   })
   const mail = await startMailServer()

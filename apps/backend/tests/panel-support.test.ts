@@ -24,7 +24,8 @@ const audit = (where: object) =>
 
 test('support marks an order paid, and the unit runs', async () => {
   const { token, order } = await customer(backend)
-  expect((await support.write(orders, order.documentId, paid)).status).toBe(200)
+  const { updatedAt } = (await support.read(orders, order.documentId)).body.data
+  expect((await support.write(orders, order.documentId, { ...paid, updatedAt })).status).toBe(200)
   const unit = (await backend.call('GET', `/business-units/${order.business_unit.documentId}`, { token }))
     .body
   expect(unit.state).toBe('active')

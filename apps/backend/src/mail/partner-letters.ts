@@ -49,7 +49,9 @@ export function applicationReceivedLetter(application: Application, token: strin
 }
 
 type Decided = Exclude<PartnerState, 'new'>
-type Words = Pick<Letter, 'subject' | 'title'> & { lines: (note: string | null) => string[] }
+type Words = Pick<Letter, 'subject' | 'title'> & {
+  lines: (note: string | null, code: string | null) => string[]
+}
 
 const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
   id: {
@@ -61,8 +63,9 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
     approved: number => ({
       subject: `Pengajuan mitra ${number} disetujui`,
       title: 'Selamat datang sebagai mitra',
-      lines: words => [
-        `Pengajuan ${number} disetujui. Tim penjualan menghubungi Anda dengan kode referal dan bahan perkenalan.`,
+      lines: (words, code) => [
+        `Pengajuan ${number} disetujui. Tim penjualan menghubungi Anda dengan bahan perkenalan.`,
+        ...(code ? [`Kode referal Anda ${code}. Pelanggan Anda mengisinya saat mendaftar.`] : []),
         ...(words ? [words] : []),
       ],
     }),
@@ -85,8 +88,9 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
     approved: number => ({
       subject: `Your partner application ${number} is approved`,
       title: 'Welcome as a partner',
-      lines: words => [
-        `Application ${number} is approved. Our sales team will send you your referral code and material for introducing the service.`,
+      lines: (words, code) => [
+        `Application ${number} is approved. Our sales team gets in touch with material to introduce the service.`,
+        ...(code ? [`Your referral code is ${code}. Your customers give it when they register.`] : []),
         ...(words ? [words] : []),
       ],
     }),
@@ -103,11 +107,20 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
 }
 
 /** The application has a new state. */
-export function applicationDecidedLetter(application: Application, token: string): Letter {
+export function applicationDecidedLetter(
+  application: Application,
+  token: string,
+  code: string | null,
+): Letter {
   const { language, number, state } = application
   if (state === 'new') throw new Error('A new application is told by another letter')
   const { lines, ...words } = decided[language][state](number)
-  return { ...words, lines: lines(application.note), button: button[language](token), note: note[language] }
+  return {
+    ...words,
+    lines: lines(application.note, code),
+    button: button[language](token),
+    note: note[language],
+  }
 }
 
 const kinds: Record<Application['kind'], string> = {

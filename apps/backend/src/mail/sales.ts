@@ -12,9 +12,9 @@ async function salesAddress(): Promise<string | null> {
   return setting?.contact?.email ?? null
 }
 
-/** Tells the sales team; answering the letter writes to who caused it. */
-export async function tellSales(letter: Letter, replyTo: string): Promise<void> {
-  const to = await salesAddress()
+/** Mails a team of staff; a reply goes to the person behind the letter. */
+export async function tellStaff(team: 'sales' | 'support', letter: Letter, replyTo: string): Promise<void> {
+  const to = (team === 'support' && environment.SUPPORT_EMAIL) || (await salesAddress())
   if (to) await sendMail(to, 'id', letter, { replyTo })
   else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
 }

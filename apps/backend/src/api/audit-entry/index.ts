@@ -1,10 +1,11 @@
 import { refuseWriting } from '../../append-only'
-import { watchPanel } from './services/watch-panel'
+import { nameEntriesInPanel, watchPanel } from './services/watch-panel'
 import { watchPeople } from './services/watch-people'
 
 export default {
   bootstrap() {
     watchPanel()
+    nameEntriesInPanel()
     watchPeople()
     refuseWriting('api::audit-entry.audit-entry')
   },

@@ -16,8 +16,8 @@ type Service = {
   updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>
 }
 
-// Raise it to lay the views out anew; staff's own changes to them are lost then, and only then.
-const version = 6
+// Raise it to apply the views again; changes that staff made to them are lost then, and only then.
+const version = 7
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
   const [label, description = ''] = fields[name] ?? []

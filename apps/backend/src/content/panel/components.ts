@@ -9,9 +9,9 @@ export const componentViews: Record<string, View> = {
   'parts.link': {
     main: 'label',
     fields: {
-      label: ['Words', 'A verb and what it leads to; no exclamation mark'],
+      label: ['Button label', 'A verb and what it leads to; no exclamation mark'],
       href: [
-        'Leads to',
+        'Link',
         'A path of this site without the language, like /product#packages, or an address with https',
       ],
     },
@@ -38,8 +38,25 @@ export const componentViews: Record<string, View> = {
   'parts.seo': {
     main: 'title',
     fields: {
-      title: ['Title', 'Up to 60 characters; the name of the site is added'],
-      description: ['Description', '120 to 160 characters that make somebody click'],
+      title: ['Title', 'Aim for 60, at most 70. The name of the site is added'],
+      description: ['Description', '120 to 160 characters, shown in search results'],
+    },
+  },
+  'parts.payment': {
+    main: 'bank_name',
+    fields: {
+      bank_name: ['Bank'],
+      account_number: ['Account number'],
+      account_holder: ['Account holder'],
+    },
+  },
+  'parts.seller': {
+    main: 'name',
+    fields: {
+      name: ['Name'],
+      address: ['Address'],
+      npwp: ['Tax number (NPWP)'],
+      tax_registered: ['Registered for PPN', 'On: invoices show the PPN inside the total'],
     },
   },
   'parts.coverage-row': {
@@ -57,8 +74,8 @@ export const componentViews: Record<string, View> = {
   'sections.hero': {
     main: 'title',
     fields: {
-      title: ['Title', 'Without its last words'],
-      accent: ['Last words of the title', 'In pink'],
+      title: ['Headline, first part'],
+      accent: ['Headline, highlighted ending'],
       text,
       ...buttons,
       note: ['Note', 'Small line under the buttons'],

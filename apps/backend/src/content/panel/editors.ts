@@ -1,5 +1,10 @@
 type Fields = { fields?: string[]; locales?: string[] }
-export type Grant = { action: string; subject: string | null; properties: Fields }
+export type Grant = {
+  action: string
+  subject: string | null
+  properties: Fields
+  conditions?: string[]
+}
 
 const act = (name: string) => `plugin::content-manager.explorer.${name}`
 const everything = ['create', 'read', 'update', 'delete', 'publish']

@@ -16,7 +16,7 @@ export const typeViews: Record<string, View> = {
     sort: 'slug',
     columns: ['title', 'slug', 'version', 'updatedAt'],
     fields: {
-      title: ['Title', 'Heading of pages that open without a hero'],
+      title: ['Title', 'Page heading. On the front page, edit the Hero'],
       updatedAt: ['Changed'],
       slug: [
         'Address',
@@ -130,12 +130,12 @@ export const typeViews: Record<string, View> = {
     fields: {
       royalty: [
         'LMKN royalty',
-        'The owner’s fact. Every sentence about it, on every page, follows this choice',
+        'Only the owner changes this. Every sentence about it, on every page, follows this choice',
       ],
-      wording_separate: ['Words while it is paid separately'],
-      wording_included: ['Words while it is included'],
+      wording_separate: ['Wording when the royalty is not included'],
+      wording_included: ['Wording when the royalty is included'],
       coverage: ['Coverage table', 'Without the royalty: its row is added from the choice above'],
-      coverage_date: ['Coverage as of', 'Set it anew whenever the table changes'],
+      coverage_date: ['Coverage as of', 'Change the date whenever the table changes'],
       legal_basis: ['Legal basis'],
       payment: ['Payment account', 'Shown on every unpaid order at once'],
       seller: ['Seller'],

@@ -86,7 +86,9 @@ export async function allEntries(wanted: Rows, limit = 10_000): Promise<Entry[]>
 
 type Named = { documentId: string; name: string }
 
-async function namesOf(entries: Entry[]): Promise<Map<string, string>> {
+type Titled = Pick<Entry, 'actor' | 'subject' | 'subject_id' | 'details'>
+
+async function namesOf(entries: Titled[]): Promise<Map<string, string>> {
   const people = entries.flatMap(({ actor, details }) => [actor, details?.person])
   const subjects = (kind: string) => [
     ...new Set(entries.filter(({ subject }) => subject === kind).map(entry => entry.subject_id)),
@@ -111,12 +113,37 @@ async function namesOf(entries: Entry[]): Promise<Map<string, string>> {
   ])
 }
 
+const nameOfRecord = (names: Map<string, string>, { subject_id, details }: Titled) =>
+  [details?.name, details?.number, names.get(subject_id), names.get(`${details?.person}`)].find(Boolean)
+
+const panelRow = entryRow.pick({
+  actor: true,
+  actor_kind: true,
+  subject: true,
+  subject_id: true,
+  details: true,
+})
+
+/** Puts the names that people and records have today in place of their ids. */
+export async function nameRows(rows: object[]): Promise<void> {
+  const entries = rows.map(row => panelRow.safeParse(row).data)
+  const names = await namesOf(entries.flatMap(entry => entry ?? []))
+  for (const [at, row] of rows.entries()) {
+    const entry = entries[at]
+    if (!entry) continue
+    const person = entry.actor_kind === 'member' ? names.get(entry.actor ?? '') : undefined
+    const subject_id = `${nameOfRecord(names, entry) ?? entry.subject_id}`
+    Object.assign(row, { actor: person ?? entry.actor, subject_id })
+  }
+}
+
 /** The entries of docs/api.md, with the names that people and records have today; of our staff no name is told. */
 export async function entryViews(entries: Entry[]) {
   const names = await namesOf(entries)
-  return entries.map(({ documentId, at, action, actor_kind: kind, actor, subject, subject_id, details }) => {
-    const { person, name, number, ...rest } = details ?? {}
-    const known = [name, number, names.get(subject_id), names.get(`${person}`)].find(Boolean)
+  return entries.map(entry => {
+    const { documentId, at, action, actor_kind: kind, actor, subject, subject_id, details } = entry
+    const { person: _person, name: _name, number: _number, ...rest } = details ?? {}
+    const known = nameOfRecord(names, entry)
     return {
       documentId,
       at,

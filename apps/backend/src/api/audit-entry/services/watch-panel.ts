@@ -4,6 +4,7 @@ import { sendMail } from '../../../mail/send'
 import { Refusal } from '../../../refusal'
 import { holdPeople, keepAnOwner } from '../../membership/services/people'
 import { recordAct, staffActor } from './audit'
+import { nameRows } from './read'
 
 // What staff may change of an organisation in the panel, beside orders, which write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
@@ -83,6 +84,17 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
 async function tellOfRemoval({ user, organisation }: Row): Promise<void> {
   if (user && organisation?.name)
     await sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'removed'))
+}
+
+/** Shows staff the names of people and records instead of their ids; what is stored keeps the ids. */
+export function nameEntriesInPanel(): void {
+  strapi.documents.use(async (context, next) => {
+    const found = await next()
+    if (context.uid !== 'api::audit-entry.audit-entry' || !fromPanel()) return found
+    if (context.action === 'findMany' && Array.isArray(found)) await nameRows(found)
+    if (context.action === 'findOne' && typeof found === 'object' && found) await nameRows([found])
+    return found
+  })
 }
 
 /** One entry, in the same transaction, for whatever staff change of an organisation in the panel. */

@@ -1,6 +1,7 @@
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
 import type { Account } from '../../../call'
+import { Refusal } from '../../../refusal'
 
 const uid = 'api::consent.consent'
 /** `contact` is the consent of a visitor who wrote to us: its owner is the message. */
@@ -49,7 +50,7 @@ export async function versionsInForce(): Promise<Record<Purpose, string>> {
   }
 }
 
-/** Proves that a person agreed, or took it back: a row is only ever added (see the lifecycles), one per occasion. */
+/** Proves that a person agreed to a published text, or took it back: a row is only ever added (see the lifecycles), one per occasion. */
 export async function recordConsent(
   owner: string,
   purpose: Purpose,
@@ -57,6 +58,10 @@ export async function recordConsent(
   given = true,
 ): Promise<void> {
   const { [purpose]: document_version } = await versionsInForce()
+  if (given && document_version === unpublished) {
+    strapi.log.error(`No consent can be recorded: the page ${documents[purpose]} is not published`)
+    throw new Refusal(503, `The page ${documents[purpose]} is not published`)
+  }
   await strapi.db
     .query(uid)
     .create({ data: { owner, purpose, given, locale, document_version, at: new Date() } })

@@ -1,12 +1,12 @@
 import type { ContactMessageBody } from '@bgm/validation'
 import { messageReceivedLetter, newMessageLetter } from '../../../mail/contact-letters'
-import { panelRecord, tellSales } from '../../../mail/sales'
+import { panelRecord, tellStaff } from '../../../mail/sales'
 import { sendMail } from '../../../mail/send'
 import { once } from '../../../submission'
 import { recordConsent } from '../../consent/services/consent'
-import { type Message, uid } from './row'
+import { type Message, teamOf, uid } from './row'
 
-/** Stores a message once, with its consent, and tells the sender and sales. */
+/** Stores a message once, with its consent, and tells the sender and the team that answers it. */
 export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, ...fields } = body
   const data = { ...fields, state: 'unhandled', language: locale, received_at: new Date(), submission }
@@ -15,7 +15,8 @@ export async function receiveMessage(body: ContactMessageBody, submission: strin
       const message: Message = await strapi.db.query(uid).create({ data })
       await recordConsent(message.documentId, 'contact', locale)
       await sendMail(message.email, locale, messageReceivedLetter(message))
-      await tellSales(newMessageLetter(message, panelRecord(uid, message.documentId)), message.email)
+      const letter = newMessageLetter(message, panelRecord(uid, message.documentId))
+      await tellStaff(teamOf(message.topic), letter, message.email)
     })
   })
 }

@@ -2,6 +2,11 @@ import type { ContactTopic } from '@bgm/validation'
 
 export const uid = 'api::contact-message.contact-message'
 
+/** What Support answers; every other topic is for Sales. */
+export const supportTopics: ContactTopic[] = ['support', 'billing']
+
+export const teamOf = (topic: ContactTopic) => (supportTopics.includes(topic) ? 'support' : 'sales')
+
 /** A row of the type, as the database gives it. */
 export type Message = {
   documentId: string

@@ -4,6 +4,7 @@ import { sendMail } from '../../../mail/send'
 import { notFound, Refusal } from '../../../refusal'
 import type { StaffUpdate } from '../../../staff-records'
 import { canBecome, momentsOf, partnerStates } from '../rules/state'
+import { createReferralCode } from './referral-code'
 import { findApplication } from './row'
 import { statusToken } from './status-link'
 
@@ -31,10 +32,9 @@ export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<
   const now = new Date()
   params.data = { ...wanted.data, ...momentsOf(state, now) }
   const { email, language, documentId } = application
-  return () =>
-    sendMail(
-      email,
-      language,
-      applicationDecidedLetter({ ...application, state, note }, statusToken(documentId, now)),
-    )
+  return async () => {
+    const code = state === 'approved' ? await createReferralCode(application) : null
+    const token = statusToken(documentId, now)
+    await sendMail(email, language, applicationDecidedLetter({ ...application, state, note }, token, code))
+  }
 }

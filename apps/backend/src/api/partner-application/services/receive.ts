@@ -1,6 +1,6 @@
 import type { PartnerApplicationBody } from '@bgm/validation'
 import { applicationReceivedLetter, newApplicationLetter } from '../../../mail/partner-letters'
-import { panelRecord, tellSales } from '../../../mail/sales'
+import { panelRecord, tellStaff } from '../../../mail/sales'
 import { sendMail } from '../../../mail/send'
 import { fieldRefused } from '../../../refusal'
 import { once } from '../../../submission'
@@ -27,7 +27,7 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
       const { email, documentId } = application
       await recordConsent(documentId, 'contact', locale)
       await sendMail(email, locale, applicationReceivedLetter(application, statusToken(documentId, now)))
-      await tellSales(newApplicationLetter(application, panelRecord(uid, documentId)), email)
+      await tellStaff('sales', newApplicationLetter(application, panelRecord(uid, documentId)), email)
     })
   })
 }

@@ -1,0 +1,47 @@
+import { Box, Field, Typography } from '@strapi/design-system'
+import { useField } from '@strapi/strapi/admin'
+import { useIntl } from 'react-intl'
+
+type Props = { name: string; label: string; hint?: string }
+type Formatted = (key: string) => string
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const words = (key: string) => key.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase())
+
+function textOf(value: unknown, said: Formatted): string {
+  if (value === null || value === undefined || value === '') return said('none')
+  if (typeof value === 'boolean') return said(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map(item => textOf(item, said)).join(', ')
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, inner]) => `${words(key)}: ${textOf(inner, said)}`)
+      .join(', ')
+  return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
+}
+
+/** Shows a JSON field as a list of facts: the panel has none that staff edit. */
+export function Facts({ name, label, hint }: Props) {
+  const { formatMessage } = useIntl()
+  const { value } = useField<unknown>(name)
+  const said: Formatted = key => formatMessage({ id: `panel.facts.${key}` })
+  const lines = isRecord(value) ? Object.entries(value) : null
+  return (
+    <Field.Root name={name} hint={hint}>
+      <Field.Label>{label}</Field.Label>
+      <Box background="neutral100" borderColor="neutral200" hasRadius padding={3} width="100%">
+        {lines?.length ? (
+          lines.map(([key, inner]) => (
+            <Typography key={key} tag="p" textColor="neutral800">
+              {words(key)}: {textOf(inner, said)}
+            </Typography>
+          ))
+        ) : (
+          <Typography textColor="neutral800">{lines ? said('none') : textOf(value, said)}</Typography>
+        )}
+      </Box>
+      <Field.Hint />
+    </Field.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, Flex, Typography } from '@strapi/design-system'
+import { useFetchClient, Widget } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+
+type Row = { documentId: string } & Record<string, unknown>
+type Answer = { results: Row[]; pagination: { total: number } }
+
+export type Queue = {
+  uid: string
+  /** The states that wait for somebody. */
+  states: string[]
+  /** Oldest first. */
+  sort: string
+  title: (row: Row) => string
+  /** An enumeration that is shown beside the title. */
+  kind?: string
+  detail: string
+}
+
+const shown = 6
+
+/** One list of what waits for staff on the landing page, oldest first; each line leads to its record. */
+export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
+  const { get } = useFetchClient()
+  const { formatMessage, formatDate } = useIntl()
+  const [found, setFound] = useState<Answer | null>(null)
+  const [failed, setFailed] = useState(false)
+  const path = `/content-manager/collection-types/${uid}`
+  const query = new URLSearchParams([
+    ...states.map((state, at) => [`filters[$and][0][state][$in][${at}]`, state]),
+    ['sort', `${sort}:ASC`],
+  ]).toString()
+
+  useEffect(() => {
+    let open = true
+    get<Answer>(`${path}?${query}&page=1&pageSize=${shown}`)
+      .then(({ data }) => open && setFound(data))
+      .catch(() => open && setFailed(true))
+    return () => {
+      open = false
+    }
+  }, [get, path, query])
+
+  if (failed) return <Widget.Error />
+  if (!found) return <Widget.Loading />
+  if (found.results.length === 0)
+    return <Widget.NoData>{formatMessage({ id: 'panel.queue.empty' })}</Widget.NoData>
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {found.results.map(row => (
+        <Flex key={row.documentId} justifyContent="space-between" gap={3}>
+          <Box minWidth={0}>
+            <Typography
+              tag={Link}
+              to={`${path}/${row.documentId}`}
+              textColor="primary600"
+              fontWeight="semiBold"
+            >
+              {title(row)}
+            </Typography>
+            {kind && (
+              <Typography tag="p" variant="pi" textColor="neutral600">
+                {formatMessage({ id: String(row[kind]), defaultMessage: String(row[kind]) })}
+              </Typography>
+            )}
+          </Box>
+          <Typography variant="pi" textColor="neutral600">
+            {formatDate(String(row[detail]), { dateStyle: 'medium', timeStyle: 'short' })}
+          </Typography>
+        </Flex>
+      ))}
+      <Typography tag={Link} to={`${path}?page=1&pageSize=50&${query}`} variant="pi" textColor="primary600">
+        {formatMessage({ id: 'panel.queue.all' }, { count: found.pagination.total })}
+      </Typography>
+    </Flex>
+  )
+}

@@ -1,0 +1,48 @@
+import { Clock, Message, PriceTag } from '@strapi/icons'
+import { type Queue, QueueList } from './queue'
+
+const applications = 'api::partner-application.partner-application'
+const messages = 'api::contact-message.contact-message'
+const orders = 'api::order.order'
+
+const applicationQueue: Queue = {
+  uid: applications,
+  states: ['new', 'in-review'],
+  sort: 'received_at',
+  title: ({ number, company_name }) => `${number} · ${company_name}`,
+  kind: 'state',
+  detail: 'received_at',
+}
+
+const messageQueue: Queue = {
+  uid: messages,
+  states: ['unhandled'],
+  sort: 'topic:ASC,received_at',
+  title: ({ name, company_name }) => [name, company_name].filter(Boolean).join(' · '),
+  kind: 'topic',
+  detail: 'received_at',
+}
+
+const orderQueue: Queue = {
+  uid: orders,
+  states: ['awaiting-payment'],
+  sort: 'pay_before',
+  title: ({ number, company_name }) => `${number} · ${company_name}`,
+  detail: 'pay_before',
+}
+
+const read = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }]
+const widget = (name: string, icon: typeof Clock, subject: string, component: () => JSX.Element) => ({
+  id: name,
+  icon,
+  title: { id: `panel.queue.${name}`, defaultMessage: name },
+  component: async () => component,
+  permissions: read(subject),
+})
+
+/** The work queue of the landing page; each role sees the lists that it may read. */
+export const queues = [
+  widget('applications', Clock, applications, () => <QueueList {...applicationQueue} />),
+  widget('messages', Message, messages, () => <QueueList {...messageQueue} />),
+  widget('orders', PriceTag, orders, () => <QueueList {...orderQueue} />),
+]

@@ -1,0 +1,120 @@
+/** The help under the fields in Indonesian, by its English text. */
+export const hints: Record<string, string> = {
+  '1 to 5, optional': '1 sampai 5, boleh kosong',
+  '120 to 160 characters, shown in search results': '120 sampai 160 karakter, tampil di hasil pencarian',
+  '2 to 5 words': '2 sampai 5 kata',
+  '2 words': '2 kata',
+  '6 to 11 words, no full stop': '6 sampai 11 kata, tanpa titik',
+  'A path of this site without the language, like /product#packages, or an address with https':
+    'Alamat di situs ini tanpa bahasa, seperti /product#packages, atau alamat dengan https',
+  'A verb and what it leads to; no exclamation mark': 'Kata kerja dan tujuannya; tanpa tanda seru',
+  'After that an unpaid order is cancelled by itself':
+    'Setelah itu pesanan yang belum dibayar batal dengan sendirinya',
+  'Aim for 60, at most 70. The name of the site is added':
+    'Usahakan 60, paling banyak 70. Nama situs ditambahkan otomatis',
+  'An auditor only reads; staff do not see the tax file':
+    'Auditor hanya membaca; staf tidak melihat berkas pajak',
+  'As it was typed': 'Seperti yang diketik',
+  'As people write it: 06.00 in Indonesian, 06:00 in English':
+    'Cara menulisnya: 06.00 dalam bahasa Indonesia, 06:00 dalam bahasa Inggris',
+  'Capital letters, digits and hyphens; members may type it in any case':
+    'Huruf kapital, angka, dan tanda hubung; anggota boleh mengetik dengan huruf kecil',
+  'Change the date whenever the table changes': 'Ganti tanggalnya setiap kali tabel berubah',
+  'Counted by orders': 'Dihitung dari pesanan',
+  'Decides the small picture': 'Menentukan gambar kecilnya',
+  'Digits only; confidential': 'Angka saja; rahasia',
+  'Empty: not finished; a call may help': 'Kosong: belum selesai; telepon dapat membantu',
+  'Empty: the featured questions': 'Kosong: pertanyaan yang diunggulkan',
+  'Ends at this moment': 'Berakhir pada saat ini',
+  'Every change is mailed to the applicant at once. Approval is final and creates the referral code. A rejection needs a note and can be reopened':
+    'Setiap perubahan langsung dikirim ke email pemohon. Persetujuan tidak dapat dibatalkan dan membuat kode referal. Penolakan memerlukan catatan dan dapat dibuka lagi',
+  'Extra zones are added to the running period; a renewal follows it':
+    'Zona tambahan masuk ke periode yang berjalan; perpanjangan mengikutinya',
+  'For visitors whose industry is missing': 'Untuk pengunjung yang industrinya tidak ada',
+  Four: 'Empat',
+  'From the bank statement; needed to mark the order as paid':
+    'Dari mutasi rekening; wajib untuk menandai pesanan lunas',
+  'From top to bottom. In any text, {royalty} and {royalty_answer} become the words of Site setting':
+    'Dari atas ke bawah. Di semua teks, {royalty} dan {royalty_answer} menjadi kalimat dari Pengaturan situs',
+  'Given at payment, without gaps; the member downloads the PDF':
+    'Diberikan saat pembayaran, berurutan; anggota mengunduh PDF-nya',
+  'Given once; never changes': 'Diberikan sekali; tidak pernah berubah',
+  'Given with the price; empty before': 'Diberikan bersama harga; kosong sebelum itu',
+  'Handled once somebody has answered': 'Sudah ditangani setelah ada yang menjawab',
+  'Instruments or genre, then the tempo': 'Alat musik atau genre, lalu temponya',
+  'Intro, benefits, personalisation, features and closing. Section titles of cards have 2 words':
+    'Pembuka, manfaat, personalisasi, fitur, dan penutup. Judul bagian berkartu terdiri atas 2 kata',
+  'Known at payment, or before where a subscription runs':
+    'Diketahui saat pembayaran, atau sebelumnya bila ada langganan berjalan',
+  'Legal texts only: the date of this wording, like 2026-11-20. Consents refer to it':
+    'Hanya untuk teks hukum: tanggal naskah ini, seperti 2026-11-20. Persetujuan merujuk kepadanya',
+  'Mailed with the approval or rejection, and shown on the status page':
+    'Dikirim bersama persetujuan atau penolakan, dan tampil di halaman status',
+  'Mails go out in it': 'Email dikirim dalam bahasa ini',
+  'Markdown links work, like [licence page](/license). {royalty} and {royalty_answer} become the words of Site setting':
+    'Tautan Markdown dapat dipakai, seperti [halaman lisensi](/license). {royalty} dan {royalty_answer} menjadi kalimat dari Pengaturan situs',
+  'Markdown; headings start with ##': 'Markdown; judul diawali ##',
+  'May be empty: many people have one name': 'Boleh kosong: banyak orang hanya punya satu nama',
+  'Members do not see it any more; orders and invoices keep it':
+    'Tidak tampil lagi bagi anggota; tetap ada di pesanan dan faktur',
+  'Members give it as the reference of their transfer': 'Ditulis anggota sebagai berita transfer',
+  'Names the question in addresses': 'Nama pertanyaan di alamat halaman',
+  'Off: for a member who lost phone and recovery codes. Every session ends, and the member is told by mail. Members alone switch it on':
+    'Mati: untuk anggota yang kehilangan ponsel dan kode pemulihan. Semua sesi berakhir dan anggota diberi tahu lewat email. Hanya anggota yang dapat menyalakannya',
+  'Off: only those listed below': 'Mati: hanya yang tercantum di bawah',
+  'On: also shown on the home and product pages': 'Nyala: tampil juga di beranda dan halaman produk',
+  'On: every session of this person ends at once and nobody signs in with it':
+    'Nyala: semua sesi orang ini langsung berakhir dan akunnya tidak dapat dipakai masuk',
+  'On: invoices show the PPN inside the total': 'Nyala: faktur menampilkan PPN di dalam total',
+  'On: no price and no order; visitors are sent to the contact page':
+    'Nyala: tanpa harga dan pesanan; pengunjung diarahkan ke halaman kontak',
+  'On: shown on a dark card. One package at a time': 'Nyala: tampil di kartu gelap. Hanya satu paket',
+  'On: the site labels it as a sample. Real ones need the permission of whoever is named':
+    'Nyala: situs menandainya sebagai contoh. Yang asli memerlukan izin dari yang disebut',
+  'On: the subscription is paused; its end date stays': 'Nyala: langganan dijeda; tanggal berakhirnya tetap',
+  'Only the owner changes this. Every sentence about it, on every page, follows this choice':
+    'Hanya pemilik yang mengubah ini. Setiap kalimat tentangnya, di semua halaman, mengikuti pilihan ini',
+  Optional: 'Boleh kosong',
+  'Optional, one sentence': 'Boleh kosong, satu kalimat',
+  'Optional; from this moment it has expired': 'Boleh kosong; sejak saat ini voucer tidak berlaku',
+  'Optional; the key of a package, like small-room': 'Boleh kosong; kunci paket, seperti small-room',
+  'Other words for this industry, divided by commas': 'Sebutan lain industri ini, dipisah koma',
+  'Page heading. On the front page, edit the Hero': 'Judul halaman. Untuk beranda, ubah Hero',
+  'Paid starts the subscription today and mails the member; Cancelled gives the voucher back. Neither can be undone':
+    'Lunas memulai langganan hari ini dan mengirim email ke anggota; Dibatalkan mengembalikan voucer. Keduanya tidak dapat diurungkan',
+  'Part of the address and of customers’ data: never change it':
+    'Bagian dari alamat dan data pelanggan: jangan diubah',
+  'Seen by staff only': 'Hanya terlihat oleh staf',
+  'Shown on every unpaid order at once': 'Langsung tampil di setiap pesanan yang belum dibayar',
+  'Small line under the buttons': 'Baris kecil di bawah tombol',
+  'Smaller numbers come first. Steps of 10 leave room between':
+    'Angka kecil tampil lebih dulu. Kelipatan 10 menyisakan ruang di antaranya',
+  'Square, optional; initials stand in for it': 'Persegi, boleh kosong; diganti inisial',
+  'Stands for {royalty_answer}; who pays what': 'Pengganti {royalty_answer}; siapa membayar apa',
+  'Stands for {royalty}; with its full stop': 'Pengganti {royalty}; dengan titik',
+  'Taken off the price, never below zero': 'Dikurangkan dari harga, tidak pernah di bawah nol',
+  'The amount that must have arrived': 'Jumlah yang harus sudah masuk',
+  'The key of an industry, like hotel': 'Kunci industri, seperti hotel',
+  'The organisation’s own; imports know the unit by it':
+    'Milik organisasi; impor mengenali unit dari kode ini',
+  Three: 'Tiga',
+  'Under the name on tiles, about six words': 'Di bawah nama pada kotak, sekitar enam kata',
+  'What it follows': 'Yang diikutinya',
+  'Who brought the customer; as it was typed': 'Pembawa pelanggan; seperti yang diketik',
+  'Without quotation marks': 'Tanpa tanda kutip',
+  'Without the royalty: its row is added from the choice above':
+    'Tanpa royalti: barisnya ditambahkan dari pilihan di atas',
+  'Part of the URL, for example promo-lebaran. Use small letters, digits and hyphens. When you publish a new address, the old one leads to it':
+    'Bagian dari alamat, misalnya promo-lebaran. Pakai huruf kecil, angka, dan tanda hubung. Setelah alamat baru terbit, alamat lama mengarah ke sana',
+  'Orders refer to it: never change it. Its price is in Package terms, under the same key':
+    'Dirujuk oleh pesanan: jangan diubah. Harganya ada di Ketentuan paket, dengan kunci yang sama',
+  'The key of the package, like small-room. Never changes once it is saved':
+    'Kunci paket, seperti small-room. Tidak berubah lagi setelah disimpan',
+  'Per zone, tax included, in every language at once. Write 50000, without dots or Rp. Orders keep the price they were made at':
+    'Per zona, termasuk pajak, untuk semua bahasa sekaligus. Tulis 50000, tanpa titik dan tanpa Rp. Pesanan tetap memakai harga saat dibuat',
+  'Per zone, tax included. Empty: not sold by the year':
+    'Per zona, termasuk pajak. Kosong: tidak dijual per tahun',
+  'Per order, 1 to 5': 'Per pesanan, 1 sampai 5',
+  'Visitors of this address are sent to the page under its new one':
+    'Pengunjung alamat ini diarahkan ke alamat baru halamannya',
+}

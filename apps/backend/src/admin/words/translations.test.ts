@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { businessViews } from '../../business-panel'
+import { componentViews } from '../../content/panel/components'
+import { typeViews } from '../../content/panel/types'
+import { salesViews } from '../../sales-panel'
+import { hints } from './hints'
+import { labels } from './labels'
+import { own } from './own'
+import { values } from './values'
+
+const fields = Object.values({ ...typeViews, ...businessViews, ...salesViews, ...componentViews }).flatMap(
+  view => Object.values(view.fields),
+)
+
+test('every label and hint of the panel exists in Indonesian, and no translation is left over', () => {
+  const said = { labels: new Set(fields.map(([label]) => label)), hints: new Set<string>() }
+  for (const [, hint] of fields) if (hint) said.hints.add(hint)
+  expect(Object.keys(labels).sort()).toEqual([...said.labels].sort())
+  expect(Object.keys(hints).sort()).toEqual([...said.hints].sort())
+})
+
+test('both languages say something for each word of ours', () => {
+  for (const [en, id] of Object.values({ ...own, ...values })) {
+    expect(en).not.toBe('')
+    expect(id).not.toBe('')
+  }
+})

@@ -1,0 +1,48 @@
+import { businessViews } from '../../business-panel'
+import { componentViews } from '../../content/panel/components'
+import { typeViews } from '../../content/panel/types'
+import { salesViews } from '../../sales-panel'
+import { hints } from './hints'
+import { labels } from './labels'
+import { componentNames, typeNames } from './names'
+import { own } from './own'
+import { values } from './values'
+import { vendor } from './vendor'
+import { vendorContent } from './vendor-content'
+import { vendorMedia } from './vendor-media'
+
+type Words = Record<string, string>
+
+const column = (at: 0 | 1): Words =>
+  Object.fromEntries(Object.entries({ ...values, ...own }).map(([key, pair]) => [key, pair[at]]))
+
+/** The ids under which the panel looks for the label of each field. */
+function fieldLabels(): Words {
+  const found: Words = {}
+  const translate = (prefix: string, fields: Record<string, [string, string?]>) => {
+    for (const [name, [label]] of Object.entries(fields)) {
+      const translated = labels[label]
+      if (translated) found[`${prefix}.${name}`] = translated
+    }
+  }
+  for (const [uid, { fields }] of Object.entries({ ...typeViews, ...businessViews, ...salesViews }))
+    translate(`content-manager.content-types.${uid}`, fields)
+  for (const [uid, { fields }] of Object.entries(componentViews))
+    translate(`content-manager.components.${uid}`, fields)
+  return found
+}
+
+/** All words of the panel that are ours, and those of the vendor that it lacks in Indonesian. */
+export const translations: Record<'en' | 'id', Words> = {
+  en: column(0),
+  id: {
+    ...vendor,
+    ...vendorContent,
+    ...vendorMedia,
+    ...hints,
+    ...typeNames,
+    ...componentNames,
+    ...fieldLabels(),
+    ...column(1),
+  },
+}

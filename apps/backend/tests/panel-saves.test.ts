@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from './harness'
+import { openPanel } from './panel'
+import { application, message, send } from './visitors'
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+let backend: Backend
+let editor: Panel
+let owner: Panel
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'sample' })
+  editor = await openPanel(backend, 'strapi-editor')
+  owner = await openPanel(backend)
+})
+afterAll(() => backend.stop())
+
+const pages = 'api::page.page'
+const pageOf = async (slug: string) => {
+  const row = await backend.strapi.db.query(pages).findOne({ where: { slug, locale: 'id' } })
+  return String(row.documentId)
+}
+const act = (slug: string, path: string) =>
+  pageOf(slug).then(id =>
+    owner.call('POST', `/content-manager/collection-types/${pages}/${id}/actions/${path}?locale=id`, {}),
+  )
+
+test('of two saves from the same version the second is refused, and says who was first', async () => {
+  const uid = 'api::faq.faq'
+  const [{ documentId }] = (await editor.list(uid)).body.results
+  const { data } = (await editor.read(uid, documentId)).body
+  const answers = await Promise.all([
+    editor.write(uid, documentId, { question: 'Satu?', updatedAt: data.updatedAt }),
+    editor.write(uid, documentId, { question: 'Dua?', updatedAt: data.updatedAt }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.error.message).toMatch(/^Dewi Lestari saved a newer version/)
+  const fresh = (await editor.read(uid, documentId)).body.data
+  const sent = { question: 'Tiga?', updatedAt: fresh.updatedAt }
+  expect((await editor.write(uid, documentId, sent)).status).toBe(200)
+})
+
+test.each(['home', 'terms-and-condition', 'privacy-policy'])(
+  'the page %s is neither unpublished nor deleted, and keeps its address',
+  async slug => {
+    const unpublished = await act(slug, 'unpublish')
+    expect([unpublished.status, unpublished.body.error.message]).toEqual([
+      400,
+      expect.stringContaining(`The page ${slug} cannot be taken offline`),
+    ])
+    const id = await pageOf(slug)
+    expect((await owner.remove(pages, id)).status).toBe(400)
+    expect((await owner.write(pages, id, { slug: 'lain' })).status).toBe(400)
+    const kept = await backend.strapi.db
+      .query(pages)
+      .count({ where: { slug, publishedAt: { $notNull: true } } })
+    expect(kept).toBe(2)
+  },
+)
+
+test('another page is taken offline', async () => {
+  expect((await act('about', 'unpublish')).status).toBe(200)
+})
+
+test('support read and answer messages about help and billing, and no others', async () => {
+  const support = await openPanel(backend, 'support')
+  const uid = 'api::contact-message.contact-message'
+  for (const topic of ['support', 'sales']) await send(backend, '/contact-messages', message({ topic }))
+  const { results } = (await support.list(uid)).body
+  expect(results.map(({ topic }: { topic: string }) => topic)).toEqual(['support'])
+  const handled = { state: 'handled' }
+  expect((await support.write(uid, results[0].documentId, handled)).body.data.state).toBe('handled')
+  const other = await backend.strapi.db.query(uid).findOne({ where: { topic: 'sales' } })
+  expect((await support.read(uid, other.documentId)).status).toBe(403)
+  expect((await support.write(uid, other.documentId, handled)).status).toBe(403)
+})
+
+test('an approval creates the referral code and mails it', async () => {
+  const uid = 'api::partner-application.partner-application'
+  const body = application()
+  await send(backend, '/partner-applications', body)
+  const { documentId, number } = await backend.strapi.db.query(uid).findOne({ where: { email: body.email } })
+  expect((await owner.write(uid, documentId, { state: 'approved' })).status).toBe(200)
+  const code = `MITRA-${number.replace(/\D/g, '')}`
+  const found = await backend.strapi.db.query('api::referral-code.referral-code').findOne({ where: { code } })
+  expect(found).toMatchObject({ partner_name: body.company_name, active: true })
+  const [mail] = await backend.mail.mailsTo(body.email, 1, new RegExp(code))
+  expect(mail?.subject).toContain('disetujui')
+})
+
+test('an invitation to the panel is mailed with its link', async () => {
+  const email = 'baru@kantor.test'
+  const role = await backend.strapi.service('admin::role').findOne({ code: 'sales' })
+  const sent = { email, firstname: 'Baru', lastname: 'Sekali', roles: [role.id] }
+  const { body } = await owner.call('POST', '/admin/users', sent)
+  const [mail] = await backend.mail.mailsTo(email)
+  expect(mail?.text).toContain(`/admin/auth/register?registrationToken=${body.data.registrationToken}`)
+})
+
+test('the audit log shows staff the names of people', async () => {
+  const uid = 'api::audit-entry.audit-entry'
+  const row = await backend.strapi.db.query(uid).findOne({ where: { actor_kind: 'member' } })
+  const person = await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { documentId: row.actor } })
+  expect((await owner.read(uid, row.documentId)).body.data.actor).toContain(person.first_name)
+})
+
+test('without a published legal text no form that records consent stores anything', async () => {
+  const where = { slug: 'privacy-policy', publishedAt: { $notNull: true } }
+  await backend.strapi.db.query(pages).deleteMany({ where })
+  const body = message()
+  expect((await send(backend, '/contact-messages', body)).status).toBe(503)
+  const uid = 'api::contact-message.contact-message'
+  expect(await backend.strapi.db.query(uid).count({ where: { email: body.email } })).toBe(0)
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { stack } from '../fixtures/stack'
+import { joinPanel, openType, save } from '../fixtures/staff'
+
+const types = [
+  { type: 'Page', entry: 'cookie', field: 'Title', path: '/cookie' },
+  { type: 'Industry', entry: 'hotel', field: 'Tagline', path: '/' },
+  { type: 'Question', entry: null, field: 'Question', path: '/faq' },
+  { type: 'Testimonial', entry: null, field: 'Job', path: '/' },
+  { type: 'Client', entry: null, field: 'Name', path: '/clients' },
+  { type: 'Package', entry: 'small-room', field: 'Subtitle', path: '/product' },
+]
+
+async function openEntry(panel: Page, type: string, entry: string | null) {
+  await openType(panel, type)
+  const row = entry
+    ? panel.getByRole('gridcell', { name: entry, exact: true })
+    : panel.getByRole('row').nth(1).getByRole('link').first()
+  await row.click()
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+const field = (panel: Page, label: string) => panel.getByLabel(label).first()
+
+test('an author writes in each type, an editor publishes it, and neither erases the other', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const mark = `${Date.now()}`.slice(-6)
+  const author = await joinPanel(browser, 'Author')
+  const editor = await joinPanel(browser, 'Editor')
+  const shows = async (path: string, words: string) =>
+    (await (await request.get(stack().site + path)).text()).includes(words)
+
+  for (const { type, entry, field: name, path } of types) {
+    const words = `${type} ${mark}`
+    await openEntry(author, type, entry)
+    await field(author, name).fill(words)
+    await save(author)
+    await expect(author.getByRole('button', { name: 'Publish' })).toBeDisabled()
+    expect(await shows(path, words)).toBe(false)
+
+    await openEntry(editor, type, type === 'Client' ? words : entry)
+    await expect(field(editor, name)).toHaveValue(words)
+    await field(editor, name).fill(`${words} terbit`)
+    await save(editor)
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText('Published document').first()).toBeVisible()
+    await expect.poll(() => shows(path, `${words} terbit`), { timeout: 10_000 }).toBe(true)
+  }
+
+  // The author's form still shows the version from before the editor saved.
+  const typed = `Yang diketik penulis ${mark}`
+  await field(author, 'Subtitle').fill(typed)
+  await author.getByRole('button', { name: 'Save' }).click()
+  await expect(author.getByText('Editor Kantor saved a newer version').first()).toBeVisible()
+  await expect(field(author, 'Subtitle')).toHaveValue(typed)
+  expect(await shows('/product', typed)).toBe(false)
+
+  for (const panel of [author, editor]) {
+    const basis = `Dasar hukum ${mark} ${panel === author ? 'penulis' : 'penyunting'}`
+    if (panel === author) panel.once('dialog', dialog => dialog.accept())
+    await panel.goto(`${stack().admin}/content-manager/single-types/api::site-setting.site-setting`)
+    await field(panel, 'Legal basis').fill(basis)
+    await save(panel)
+    await expect.poll(() => shows('/license', basis), { timeout: 10_000 }).toBe(true)
+    await expect(panel.getByText('account_number')).toHaveCount(0)
+    for (const type of ['Order', 'User', 'Contact message', 'Voucher'])
+      await expect(panel.getByRole('link', { name: type, exact: true })).toHaveCount(0)
+  }
+
+  await openEntry(editor, 'Page', 'home')
+  await editor.getByRole('button', { name: 'More document actions' }).click()
+  await editor.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+  await expect(editor.getByText('disappears from the site at once')).toBeVisible()
+  await editor.getByRole('button', { name: 'Take it offline' }).click()
+  await expect(editor.getByText('The page home cannot be taken offline').first()).toBeVisible()
+  expect((await request.get(stack().site)).status()).toBe(200)
+  await author.context().close()
+  await editor.context().close()
+})

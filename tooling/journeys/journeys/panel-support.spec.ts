@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures/journey'
+import { waitForMessage } from '../fixtures/mailbox'
+import { Registrant } from '../fixtures/registrant'
+import { chooseState, joinPanel, openType, save } from '../fixtures/staff'
+
+test('support make a voucher, mark an order paid, pause a subscription and block a member', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const sari = new Registrant(page)
+  const panel = await joinPanel(browser, 'Support')
+  const code = `UJI${Date.now()}`
+  await openType(panel, 'Voucher')
+  await panel.getByRole('link', { name: 'Create new entry' }).click()
+  await panel.getByLabel('Code').fill(code)
+  await panel.getByLabel('Value (Rp)').fill('50.000')
+  await panel.getByLabel('Uses left').fill('1')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('Write 50000, without dots or Rp')).toBeVisible()
+  await panel.getByLabel('Value (Rp)').fill('50000')
+  await save(panel)
+  await openType(panel, 'Referral code')
+  await panel.getByRole('link', { name: 'Create new entry' }).click()
+  await panel.getByLabel('Code').fill(`RUJUK-${code}`)
+  await panel.getByLabel('Partner').fill('Mitra Uji')
+  await save(panel)
+
+  await sari.upToOrder()
+  await sari.voucher(code)
+  await expect(page.getByText('50.000').first()).toBeVisible()
+  await sari.confirm()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const number = heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
+  await openType(panel, 'Order')
+  await panel.getByText(number).first().click()
+  await chooseState(panel, 'Paid')
+  await panel.getByLabel('Payment reference').fill('BCA 20261121')
+  await panel.getByLabel('Note').fill('Sudah dicek')
+  await save(panel, { asks: true })
+  await page.reload()
+  await expect(page.getByText(sari.t('states.order.paid')).first()).toBeVisible()
+  await expect
+    .poll(async () => (await waitForMessage(sari.person.email, 3)).subject)
+    .toBe(`Pembayaran pesanan ${number} sudah kami terima`)
+
+  await openType(panel, 'Subscription')
+  await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()
+  await panel.getByRole('checkbox', { name: 'Paused' }).click()
+  await save(panel)
+  await sari.open('/')
+  await expect(page.getByText(sari.t('states.business_unit.suspended')).first()).toBeVisible()
+
+  await openType(panel, 'User')
+  await panel.getByText(sari.person.email).first().click()
+  await panel.getByRole('checkbox', { name: 'Blocked' }).click()
+  await save(panel)
+  await sari.open('/business-units')
+  await sari.at('sign_in.title')
+
+  for (const type of ['Page', 'Site setting', 'Partner application', 'Tax file'])
+    await expect(panel.getByRole('link', { name: type, exact: true })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'Contact message', exact: true })).toBeVisible()
+  await panel.context().close()
+})
