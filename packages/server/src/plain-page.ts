@@ -41,7 +41,7 @@ interface PlainPage {
   /** By which support finds what happened. */
   requestId?: string
   headers?: Record<string, string>
-  /** Of the product; the page's title ends with it. */
+  /** The product's name: the page's title ends with it. */
   appTitle?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function plainPage(status: keyof typeof words, pathname: string, options:
   return wordedPage({ title: [title, title], text }, { status, pathname, ...options })
 }
 
-/** The same page with words of the caller. */
+/** The same page with the caller's words. */
 export function wordedPage(
   words: Words,
   { status, pathname, requestId, headers = {}, appTitle }: PlainPage & { status: number; pathname: string },
@@ -65,7 +65,7 @@ export function wordedPage(
   const english = /^\/en(?:\/|$)/i.test(pathname)
   const [title, text] = [words.title[english ? 1 : 0], words.text[english ? 1 : 0]]
   const whole = appTitle ? `${title} · ${escaped(appTitle)}` : title
-  const home = english ? '<a href="/en">To the home page</a>' : '<a href="/">Ke halaman awal</a>'
+  const home = english ? '<a href="/en">Go to the home page</a>' : '<a href="/">Ke beranda</a>'
   const number = requestId && /^[\w-]{1,80}$/.test(requestId) ? requestId : null
   const named = english ? 'Request number' : 'Nomor permintaan'
   const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${whole}</title><style>${style}</style></head><body><main><b>${status}</b><h1>${title}</h1><p>${text}</p><p>${home}</p>${number ? `<p><small>${named}: ${number}</small></p>` : ''}</main></body></html>`

@@ -27,7 +27,7 @@ describe('a file that fails', () => {
   })
 
   it('answers in the language of its address', async () => {
-    expect(await textOf(403, '/en/orders/x/invoice.pdf')).toContain("You don't have access to this page")
+    expect(await textOf(403, '/en/orders/x/invoice.pdf')).toContain('You don’t have access to this page')
   })
 
   it('keeps status, cookies and the time to wait', () => {

@@ -1,15 +1,15 @@
 import { type Words, wordedPage } from './plain-page'
 
 const badRequest: Words = {
-  title: ['Permintaan ini tidak dapat diproses', "We couldn't process this request"],
+  title: ['Permintaan ini tidak dapat diproses', 'We couldn’t process this request'],
   text: [
     'Alamat ini tidak dapat dibaca. Periksa kembali alamatnya.',
-    "This address can't be read. Please check it.",
+    'This address can’t be read. Please check it.',
   ],
 }
 const words: Record<number, Words> = {
   403: {
-    title: ['Anda tidak punya akses ke halaman ini', "You don't have access to this page"],
+    title: ['Anda tidak punya akses ke halaman ini', 'You don’t have access to this page'],
     text: [
       'Minta pemilik organisasi untuk mengubah peran Anda.',
       'Ask an owner of the organisation to change your role.',
@@ -28,7 +28,7 @@ const failed: Words = {
   title: ['Internal Server Error', 'Internal Server Error'],
   text: [
     'Berkas atau halaman ini sedang tidak dapat dibuka. Coba lagi sebentar lagi.',
-    "This file or page can't be opened right now. Please try again shortly.",
+    'This file or page can’t be opened right now. Please try again shortly.',
   ],
 }
 
@@ -39,7 +39,7 @@ interface Asked {
   appTitle: string | undefined
 }
 
-/** A file or redirect that fails answers a browser with a page: the route behind it has none of its own. */
+/** Gives a browser an error page where a file or redirect route fails, because such a route renders none. */
 export function readableAnswer(
   answer: Response,
   { request, pathname, requestId, appTitle }: Asked,

@@ -14,8 +14,8 @@ const titleAt = (pathname: string, status: number) =>
   } as unknown as Parameters<typeof meta>[0]) // what the function reads of it
 
 test.each([
-  [400, 'Permintaan ini tidak dapat diproses', "We couldn't process this request"],
-  [403, 'Anda tidak punya akses ke halaman ini', "You don't have access to this page"],
+  [400, 'Permintaan ini tidak dapat diproses', 'We couldn’t process this request'],
+  [403, 'Anda tidak punya akses ke halaman ini', 'You don’t have access to this page'],
   [404, 'Page Not Found', 'Page Not Found'],
   [429, 'Terlalu banyak percobaan', 'Too many attempts'],
   [500, 'Internal Server Error', 'Internal Server Error'],

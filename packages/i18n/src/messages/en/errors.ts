@@ -14,13 +14,13 @@ export const errors: typeof id.errors = {
     text: 'Something went wrong on our side. Your data is safe. Please reload in a moment.',
   },
   forbidden_page: {
-    title: "You don't have access to this page",
+    title: 'You don’t have access to this page',
     text: 'Ask an owner of the organisation to change your role.',
   },
   bad_request_page: {
-    title: "We couldn't process this request",
-    text: "This address, or what was sent, can't be read. Check the address, or open the page from the menu.",
-    fields: "What can't be read: {{fields}}.",
+    title: 'We couldn’t process this request',
+    text: 'This address, or what was sent, can’t be read. Check the address, or open the page from the menu.',
+    fields: 'What can’t be read: {{fields}}.',
   },
   too_many_page: { title: 'Too many attempts' },
   unavailable_page: {

@@ -9,7 +9,7 @@ export const lists: typeof id.lists = {
   previous: 'Previous page',
   next: 'Next page',
   no_match: 'Nothing matches this search.',
-  ignored: "This address contains values we don't recognise and have ignored: {{names}}.",
+  ignored: 'This address contains values we don’t recognise and have ignored: {{names}}.',
   all_industries: 'All industries',
   all_states: 'All statuses',
   all_packages: 'All packages',

@@ -44,7 +44,7 @@ export const verify = {
   title: 'Verifikasi email Anda',
   text: 'Kami mengirim email ke {{email}}. Klik tombol verifikasi di email itu untuk melanjutkan.',
   any_device:
-    'Tombolnya dapat dibuka di perangkat mana pun; di perangkat lain kata sandi Anda diminta. Halaman ini akan melanjutkan setelah email terverifikasi.',
+    'Tautannya dapat dibuka di perangkat mana pun; di perangkat lain Anda perlu memasukkan kata sandi. Halaman ini berlanjut otomatis setelah email terverifikasi.',
   check: 'Saya sudah memverifikasi',
   not_yet: 'Email belum terverifikasi. Periksa kotak masuk dan folder spam.',
   resend: 'Kirim ulang email',
