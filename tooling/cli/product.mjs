@@ -11,7 +11,7 @@ import { startStack } from './stack.mjs'
 import { step } from './steps.mjs'
 import { welcome } from './welcome.mjs'
 
-/** Prepares and runs the whole product until a signal comes; a service that crashes is restarted, and one that cannot stay up ends all, with its last words. */
+/** Prepares and runs the whole product until a signal comes. A service that crashes is restarted; one that keeps crashing ends everything and prints its last log lines. */
 export async function runProduct({ prepare, services, env = {} }) {
   const since = performance.now()
   requireMachine()

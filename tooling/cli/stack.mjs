@@ -16,7 +16,7 @@ import { supervise } from './supervise.mjs'
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
  * @param {string} [options.logs] folder of the logs; two stacks on one data folder have one each
  * @param {number} [options.patience] milliseconds until a service must answer; large sample data takes minutes
- * @param {(line: string) => void} [options.restarted] restarts a service that crashes, and is told so; without it none is
+ * @param {(line: string) => void} [options.restarted] called when a crashed service was restarted; without it none is
  * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] told of each start
  */
 export async function startStack(options) {
@@ -59,7 +59,7 @@ export async function startStack(options) {
     /** Resolves with the first service that ends by itself, or that was restarted too often. */
     crashed: Promise.race(
       started.map(running =>
-        supervise(running, { told: options.restarted, delays: options.restarted ? undefined : [] }),
+        supervise(running, { notify: options.restarted, delays: options.restarted ? undefined : [] }),
       ),
     ),
     stop,

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { untilHealthy } from './processes.mjs'
 
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
-/** Milliseconds after which a service counts as steady: a later crash is a first one again. */
+/** Milliseconds after which a service counts as stable: a later crash starts the delays again. */
 const steady = 60_000
 
 /**
- * Restarts a service whenever it ends by itself, after a pause that doubles; gives up after the last of `delays`.
+ * Restarts a service whenever it exits by itself, after the next of `delays`; gives up after the last.
  * @param {object} running `service` is replaced at each restart
- * @param {{ told?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
- * @returns resolves with the last sentence and service once it gives up; never for a service that was stopped
+ * @param {{ notify?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
+ * @returns resolves with the last exit message and service once it gives up; never for a service that was stopped
  */
-export async function supervise(running, { told = () => {}, delays = backoff, steadyAfter = steady } = {}) {
+export async function supervise(running, { notify = () => {}, delays = backoff, steadyAfter = steady } = {}) {
   let crashes = 0
   for (;;) {
     const { service } = running
@@ -24,12 +24,12 @@ export async function supervise(running, { told = () => {}, delays = backoff, st
       const times = crashes > 1 ? ` ${crashes} times` : ''
       return { sentence: `${sentence}${times}`, service }
     }
-    told(`${sentence}; restarting in ${delay / 1000} s`)
+    notify(`${sentence}; restarting in ${delay / 1000} s`)
     await pause(delay)
     if (service.isStopped()) return new Promise(() => {})
     running.service = running.restart()
     untilHealthy(running.service, running.health).then(
-      () => told(`${service.name} is running again`),
+      () => notify(`${service.name} is running again`),
       () => {},
     )
   }

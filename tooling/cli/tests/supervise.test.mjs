@@ -44,10 +44,10 @@ const crash = () => fetch(url('/crash')).catch(() => {})
 const has = (lines, text) => expect.poll(() => lines, { timeout: 10_000 }).toContain(text)
 
 describe('a supervised service', () => {
-  it('that crashes is restarted with the same log, and both are told', async () => {
+  it('that crashes is restarted with the same log, and both events are reported', async () => {
     const lines = []
     const sample = running()
-    void supervise(sample, { told: line => lines.push(line), delays: [10, 10] })
+    void supervise(sample, { notify: line => lines.push(line), delays: [10, 10] })
     await untilHealthy(sample.service, url())
     const { pid } = sample.service
     await crash()
@@ -62,11 +62,11 @@ describe('a supervised service', () => {
     ])
   })
 
-  it('that crashes again and again is given up with its last words', async () => {
+  it('that keeps crashing is given up with its last log lines', async () => {
     const lines = []
     writeFileSync(join(folder, 'broken'), '')
     const sample = running()
-    const given = await supervise(sample, { told: line => lines.push(line), delays: [5, 10] })
+    const given = await supervise(sample, { notify: line => lines.push(line), delays: [5, 10] })
     expect(given.sentence).toBe('sample ended (exit 1) 3 times')
     expect(given.service.tail()).toContain('Error: broken')
     expect(lines.filter(line => line.includes('restarting'))).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('a supervised service', () => {
     const lines = []
     const sample = running()
     let gaveUp = false
-    void supervise(sample, { told: line => lines.push(line), delays: [5], steadyAfter: 0 }).then(() => {
+    void supervise(sample, { notify: line => lines.push(line), delays: [5], steadyAfter: 0 }).then(() => {
       gaveUp = true
     })
     for (let times = 1; times <= 3; times += 1) {
@@ -92,7 +92,7 @@ describe('a supervised service', () => {
   it('that is stopped stays stopped', async () => {
     const lines = []
     const sample = running()
-    void supervise(sample, { told: line => lines.push(line), delays: [5] })
+    void supervise(sample, { notify: line => lines.push(line), delays: [5] })
     await untilHealthy(sample.service, url())
     await sample.service.stop()
     expect([lines, await fetch(url()).catch(() => 'gone')]).toEqual([[], 'gone'])

@@ -1,6 +1,6 @@
 import { type Actor, recordAct } from '../../audit-entry/services/audit'
 import { removeTaxFile, type TaxFile, taxFileRow } from '../../tax-file/services/store'
-import { holdUnit } from './hold'
+import { lockUnit } from './lock'
 import type { UnitRow } from './row'
 
 /** Gives a unit another tax file; the one before is gone once the new one is kept. It is no change of what was typed. */
@@ -9,8 +9,8 @@ export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor)
   let before: TaxFile | null = null
   try {
     await strapi.db.transaction(async () => {
-      // The row is held: of two uploads at once the second removes the file of the first.
-      await holdUnit(unit)
+      // The row is locked: of two concurrent uploads, the second removes the file of the first.
+      await lockUnit(unit)
       before = taxFileRow
         .nullable()
         .parse((await units.findOne({ where: { id: unit.id }, populate: { tax_file: true } }))?.tax_file)

@@ -2,7 +2,7 @@ import type { OrderWish } from '@bgm/validation'
 import type { Account } from '../../../call'
 import { violatedColumn } from '../../../database-errors'
 import { Refusal } from '../../../refusal'
-import { holdUnit } from '../../business-unit/services/hold'
+import { lockUnit } from '../../business-unit/services/lock'
 import type { UnitRow } from '../../business-unit/services/row'
 import { nextOf } from '../../sequence/services/sequence'
 import { orderNumber, orderSeries } from '../rules/number'
@@ -24,8 +24,8 @@ type Ordering = {
 
 async function make(ordering: Ordering, number: string, key: string): Promise<OrderRow> {
   const { account, unit, wish, expectedTotal, now } = ordering
-  // A deletion takes the same row first: it sees this order, or this order finds no unit.
-  await holdUnit(unit)
+  // A deletion locks the same row first: either it sees this order, or this order finds no unit.
+  await lockUnit(unit)
   const standing = await standingOf(unit, now)
   const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: account.locale, now })
   if (refusal) throw new Refusal(422, 'The voucher does not count any more', { code: refusal })
