@@ -86,7 +86,7 @@ export const environmentSchema = z.object({
     .describe('addresses, by comma, called when content changes: `/hooks/content` of every site process'),
   SESSION_IDLE: days('14', 'days a session may be left alone'),
   SESSION_MAX: days('90', 'days a session may last'),
-  APP_KEYS: secret('signs the cookies of the admin panel, several by comma'),
+  APP_KEYS: secret('signs the cookies of the admin panel, comma-separated if several'),
   API_TOKEN_SALT: secret('salts the tokens of the content API'),
   ADMIN_JWT_SECRET: secret('signs the sessions of the admin panel'),
   TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
@@ -147,7 +147,7 @@ function bucketProblems(values: Values): string[] {
   ]
 }
 
-/** In production, what listens for other machines (an image does) is reached by addresses of its own, and sends mail. */
+/** In production, a process that listens on all interfaces (as in an image) needs public addresses and an SMTP server. */
 function productionProblems(values: Values, given: Record<string, unknown>): string[] {
   const { NODE_ENV, HOST, BACKEND_URL = 'http://127.0.0.1', PORTAL_URL, MARKETING_URL } = values
   if (NODE_ENV !== 'production' || (isLocal(HOST) && HOST !== '0.0.0.0' && HOST !== '::')) return []
@@ -171,7 +171,7 @@ function problemsOf(values: Values, given: Record<string, unknown>): string[] {
   ]
 }
 
-/** What is wrong with the environment, a line for each name. */
+/** The errors of the environment, one line per variable. */
 class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   constructor(readonly lines: string[]) {
@@ -204,7 +204,7 @@ function parseEnvironment() {
 
 export const environment = parseEnvironment()
 
-/** Building the admin panel needs no secrets; serving does. Throws a line for each that is missing. */
+/** Building the admin panel needs no secrets; serving does. Throws an error with one line per missing variable. */
 export function requireSecrets() {
   const missing = missingSecrets(environment)
   if (missing.length > 0) throw new EnvironmentError(missing)

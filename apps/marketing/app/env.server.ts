@@ -24,7 +24,7 @@ export const variables = {
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: secretList
     .optional()
-    .describe('signs the cookie of the preview, several by comma; without it there is none'),
+    .describe('signs the preview cookie, comma-separated if several; without it there is no preview'),
   MEDIA_URL: address.optional().describe('address of the media library, where a bucket holds it'),
   MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),

@@ -20,7 +20,7 @@ export const variables = {
   PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: (production ? secretList : secretList.default([forThisMachine])).describe(
-    'signs the cookies of notices and password resets, several by comma',
+    'signs the cookies of notices and password resets, comma-separated if several',
   ),
   BACKEND_PATIENCE: z.coerce
     .number()
