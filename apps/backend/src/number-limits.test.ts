@@ -23,7 +23,7 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
   },
 )
 
-test('a number without limits is whole all the same, and other fields are not looked at', () => {
+test('a number without limits must still be whole, and other fields are not checked', () => {
   expect(numberErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
   expect(numberErrors(attributes, { count: '5.5' })).toEqual([
     { path: ['count'], message: 'Write a whole number, without dots or Rp' },

@@ -272,7 +272,7 @@ test('a file of a caller without a session is refused before it is read', async 
   }
 })
 
-test('the database and what it writes beside it are nobody else’s to read', () => {
+test('only this user can read the database and the files beside it', () => {
   if (process.env.TEST_DATABASE_URL) return
   for (const name of readdirSync(backend.dataDir).filter(file => file.startsWith('database.sqlite')))
     expect([name, statSync(join(backend.dataDir, name)).mode & 0o077]).toEqual([name, 0])

@@ -52,7 +52,7 @@ test('an account guesses 30 vouchers through the quote, then waits, wherever it 
   expect((await quote(backend, token, wish)).status).toBe(200)
 })
 
-test('guesses count when they arrive at once', async () => {
+test('concurrent guesses all count', async () => {
   const { token, wish } = await shop()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, turn) => ask({ token, wish }, `BARENG${turn}`)),
@@ -68,7 +68,7 @@ test('an order placed with a wrong voucher is a guess as well', async () => {
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
-test('a voucher that counts costs no try, however often its summary is opened', async () => {
+test('a valid voucher costs no guess, however often its summary is opened', async () => {
   const { token, wish } = await shop()
   const asking = { token, wish, headers: network() }
   for (let turn = 0; turn < 40; turn++) expect((await ask(asking, 'HEMAT100')).status).toBe(200)
@@ -90,7 +90,7 @@ test('a network address has 120 guesses, whichever accounts and steps they come 
   expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
 })
 
-test('referral codes are guessed no more than 60 times by an account; known ones cost nothing', async () => {
+test('an account can guess 60 referral codes; known ones do not count', async () => {
   await backend.strapi.db
     .query('api::referral-code.referral-code')
     .create({ data: { code: 'MITRA1', partner_name: 'Mitra', active: true } })

@@ -59,7 +59,7 @@ async function changeEverything(token: string, unit: string) {
   })
 }
 
-test('a paid order and its invoice stay as they were, whatever a setting, a package or a company becomes', async () => {
+test('a paid order and its invoice do not change with settings, the package or the company', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend)
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-9' })
@@ -79,7 +79,7 @@ test('a paid order and its invoice stay as they were, whatever a setting, a pack
   expect(await documents(token, order.documentId)).toEqual(before)
 })
 
-test('orders and invoices of before are frozen once, at the start', async () => {
+test('older orders and invoices are frozen once, at the start', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-10' })

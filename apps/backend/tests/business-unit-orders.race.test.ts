@@ -65,7 +65,7 @@ test('a cancellation and a payment at the same moment: one of them wins, wholly'
   }
 })
 
-test('a unit that is deleted while an order is placed for it has no order, or stays', async () => {
+test('a unit deleted while an order is placed for it either has no order or stays', async () => {
   const long = { package: 'single-location', billing_period: 'monthly' }
   for (let round = 0; round < 6; round += 1) {
     const ago = new Date(Date.now() - 60 * 86_400_000)
@@ -83,7 +83,7 @@ test('a unit that is deleted while an order is placed for it has no order, or st
   }
 })
 
-test('a tax file that is replaced several times at once leaves one file', async () => {
+test('concurrent uploads of a tax file leave one file', async () => {
   const { token, unit } = await subscriber(backend, modules, new Date())
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const rows = () => count(backend, 'api::tax-file.tax-file')
@@ -93,7 +93,7 @@ test('a tax file that is replaced several times at once leaves one file', async 
   expect([files(), await rows()]).toEqual(before)
 })
 
-test('a registration whose tax file is uploaded several times at once keeps one', async () => {
+test('concurrent uploads of a tax file during registration leave one file', async () => {
   const { token } = await member(backend)
   await backend.call('PUT', '/registration/industry', { token, body: industry })
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length

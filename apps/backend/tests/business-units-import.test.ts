@@ -183,7 +183,7 @@ test('a PDF with the name of a CSV file is refused with one reason', async () =>
   expect([status, body.error.details.errors]).toEqual([400, [{ path: ['file'], message }]])
 })
 
-test('industries are named by key or by name, in any capitals', async () => {
+test('industries are recognised by key or name, in upper or lower case', async () => {
   const industries = backend.strapi.db.query('api::industry.industry')
   for (const [locale, name] of [
     ['id', 'Restoran dan kafe'],
@@ -197,7 +197,7 @@ test('industries are named by key or by name, in any capitals', async () => {
   expect(body.planned).toEqual({ create: 5, update: 0, unchanged: 0, error: 0 })
 })
 
-test('a cell of 100,000 characters is refused at once, in every column', async () => {
+test('a cell of 100,000 characters is refused immediately, in every column', async () => {
   const long = 'x'.repeat(100_000)
   const rows = ['name', 'npwp', 'area_size', 'city', 'industry', 'company_phone_number'].map(
     (column, index) => outlet(420 + index, { [column]: long }),

@@ -5,7 +5,7 @@ import { confirm, confirmationToken, mailedCode, member, newcomer, register, sig
 type Codes = typeof import('../src/api/code/services/code')
 type Invitations = typeof import('../src/api/invitation/services/row')
 
-// Each test holds the account's row, lets a call come as far as that row, changes it, and lets the call go on.
+// Each test locks the account's row, waits until a call blocks on it, changes the row, and lets the call continue.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 let backend: Backend
@@ -103,7 +103,7 @@ describe.runIf(onPostgres)(
 )
 
 describe.runIf(onPostgres)('a confirmation comes first', () => {
-  test('and the registrant replaces the address no more', async () => {
+  test('and the registrant can no longer replace the address', async () => {
     const { user, token, email } = await register(backend)
     const answer = await overtaken(user.documentId, { confirmed: true }, () =>
       post('/account/email', { email: newcomer().email }, token),
@@ -122,7 +122,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
     expect(await find(user.documentId)).not.toBe(null)
   })
 
-  test('of several at once, each with another new password, one counts', async () => {
+  test('of concurrent calls with different new passwords, only one succeeds', async () => {
     const { email } = await register(backend)
     const token = await confirmationToken(backend, email)
     const passwords = [1, 2, 3, 4].map(turn => `${fresh}-${turn}`)
@@ -138,10 +138,10 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
 })
 
 describe.runIf(onPostgres)('a reset comes first', () => {
-  // What a reset writes; the hash is of no known password.
+  // What a reset writes; no known password has this hash.
   const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
 
-  test('and signing in with the password of before opens no session', async () => {
+  test('and signing in with the previous password opens no session', async () => {
     const { user, email, body } = await member(backend)
     const sessions = () =>
       backend.strapi.db.query('api::session.session').count({ where: { owner: user.documentId } })
@@ -151,7 +151,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     expect(await sessions()).toBe(open)
   })
 
-  test('and changing the password with the one of before changes nothing', async () => {
+  test('and changing the password with the previous one changes nothing', async () => {
     const { user, token, body } = await member(backend)
     const answer = await overtaken(user.documentId, reset, () =>
       post('/auth/change-password', { currentPassword: body.password, ...pair }, token),

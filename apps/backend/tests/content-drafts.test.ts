@@ -84,7 +84,7 @@ const queries = (field: string) => [
 
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample', env: { CMS_PREVIEW_TOKEN: preview } })
-  // A package is only written where its terms exist.
+  // A package can only be saved once its terms exist.
   await backend.strapi
     .documents('api::package-term.package-term')
     .create({ data: { key: marker, contact_only: true, max_zones: 1 } })

@@ -14,7 +14,7 @@ test('an empty database is ready for the panel, and says what the site lacks', a
   expect(await ready()).toEqual({ ok: true, missing: ['the page home', 'packages', 'site setting'] })
 })
 
-test('content alone makes a whole site without anybody who is invented', async () => {
+test('SEED=content makes a complete site without invented people', async () => {
   type Seed = (strapi: unknown, options: { samples: boolean }) => Promise<void>
   const { seedContent } = compiled<{ seedContent: Seed }>('seed/content/index')
   await seedContent(backend.strapi, { samples: false })
@@ -54,7 +54,7 @@ test('a start with a wrong environment ends with a line of the log for each name
   )
 })
 
-test('values that are no values are named one a line too', () => {
+test('invalid values are named as well, one per line', () => {
   const { lines } = startWith({ PORTAL_URL: 'nonsense', SEED: 'much' })
   const messages = lines.map(line => JSON.parse(line).message)
   expect(messages.slice(0, 2)).toEqual([

@@ -113,7 +113,7 @@ test('tries that were counted while the clock went ahead close no door once it i
   await twice()
 })
 
-test('the link of a confirmation mail takes ten passwords for its account', async () => {
+test('the link of a confirmation mail accepts ten password attempts for its account', async () => {
   const { email } = await register(backend)
   const token = await confirmationToken(backend, email)
   const statuses = []
@@ -126,7 +126,7 @@ test('the link of a confirmation mail takes ten passwords for its account', asyn
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('text messages to one foreign country have a ceiling, whoever asks for them', async () => {
+test('text messages to one foreign country are capped across all callers', async () => {
   const { limitTexts } = compiled<typeof import('../src/text-messages')>('src/text-messages')
   for (let turn = 0; turn < 30; turn++) await limitTexts(`+8820000${1000 + turn}`)
   await expect(limitTexts('+88200009999')).rejects.toMatchObject({ status: 429 })

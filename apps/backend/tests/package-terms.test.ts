@@ -101,7 +101,7 @@ test('only the owner changes a price: editors, authors and support read it', asy
   }
 })
 
-test('what stands in the table by another way is not sold at a price that is none', async () => {
+test('an invalid price written straight to the table is not sold', async () => {
   const rows = backend.strapi.db.query(termsUid)
   await rows.update({ where: { key: 'multi-location' }, data: { price_monthly: -5, price_yearly: 0 } })
   expect(await offer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
@@ -124,7 +124,7 @@ test.each([
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
 })
 
-test('a voucher that is changed is judged with what it already says', async () => {
+test('a change to a voucher is checked together with its stored values', async () => {
   const uid = 'api::voucher.voucher'
   const voucher = { code: 'DESEMBER', value: '50000', remaining: 1, starts_at: '2026-12-01T00:00:00.000Z' }
   const { documentId } = (await owner.create(uid, voucher)).body.data
@@ -133,7 +133,7 @@ test('a voucher that is changed is judged with what it already says', async () =
   expect((await owner.write(uid, documentId, { ends_at: '2026-12-24T00:00:00.000Z' })).status).toBe(200)
 })
 
-test('rows of before give their terms to one table: published before draft, Indonesian before English', async () => {
+test('the migration takes terms from published rows before drafts, Indonesian before English', async () => {
   const knex = backend.strapi.db.connection
   await knex.schema.alterTable('packages', table => {
     table.bigInteger('price_monthly')

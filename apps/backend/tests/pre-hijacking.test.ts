@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
 
-// An attacker registers with an address that is not theirs; its owner comes later.
+// An attacker registers with an address that is not theirs; its owner comes to the product later.
 let backend: Backend
 beforeAll(async () => {
   backend = await startBackend()
@@ -39,7 +39,7 @@ async function reset(email: string, password = chosen) {
   return post('/auth/reset-password', { code: granted.body.code, password, passwordConfirmation: password })
 }
 
-/** An account with everything attached that earlier rules, or a fault, let an unconfirmed registrant attach. */
+/** An account with everything that earlier rules, or a bug, let an unconfirmed registrant attach. */
 async function hijacked() {
   const attacker = await register(backend, { referral_code: 'MITRA2026', privacy: true, marketing: true })
   const { documentId } = attacker.user
@@ -65,7 +65,7 @@ describe('before the address is confirmed', () => {
       expect((await post(`/account/mobile-number/${path}`, { code: '123456' }, token)).status).toBe(403)
   })
 
-  test('a number that stands as verified neither signs in nor resets the password', async () => {
+  test('a number marked as verified neither signs in nor resets the password', async () => {
     const { number, body, documentId } = await hijacked()
     expect((await signIn(backend, number, body.password)).status).toBe(400)
     await post('/auth/forgot-password', { mobile_number: number })
@@ -86,7 +86,7 @@ describe('the link of the confirmation mail', () => {
     expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
   })
 
-  test('confirms on another device with the password, and ends every session of before', async () => {
+  test('confirms on another device with the password, and ends every earlier session', async () => {
     const { email, body, token: session } = await register(backend)
     const answer = await byPassword(await confirmationToken(backend, email), body.password)
     expect(answer.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })

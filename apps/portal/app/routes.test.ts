@@ -23,7 +23,7 @@ describe('the map of addresses', () => {
     expect(at('id').length).toBeGreaterThan(20)
   })
 
-  test('keeps a form in the browser that cannot be sent, wherever one is', async () => {
+  test('exports clientAction on every route with a form', async () => {
     for (const { file = '' } of flat(await routes)) {
       const module = Object(await modules[`./${file}`]?.())
       if ('action' in module && 'default' in module) expect(module, file).toHaveProperty('clientAction')

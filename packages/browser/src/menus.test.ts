@@ -31,7 +31,7 @@ describe('a menu that covers the page', () => {
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
     )
 
-  it('keeps the focus: Tab goes round in it, both ways', () => {
+  it('traps the focus: Tab cycles in it, both ways', () => {
     closeMenusOutside()
     menu()?.setAttribute('data-menu', 'cover')
     document.querySelector('button')?.focus()

@@ -63,7 +63,7 @@ describe('leaving a page', () => {
 })
 
 describe('a form that is sent again', () => {
-  it('goes by the button that sent it, as long as it is there', () => {
+  it('uses the button that sent it, if that is still there', () => {
     const again = vi.spyOn(form(), 'requestSubmit').mockReturnValue()
     const button = form().querySelector('button')
     submit(button)

@@ -41,13 +41,13 @@ it('takes addresses and ranges of proxies', () => {
 describe('public addresses', () => {
   const local = { SITE: 'http://127.0.0.1:3000', PORTAL: 'http://localhost:3001' }
 
-  it('of this machine are for a process that listens on this machine alone', () => {
+  it('on loopback are only valid for a process that listens on loopback', () => {
     expect(() => refuseLocalAddresses('127.0.0.1', local)).not.toThrow()
     for (const host of ['0.0.0.0', '::', '10.1.2.3'])
       expect(() => refuseLocalAddresses(host, local)).toThrow(/ {2}SITE: must be .*\n {2}PORTAL: must be /)
   })
 
-  it('of the internet are for both', () => {
+  it('of other hosts are always valid', () => {
     expect(() => refuseLocalAddresses('0.0.0.0', { SITE: 'https://www.example.com' })).not.toThrow()
   })
 })

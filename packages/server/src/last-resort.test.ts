@@ -56,7 +56,7 @@ describe('an exception that nothing caught', () => {
     },
   )
 
-  it('is no log line on a full disk: the process goes on answering', async () => {
+  it('cannot be logged on a full disk, and the process continues to answer', async () => {
     const full = openSync('/dev/full', 'w')
     onTestFinished(() => closeSync(full))
     const { url } = await start(full)

@@ -31,7 +31,7 @@ describe('a large body', () => {
     expect((await post(`${url}/upload`, 'x'.repeat(200_001), own)).status).toBe(413)
   })
 
-  it('is read away and withheld from the app where nobody is signed in', async () => {
+  it('is discarded and withheld from the app if nobody is signed in', async () => {
     const { url } = await start(app, { uploads })
     for (const cookie of ['', 'session=forged'])
       expect(await (await post(`${url}/upload`, large, { Cookie: cookie })).json()).toEqual({
@@ -41,7 +41,7 @@ describe('a large body', () => {
     expect(await (await post(`${url}/upload`, 'small')).json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('that says no length counts as large', async () => {
+  it('without a length counts as large', async () => {
     const { url } = await start(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)

@@ -23,7 +23,7 @@ const texts = [...hostile, ...hostile.map(text => `1${text}x`), ...hostile.map(t
 const longestRead = 4000 * 4 + 256
 let longest = 0
 
-/** Every use of a regular expression, `String.replace` and `split` with one included, goes through `exec`. */
+/** Every use of a regular expression, including `String.replace` and `split`, goes through `exec`. */
 beforeEach(() => {
   longest = 0
   const exec = RegExp.prototype.exec

@@ -136,7 +136,7 @@ test('changes of the account leave out what stays', () => {
   expect(verdict(accountBodySchema, { email: 'a@b.co' })).toEqual({ refused: [': validation.form_invalid'] })
 })
 
-test('an empty form is refused for everything that is missing, the last name included', () => {
+test('an empty form has an error for every missing field, including the last name', () => {
   const empty = Object.fromEntries(Object.keys(register).map(name => [name, '']))
   const answer = verdict(registerSchema, empty)
   const refused = 'refused' in answer ? answer.refused : []

@@ -176,7 +176,7 @@ test('one command makes every secret, for its owner alone, and never a second ti
   }
 })
 
-test('a secret is rotated by name, a list keeps the one before, and a name that nothing reads is refused', () => {
+test('a secret is rotated by name, a list keeps the previous one, and a name that nothing reads is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const file = join(folder, '.env')
   const make = (...args) =>

@@ -102,7 +102,7 @@ it('a build is handed neither data, secrets, history nor what was built here', (
     expect(isInContext(path), path).toBe(true)
 })
 
-it('git ignores what holds secrets or data of an operator, and the examples are committed', () => {
+it('git ignores files with secrets or data of an operator, and the examples are committed', () => {
   const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], {
     cwd: root,
     input: secrets.join('\n'),

@@ -3,7 +3,7 @@ import { linkIn, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-/** Registers, and opens the mail's link where the account is not signed in. */
+/** Registers, then opens the mail's link in a browser without a session. */
 async function elsewhere(sari: Registrant) {
   await sari.register()
   await sari.page.context().clearCookies()
@@ -44,7 +44,7 @@ test('on another device the link confirms with a new password, which replaces th
   await expect(page.getByText(sari.t('validation.credentials')).first()).toBeVisible()
 })
 
-test('whoever never registered removes the account', async ({ page, accessible }) => {
+test('an address owner who never registered removes the account', async ({ page, accessible }) => {
   const sari = new Registrant(page)
   await elsewhere(sari)
   const link = page.url()

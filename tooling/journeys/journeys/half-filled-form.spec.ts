@@ -9,7 +9,7 @@ import { wordsOf } from '../fixtures/words'
 const id = wordsOf('id')
 const en = wordsOf('en')
 
-/** Whether the browser itself asks before the tab is closed; the tab stays. */
+/** Whether the browser asks before the tab is closed; the tab stays open. */
 async function closingAsks(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 3000 }).then(
     async dialog => {
@@ -25,7 +25,7 @@ async function closingAsks(page: Page): Promise<boolean> {
 const english = (page: Page) => page.locator('[data-locale=en]:visible').first().click()
 
 test.describe('the other language', () => {
-  test('keeps what was typed in a form of the portal, but no file', async ({ page }) => {
+  test('keeps what was typed in a portal form, except files', async ({ page }) => {
     const member = new Member(page, 'id')
     await member.signInAs('pemilik')
     const sari = new Registrant(page)
@@ -91,7 +91,7 @@ test.describe('leaving a half-filled form', () => {
       .first()
       .click()
     await member.at('/business-units')
-    // A search is no work that could be lost.
+    // A search loses nothing.
     await page.getByRole('searchbox').first().pressSequentially('Kafe')
     await page
       .getByRole('link', { name: id('business_units.add'), exact: true })
@@ -119,7 +119,7 @@ test.describe('leaving a half-filled form', () => {
     expect(await closingAsks(page)).toBe(false)
   })
 
-  test('does not ask after it was saved, nor for what nobody touched', async ({ page }) => {
+  test('does not ask after saving, nor about an untouched form', async ({ page }) => {
     const member = await new Member(page, 'id').exists()
     await member.signIn('/account')
     await page

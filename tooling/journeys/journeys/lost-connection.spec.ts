@@ -1,4 +1,4 @@
-// Not the journeys' own test: the browser reports every request that a cut connection fails.
+// Not the journeys' `test`, which fails on console errors: the browser reports every request on a cut connection.
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'

@@ -148,7 +148,7 @@ describe('the page', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('answers 400 to an address that is none', async () => {
+  it('answers 400 to an invalid address', async () => {
     const answer = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(at('/'))
       get({ hostname, port, path: '//' }, resolve).on('error', reject)

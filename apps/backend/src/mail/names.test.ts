@@ -11,7 +11,7 @@ test.each([
   'Anda menang hadiah dari kami hari ini',
   '<b>',
   'Menang!',
-])('a heading holds nobody called %s', name => {
+])('a heading leaves out the name %s', name => {
   expect(personInHeading(name)).toBe('')
   expect(personOrSomebody('en', name)).toBe('Somebody')
   expect(addressed('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')

@@ -5,7 +5,7 @@ import { argsFor, startCms, thrownBy } from '#app/testing/cms'
 
 const panel = 'http://127.0.0.1:1337'
 
-// The environment is read once: these tests have one of their own.
+// The environment is only read once, so these tests import the module with their own.
 vi.mock('#app/env.server', async original => {
   const { env } = await original<typeof import('#app/env.server')>()
   const secrets = {

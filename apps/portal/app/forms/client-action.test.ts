@@ -28,7 +28,7 @@ describe('a form that is sent by script', () => {
     ['nobody was reached', new TypeError('Failed to fetch'), 'offline'],
     ['the backend is away', answered(503), 'unavailable'],
     ['something else answers', new Error('Unable to decode turbo-stream response'), 'unavailable'],
-  ])('stays as it is where %s', async (_, error, failure) => {
+  ])('stays as it is when %s', async (_, error, failure) => {
     const answer = await send(fails(error))
     expect(answer instanceof Response && answer.status).toBe(503)
     expect(sendStore.get().failure).toBe(failure)
@@ -43,7 +43,7 @@ describe('a form that is sent by script', () => {
     expect(sendStore.get().failure).toBeNull()
   })
 
-  test('has nothing to keep where another page answers it', async () => {
+  test('is not preserved if another page answers it', async () => {
     const error = new TypeError('Failed to fetch')
     await expect(send(fails(error), '/sign-out')).rejects.toBe(error)
   })

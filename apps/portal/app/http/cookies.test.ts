@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 
-// The environment is read once: these tests have one of their own.
+// The environment is only read once, so these tests import the module with their own.
 const secrets = vi.hoisted(() => ({
   sessionSecrets: ['the-first-secret-of-two', 'the-second-secret-of-two'],
 }))

@@ -62,7 +62,7 @@ async function outcomeOf(loader: Loader, query: string): Promise<number | string
   }
 }
 
-describe('an address with values that mean nothing', () => {
+describe('an address with unknown values', () => {
   test('breaks no page', async () => {
     startBackend()
     const broken: string[] = []
@@ -105,7 +105,7 @@ describe('an address with values that mean nothing', () => {
     ['role=staff', []],
     ['role=&q=', []],
     ['role=staff&role=staff', []],
-  ])('says nothing of %s', async (query, ignored) => {
+  ])('does not report %s', async (query, ignored) => {
     startBackend()
     expect((await members(visit(`/?${query}`))).ignored).toEqual(ignored)
   })
@@ -134,7 +134,7 @@ describe('the address of an order', () => {
     expect((await newOrder(visit(`/orders/new?${wrong}`))).ignored).toEqual(['zone_count'])
   })
 
-  test('of no unit is a page that does not exist', async () => {
+  test('with a malformed unit is a 404', async () => {
     startBackend()
     expect((await thrownBy(() => newOrder(visit('/orders/new?unit=%00')))).status).toBe(404)
   })

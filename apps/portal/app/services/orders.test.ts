@@ -4,7 +4,7 @@ import { startBackend, visit } from '#app/testing/backend'
 import { getOrder } from './orders.server'
 import { soldTitle } from './package-title'
 
-test('an order names its package, coverage and address as on its day, whatever is offered now', async () => {
+test('an order shows the package, coverage and address of its day, not the current ones', async () => {
   const { world } = startBackend()
   const [stored] = world.orders
   if (!stored) throw new Error('no order')

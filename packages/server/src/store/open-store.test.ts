@@ -132,7 +132,7 @@ describe('a stored page', () => {
     ])
   })
 
-  it('whose visitor cannot be read is an error page, and the process goes on', async () => {
+  it('whose visitor cannot be read is an error page, and the process continues', async () => {
     const { url, lines } = await arrange({
       visitOf: ({ cookie }) => {
         if (cookie) throw new RangeError('Input buffers must have the same byte length')

@@ -26,7 +26,7 @@ describe('the link of an invitation', () => {
     })
   })
 
-  test('which is old or used offers nothing, and is a 404', async () => {
+  test('that is expired or used is a 404 without a form', async () => {
     startBackend()
     const answer = await loader({ ...visit('/invitations/x', signedOut), params: { token: 'x' } })
     expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } })

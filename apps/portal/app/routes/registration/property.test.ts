@@ -82,7 +82,7 @@ describe('Property Information', () => {
     expect(world.registration.file_npwp).toBeNull()
   })
 
-  test('says of a chosen file without content that it is empty', async () => {
+  test('reports a chosen file without content as empty', async () => {
     start()
     const empty = new File([], 'npwp.pdf', { type: 'application/pdf' })
     expect(refusalOf(await action(send('/register/property', body(propertyFields, empty)))).errors).toEqual([

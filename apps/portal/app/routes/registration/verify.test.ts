@@ -83,7 +83,7 @@ describe('the verification', () => {
     expect(world.user.confirmed).toBe(true)
   })
 
-  test('says of a wrong password beside its field', async () => {
+  test('reports a wrong password beside its field', async () => {
     startBackend(unconfirmed)
     const fields = { form: 'confirm-password', token: 'good-token', current_password: 'salah' }
     const answer = await action(send('/verify', fields, { cookie: '' }))
