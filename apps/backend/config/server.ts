@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../src/environment'
 
-// Database, uploads and private files are nobody else's to read; what stood open before is closed.
+// Only this user may read the database, uploads and private files; permissions that were wider before are tightened.
 process.umask(0o077)
 if (environment.DATABASE_CLIENT === 'sqlite')
   for (const end of ['', '-wal', '-shm']) {

@@ -10,7 +10,7 @@ const distDir = resolve(appDir, 'dist')
 export function compiledBackend(variables) {
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)
-  // Warnings of libraries are for their authors, and no lines of the log.
+  // Node prints deprecation warnings of libraries as plain text, which would break the JSON log.
   process.noDeprecation = true
   const part = path => require(resolve(distDir, 'src', path))
   const { environment } = part('environment.js')

@@ -1,10 +1,10 @@
 const line = (level, message, rest = {}) =>
   JSON.stringify({ time: new Date().toISOString(), level, name: 'backend', message, ...rest })
 
-/** A line of the log's own shape. */
+/** A log line in the same JSON shape as every other. */
 export const inform = message => console.info(line('info', message))
 
-/** Ends the process with a line for each wrong name of the environment, else with one for the failure itself. */
+/** Ends the process with one line per invalid environment variable, or one line for any other failure. */
 export function endWith(error) {
   if (error.name === 'EnvironmentError')
     for (const text of error.lines) console.error(line('error', `environment: ${text}`))

@@ -6,7 +6,7 @@ try {
   const app = await compiledBackend({ SCHEMA_CHANGES: 'start' }).load()
   const migrations = await app.db.connection('strapi_migrations').count('id as count').first()
   inform(`The database has the schema of this build, and the ${migrations.count} changes of data are done.`)
-  // All of it is committed. Closing the pool first would abort what background work asks at this moment, and end with 1.
+  // Everything is committed. Closing the pool first would abort queries of background work, and the process would exit with 1.
   process.exit(0)
 } catch (error) {
   endWith(error)

@@ -1,7 +1,7 @@
 import { compiledBackend } from './compiled-backend.mjs'
 import { endWith } from './log-line.mjs'
 
-/** The backend as it runs in production: what is wrong with its environment is told before anything is loaded. */
+/** The backend as it runs in production. The environment is checked before anything else is loaded. */
 try {
   const { part, serve } = compiledBackend({})
   part('environment.js').requireSecrets()

@@ -5,7 +5,7 @@ import { refund, spend } from './rate-limit'
 
 type Kind = 'voucher' | 'referral-code'
 
-/** Whose tries are counted: the account's, those of its organisation, and those of the network address. */
+/** Attempts are counted per account, per organisation and per network address. */
 async function countersOf(ctx: Call, kind: Kind) {
   const { organisation } = await scopeOf(ctx)
   return [
@@ -16,8 +16,8 @@ async function countersOf(ctx: Call, kind: Kind) {
 }
 
 /**
- * Checks a code that the caller gave. Every try is counted before the check, so that parallel tries cannot pass the
- * limit; an accepted code gets its try back. Throws 429 when no try is left.
+ * Checks a code from the caller. Every attempt is counted before the check, so that concurrent attempts cannot exceed the
+ * limit; an accepted code is not counted. Throws 429 when no attempt is left.
  */
 export async function limitGuesses<T>(
   ctx: Call,

@@ -2,7 +2,7 @@ import { unfilled } from '../seed/content/first-settings'
 
 const published = { publishedAt: { $notNull: true } }
 
-/** What the site cannot do without and the database does not have yet, in words for the operator. */
+/** Content that the site requires and the database lacks, worded for the operator. */
 export async function missingContent(): Promise<string[]> {
   const [home, offers, setting] = await Promise.all([
     strapi.db.query('api::page.page').count({ where: { slug: 'home', ...published } }),

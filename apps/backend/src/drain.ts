@@ -27,7 +27,7 @@ let draining = false
 /** Whether this process is about to end: it answers, but wants no more visitors. */
 export const isDraining = (): boolean => draining
 
-/** The process ends: `drain` answers its visitors first. */
+/** The process is about to end: `drain` answers the requests in flight first. */
 export function expectDrain(): void {
   told = true
 }

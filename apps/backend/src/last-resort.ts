@@ -7,8 +7,8 @@ const patience = 30_000
 
 /**
  * An exception that nothing caught leaves the process in an unknown state: it is logged and reported, the requests in
- * flight are answered, then the process exits with 1, and whoever supervises it starts another. Node delivers unhandled
- * rejections to the same event. Later exceptions are only logged. Answers the way to stop watching.
+ * flight are answered, then the process exits with 1 for its supervisor to restart it. Node reports unhandled rejections
+ * through the same event. Later exceptions are only logged. Returns a function that stops watching.
  */
 export function endOnUncaughtException(strapi: Core.Strapi): () => void {
   let ending = false

@@ -14,7 +14,7 @@ function problemOf(value: unknown, { min, max }: Attribute): string | null {
   return `Write a whole number${range.filter(Boolean).join(' and')}, without dots or Rp`
 }
 
-/** The `biginteger` fields of what is saved that break the limits of their schema: Strapi itself checks those of `integer` alone. */
+/** Errors of `biginteger` fields that exceed the limits of their schema: Strapi itself only checks `integer` fields. */
 export function numberErrors(
   attributes: Record<string, Attribute>,
   data: Record<string, unknown>,

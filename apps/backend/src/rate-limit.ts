@@ -26,7 +26,7 @@ const rules = {
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },
   'text-address': { points: 20, duration: hour },
-  // Text messages cost money, those to foreign numbers most: what a fraud could cause in an hour has a ceiling.
+  // Text messages cost money, those to foreign numbers most: this caps what toll fraud can cost in an hour.
   'text-country': { points: 30, duration: hour },
   'text-home': { points: 1000, duration: hour },
   'text-pause': { points: 1, duration: minute },
@@ -106,7 +106,7 @@ export async function spend(rule: Rule, key: string): Promise<void> {
   }
 }
 
-/** Gives one try back, as after a code that was accepted. */
+/** Returns one attempt, for example after a code was accepted. */
 export async function refund(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).reward(keyOf(rule, key))
 }

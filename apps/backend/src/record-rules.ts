@@ -7,7 +7,7 @@ type Rule = (record: Data, stored: Data | null) => FieldMessage[] | Promise<Fiel
 
 const saves = ['create', 'update', 'clone']
 
-/** Checks the whole numbers of every type of ours where they are saved, through the panel and the API alike. */
+/** Checks the integer fields of all our content types on every save, through the panel and the API alike. */
 export function watchNumbers(): void {
   strapi.documents.use(async (context, next) => {
     if (saves.includes(context.action) && context.uid.startsWith('api::')) {
@@ -19,7 +19,7 @@ export function watchNumbers(): void {
   })
 }
 
-/** Checks a record as it would be after a save: what is stored, with what was sent over it. */
+/** Checks a record as it would be after a save: the stored values, overlaid with those that were sent. */
 export function watchRecord(
   uid: 'api::voucher.voucher' | 'api::package-term.package-term',
   rule: Rule,

@@ -27,7 +27,7 @@ const home = '+62'
 const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 
-/** Consumes the limits of all text messages: by country, and more generous for our own. */
+/** Consumes the limit of all text messages per country; Indonesia has a higher one. */
 export const limitTexts = (number: string): Promise<void> =>
   countryOf(number) === home ? spend('text-home', home) : spend('text-country', countryOf(number))
 

@@ -44,7 +44,7 @@ export async function register(backend: Backend, changes: Record<string, unknown
   return { body, email: body.email, token: String(answer.body.jwt), user: answer.body.user }
 }
 
-/** Presses the button of the confirmation mail where the account is signed in. */
+/** Confirms the address with the session of the account. */
 export const confirm = (backend: Backend, session: string, token: string) =>
   backend.call('POST', '/account/email-confirmation', { token: session, body: { token } })
 

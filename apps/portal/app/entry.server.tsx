@@ -23,7 +23,7 @@ loadText('en', insideEn)
 
 const neverStored = 'private, no-store'
 
-/** A page has no headers of its own: after too many calls it takes those of the loader or action that said so. */
+/** An error page has no headers of its own: for a 429 it takes those of the loader or action that threw it. */
 function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string {
   const all = [actionHeaders, loaderHeaders].flatMap(headers => Object.values(headers))
   return all.map(headers => headers.get('Retry-After')).find(Boolean) ?? '60'

@@ -53,7 +53,7 @@ export const sessionStore = createStore<SessionState>({
 
 export const globalStore = createStore<GlobalState>({ globalValue: null, industries: [] })
 
-/** Why the form that was sent last did not arrive, until it is sent again. */
+/** Why the last submission failed, until it is sent again. */
 export const sendStore = createStore<{ failure: SendFailure | null }>({ failure: null })
 
 /** One part of a store; the component renders again when that part changes. */

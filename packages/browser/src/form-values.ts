@@ -6,7 +6,7 @@ const secret = /password|token|challenge|voucher|^code$|recovery/
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** One control of a form, found again by the form's id and its own name, and by its value where several share a name. */
+/** The value of one control, identified by its form's id and its own name, and for radios and checkboxes by its value. */
 interface KeptValue {
   form: string
   name: string
@@ -15,8 +15,8 @@ interface KeptValue {
 }
 
 /**
- * A language switch takes along what was typed: a followed `a[data-locale]` keeps the values of the page's forms in the
- * session storage, the page it leads to reads and removes them. Never passwords, files or codes.
+ * A language switch preserves what was typed: following an `a[data-locale]` stores the values of the page's forms in
+ * session storage, and the next page restores and removes them. Never passwords, files or codes.
  */
 export function carryFormValues(): void {
   restoreFormValues()
@@ -28,7 +28,7 @@ export function carryFormValues(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: new URL(link.href).pathname, values }))
       markAllSaved()
-    } catch {} // no storage: leaving asks, as it does for any other link
+    } catch {} // no storage: leaving asks first, as for any other link
   })
 }
 
@@ -59,12 +59,12 @@ function restoreFormValues(): void {
     return values.length === 0
   }
   if (fill()) return
-  // A list that depends on a choice above it comes later.
+  // A list that depends on another choice is rendered later.
   const observer = new MutationObserver(() => {
     if (fill()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  // What the reader does from now on is newer than what was kept.
+  // Anything the reader does from now on is newer than the stored values.
   const stop = () => observer.disconnect()
   for (const touch of ['pointerdown', 'keydown'])
     window.addEventListener(touch, stop, { capture: true, once: true })
@@ -80,7 +80,7 @@ function takeValues(): KeptValue[] {
   }
 }
 
-/** Puts a kept value back, as if it were typed; false where its control, or the choice in it, is not there yet. */
+/** Restores a value as if it were typed; false if its control or option is not rendered yet. */
 function fillIn({ form, name, value, checked }: KeptValue): boolean {
   const found = document.getElementById(form)
   const control =
@@ -98,7 +98,7 @@ function fillIn({ form, name, value, checked }: KeptValue): boolean {
   if (control.value === value) return true
   if (control instanceof HTMLSelectElement && ![...control.options].some(option => option.value === value))
     return false
-  // React takes a change for one of its own unless it is made by the element's own setter.
+  // React overrides `value` on the element and ignores changes made through it; the prototype's setter is not overridden.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   return true

@@ -1,6 +1,6 @@
 /**
  * Closes an open `details[data-menu]` on Escape (focus goes back to its summary), on a click outside and when focus leaves.
- * One that covers the page (`data-menu="cover"`) keeps the focus: Tab goes round in it.
+ * One that covers the page (`data-menu="cover"`) traps the focus.
  */
 export function closeMenusOutside(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')

@@ -1,6 +1,6 @@
-/** Why a form did not arrive: nobody was reached, or what answered could not take it. */
+/** Why a form could not be sent: no connection, or a server that could not process it. */
 export type SendFailure = 'offline' | 'unavailable'
 
-/** `fetch` fails with a TypeError where there was no answer at all. */
+/** `fetch` throws a TypeError when there was no response at all. */
 export const sendFailureOf = (error: unknown): SendFailure =>
   error instanceof TypeError ? 'offline' : 'unavailable'

@@ -22,7 +22,7 @@ export function endSplash(): void {
   const afterLoad = (loaded: number) =>
     setTimeout(leave, Math.max(0, loaded + splashTimes.afterLoad - performance.now()))
   setTimeout(leave, Math.max(0, start + splashTimes.atLatest - performance.now()))
-  // A script that comes late must not cover a page that has long been ready.
+  // A script that loads late must not cover a page that is already usable.
   if (document.readyState === 'complete') afterLoad(loadTime())
   else window.addEventListener('load', () => afterLoad(performance.now()), { once: true })
 }

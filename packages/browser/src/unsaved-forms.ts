@@ -2,12 +2,12 @@ const unsaved = new Set<HTMLFormElement>()
 let lastSent: { form: HTMLFormElement; button: HTMLElement | null } | null = null
 let sending: HTMLFormElement | null = null
 
-/** A search (GET) is not work, and neither is a form marked `data-unguarded`, as for credentials. */
+/** Excludes searches (GET) and forms marked `data-unguarded`, such as those for credentials. */
 const isGuarded = (form: HTMLFormElement) => form.method !== 'get' && form.dataset.unguarded === undefined
 
 /**
- * Tracks from now on which forms hold what was typed and not yet sent; closing the tab or loading another document asks
- * first as long as there is one. Returns the way to stop.
+ * Tracks which forms have unsent input; while there is one, closing the tab or loading another document asks first.
+ * Returns a function that stops tracking.
  */
 export function watchUnsavedForms(): () => void {
   const note = ({ target }: Event) => {
@@ -20,7 +20,7 @@ export function watchUnsavedForms(): () => void {
     lastSent = { form: sending, button: event.submitter }
   }
   const end = (event: SubmitEvent) => {
-    // Sent by the browser itself; who sends it by script says when it is saved.
+    // Sent by the browser itself; a script that sends it marks it as saved.
     if (sending && !event.defaultPrevented) markSaved(sending)
     sending = null
   }
@@ -45,11 +45,11 @@ export function markUnsaved(form: HTMLFormElement): void {
 
 export function markSaved(form: HTMLFormElement): void {
   unsaved.delete(form)
-  // A listener that stands without need keeps the page out of the browser's back-forward cache.
+  // A `beforeunload` listener keeps the page out of the browser's back-forward cache.
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Nothing on this page needs asking about any more: the reader agreed, or the values are kept. */
+/** For leaving without a question: the reader agreed, or the values are stored. */
 export function markAllSaved(): void {
   for (const form of unsaved) markSaved(form)
 }
@@ -60,7 +60,7 @@ export function hasUnsavedForm(): boolean {
   return [...unsaved].some(form => form !== sending)
 }
 
-/** Sends the form that was sent last once more, by the same button. */
+/** Resubmits the last form with the same button. */
 export function sendAgain(): void {
   if (!lastSent?.form.isConnected) return
   const { form, button } = lastSent

@@ -1,6 +1,6 @@
 /**
- * What a page says about a status, as keys of the catalogue. The specification's two headings stay for what is not
- * there and for what we did not expect; whatever the reader can do something about says so in its heading.
+ * The heading and text of an error page, as message keys. The specification's two headings stay for a missing page and
+ * for an unexpected failure; a status that the reader can act on has its own heading.
  */
 export function errorWords(status: number) {
   if (status === 404) return { title: 'errors.not_found.title', text: 'errors.not_found.text' } as const

@@ -102,7 +102,7 @@ export const phone = (e164: string) =>
     .replace(/^\+62([2-79]\d{2})(\d{3})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
     .replace(/^\+62(1500)(\d{3})$/, '$1\u00a0$2')
 
-/** A number with hyphens that is not to break across lines, for titles and sentences: word joiners hold it together. */
+/** Keeps a number with hyphens on one line, in titles and sentences, by means of word joiners. */
 export const unbroken = (text: string) => text.replaceAll('-', '-\u2060')
 
 /** A tax number as its owner's card shows it: `01.310.665.1-091.000`, sixteen digits by fours, and those six of a place behind. */

@@ -20,7 +20,7 @@ export interface AppOptions {
   /** The address visitors know, without trailing slash. */
   publicUrl: string
   log: Log
-  /** Of the product: titles of error pages end with it. */
+  /** The product's name: titles of error pages end with it. */
   appTitle?: string
   /** `nonce` streams pages; `hashes` finishes each page first, so that its bytes can be stored. */
   csp?: 'nonce' | 'hashes'
@@ -42,7 +42,7 @@ export interface AppOptions {
   report?: (error: unknown, requestId?: string) => void
   /** Beside draining: whether this process can do its work. */
   ready?: () => boolean | Promise<boolean>
-  /** Pages that a visitor would have to wait for. */
+  /** Pages that are not in the page store yet. */
   missing?: () => string[]
 }
 
@@ -122,7 +122,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     const limited = limitBody(request, admission.maxBytes)
     const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
     if (withheld) await limited.drain()
-    // The script of a page that sent a form shows no page of ours: the app says it then.
+    // A form sent by script cannot show a plain page: the app answers it.
     if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
 
     const nonce = crypto.randomUUID().replaceAll('-', '')
@@ -149,7 +149,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     const readable = isDataPath(pathname)
       ? answer
       : readableAnswer(answer, { request, pathname, requestId: facts.requestId, appTitle })
-    // A plain page brings the policy of its own style.
+    // A plain page has its own Content-Security-Policy.
     if (readable !== answer) return readable
     return finishResponse(answer, {
       nonce,

@@ -107,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log.error({ err: error, request_id: requestId }, 'a request listener failed')
     options.report?.(error, requestId)
     const path = outgoing.req.url ?? '/'
-    // The page has a policy of its own.
+    // The page has its own Content-Security-Policy.
     const ownHeaders = headers.filter(([name]) => name !== 'Content-Security-Policy').flat()
     sendServerError(outgoing, { path, requestId, headers: ownHeaders }).catch(() => outgoing.destroy())
   }

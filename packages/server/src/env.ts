@@ -25,7 +25,7 @@ export class EnvError extends Error {
 
 const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host)
 
-/** A process that listens for other machines has no use for a public address of this one. Throws EnvError. */
+/** Refuses a loopback public URL for a process that listens on all interfaces. Throws EnvError. */
 export function refuseLocalAddresses(host: string, addresses: Record<string, string>): void {
   if (isLocal(host) && host !== '0.0.0.0' && host !== '::') return
   const wrong = Object.entries(addresses).filter(([, value]) => isLocal(new URL(value).hostname))
@@ -53,7 +53,7 @@ export const port = z.coerce.number('must be a port number').int().min(0).max(65
 
 export const secret = z.string('is required').min(16, 'must have at least 16 characters')
 
-/** Secrets by comma: the first signs, all of them verify, so that one can be replaced without ending what it signed. */
+/** Comma-separated secrets: the first signs, all verify, so that one can be replaced without invalidating what it signed. */
 export const secretList = z
   .string('is required')
   .transform(value => value.split(',').map(part => part.trim()))

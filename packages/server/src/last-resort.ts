@@ -11,8 +11,8 @@ interface LastResort {
 
 /**
  * An exception that nothing caught leaves the process in an unknown state: it is logged and reported, the requests in
- * flight are answered, then the process exits with 1, and whoever supervises it starts another. Node delivers unhandled
- * rejections to the same event. Later exceptions are only logged.
+ * flight are answered, then the process exits with 1 for its supervisor to restart it. Node reports unhandled rejections
+ * through the same event. Later exceptions are only logged.
  */
 export function endOnUncaughtException({ log, report, drain, patience = 20_000 }: LastResort): void {
   let ending = false
@@ -27,7 +27,7 @@ export function endOnUncaughtException({ log, report, drain, patience = 20_000 }
   })
 }
 
-// What fails here has nobody left to catch it.
+// Nothing is left to catch an error thrown here.
 function attempt(work: () => void): void {
   try {
     work()

@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 
-/** A line is `{time, level, name, message, …}` in every process of ours: the backend and the proxy write the same. */
+/** A line is `{time, level, name, message, …}`, the same shape as in the backend and the proxy. */
 export const lineShape = (name: string): LoggerOptions => ({
   base: { name },
   messageKey: 'message',

@@ -19,7 +19,7 @@ export function followedRules(
         if (!redirect.startsWith('/')) return [prefix + path, { redirect }]
         const place = at === undefined ? '' : places[at]
         if (place === undefined) throw new Error(`The rule of ${path} leads to an unknown place: ${at}`)
-        // The start page of a language has no slash at its end: it would be redirected once more.
+        // The home page of a language has no trailing slash, which would cost a second redirect.
         const target = prefix && redirect === '/' ? prefix : prefix + redirect
         return [prefix + path, { redirect: place + target }]
       }),

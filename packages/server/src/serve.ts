@@ -67,7 +67,7 @@ async function writeFiles({ program, folder, afterwards }: NonNullable<ServeOpti
   if (afterwards) await runProgram(afterwards, [], { cwd: folder, shell: true })
 }
 
-/** For the last line of an app's server.ts: mistakes of the operator are a line each, everything else has its stack. */
+/** For the last line of an app's server.ts: logs one line per configuration error, anything else with its stack. */
 export function exitWithReason(name: string, error: unknown): never {
   const log = openLog(name)
   if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)

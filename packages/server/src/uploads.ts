@@ -1,6 +1,6 @@
 import type { RequestFacts } from './app'
 
-/** Which routes take files, from whom, and how many at once. Everywhere else a body is small. */
+/** Which routes accept files, from whom, and how many at once. Everywhere else a body is small. */
 export interface Uploads {
   /** The largest body of a path that takes files; null for any other. */
   maxBytesOf: (pathname: string) => number | null
@@ -49,7 +49,7 @@ export function createUploadGate(
     })
   }
 
-  /** Hands the turn on to the one that waits longest. */
+  /** Passes the turn to the request that has waited longest. */
   function release() {
     const [next] = waiting
     if (!next) reading -= 1

@@ -29,7 +29,7 @@ const rows = [
 ]
 const reversed = (value: string) => [...value].reverse().join('')
 
-/** Where bcrypt ends; nothing in the list is longer. */
+/** The limit of bcrypt; nothing in the list is longer. */
 const longestPassword = 72
 
 /** True for passwords that guessing tries first: leaked favourites, one repeated piece, runs of the keyboard. */

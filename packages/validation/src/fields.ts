@@ -17,8 +17,8 @@ const orMissing =
     issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
 
 /**
- * Ends the checks of a field at the first refusal. Zod's own `abort` would also silence the rules of the whole form
- * (`lastName`, `passwordsMatch`), so that one answer no longer named all that is wrong.
+ * Stops checking a field at its first error. Zod's own `abort` would also skip the rules of the whole form (`lastName`,
+ * `passwordsMatch`), so that one response would no longer name every error.
  */
 export const stopUnless = <T>(holds: (value: T) => boolean, message: ValidationKey) =>
   z.check<T>(({ value, issues }) => {
@@ -28,8 +28,8 @@ export const stopUnless = <T>(holds: (value: T) => boolean, message: ValidationK
 const spaced = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
- * The length before anything else looks at the text: normalising and matching may take time that grows with its square.
- * It leaves room for the spaces, decomposed letters and `\r\n` that are taken out before the limit itself is applied.
+ * Checks the length before anything else, because normalising and matching can take quadratic time. It leaves room for the
+ * spaces, decomposed letters and `\r\n` that are removed before the limit itself is applied.
  */
 export const atMost = (max: number, key: ValidationKey = 'validation.too_long') =>
   stopUnless<string>(value => value.length <= max * 4 + 256, key)
@@ -45,7 +45,7 @@ const line = (max: number) =>
     stopUnless<string>(value => lengthOf(value) <= max, 'validation.too_long'),
   )
 
-/** In characters as people count them, not in halves of them. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (value: string) => [...value].length
 
 const something = z.refine<string>(value => visible.test(value), 'validation.required')
@@ -55,7 +55,7 @@ export const text = (max: number) => line(max).check(something)
 
 const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation.characters')
 
-/** The name of a person, company or place, which holds no markup. */
+/** The name of a person, company or place, without markup. */
 export const properName = (max: number) => text(max).check(withoutMarkup)
 
 /** The same, which may be empty. */

@@ -25,10 +25,10 @@ export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
 export const taxFileMaxBytes = 5 * 1024 * 1024
 
-/** Of one unit, whatever its package. */
+/** The most zones of one unit, whatever its package. */
 export const maxZones = 5
 
-/** Chosen until somebody chooses another one, on the site and in the portal. */
+/** The preselected period, on the site and in the portal. */
 export const defaultBillingPeriod = 'yearly'
 
 export const orderKinds = ['new', 'extra-zones', 'renewal'] as const

@@ -1,6 +1,6 @@
 import type { WarningKey } from './keys'
 
-/** Twenty-two digits with everything that people write between them. */
+/** Twenty-two digits with the separators that people type. */
 export const npwpMaxLength = 40
 
 const withoutSeparators = (typed: string) =>

@@ -13,7 +13,7 @@ export const siteSlugs = [
   'terms-and-condition',
 ] as const
 
-/** First path segments that the site, its server or a proxy in front of it already uses; no page of an editor may have them. */
+/** First path segments that the site, its server or the proxy in front of it uses; editors cannot give them to a page. */
 export const reservedSlugs = [
   '404',
   'admin',

@@ -30,7 +30,7 @@ const headers = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization'
 
 const words = ['__proto__', 'constructor', 'toString', '../../etc/passwd', '%', '%00', '%2f..%2f', '%e0%a4%a', '%ff', '\\..\\', '//evil.test', 'null', 'NaN', '-1', '1e999', '9'.repeat(40), '[', '{}', "' or 1=1--", '<script>', 'javascript:x', ';', '=', 'W/"', 'bytes=0-,-1', 'Bearer ', 'Basic Og==', '*', '\t', 'é', '\u{1f600}'] // biome-ignore format: a list
 
-/** Bytes that a header may carry: Node refuses control characters itself, which is tried as well, but seldom. */
+/** Bytes that a header may contain. Control characters, which Node itself refuses, are rare here. */
 const noise = (chance, length) => {
   const lowest = chance.of(0.05) ? 0 : 0x20
   return Buffer.from(Array.from({ length }, () => chance.between(lowest, 0xff))).toString('latin1')
@@ -38,7 +38,7 @@ const noise = (chance, length) => {
 
 const bytesOf = text => Buffer.from(text).toString('latin1')
 
-/** A value that somebody might send: what a parser trips over, alone or together. */
+/** A value that tends to break parsers, alone or combined with others. */
 function value(chance) {
   const one = () =>
     chance.pick([
@@ -89,7 +89,7 @@ const line = (url, path, ...rest) =>
     'latin1',
   )
 
-/** What once ended a process or was a 500, sent every time. */
+/** Requests that once ended a process or caused a 500, sent every time. */
 export const knownRequests = {
   site: url => [
     line(url, '/about', `Cookie: preview=e30.${'\xff'.repeat(43)}`),
@@ -100,7 +100,7 @@ export const knownRequests = {
   mailbox: url => [line(url, '//'), line(url, '/////?to=//')],
 }
 
-/** One request as bytes; the same one for the same chance. */
+/** One request as bytes, deterministic for a seed. */
 export function rawRequest(server, url, chance) {
   const known = servers[server]
   const method = chance.of(0.97) ? chance.pick(known.methods) : withoutSpace(value(chance))

@@ -7,10 +7,10 @@ import { knownRequests, rawRequest } from './raw-bytes.mjs'
 
 /** Requests on their way to one server at a time. */
 const abreast = 8
-/** Milliseconds in which every request, however broken, is answered or its connection closed. */
+/** Milliseconds within which every request, however malformed, must be answered or its connection closed. */
 const patience = 15_000
 
-/** Sends bytes as they are; the status of the answer, 0 where the connection was closed without one, null where nothing came. */
+/** Sends raw bytes. Resolves with the status of the response, 0 if the connection was closed without one, null on a timeout. */
 function send(url, bytes) {
   const { hostname, port } = new URL(url)
   return new Promise(resolve => {
@@ -33,12 +33,12 @@ function send(url, bytes) {
   })
 }
 
-// What Node's own parser and the framework say of a protocol or method they do not speak.
+// Statuses of Node's parser and the framework for a protocol or method that they do not support.
 const isAnswer = status => status !== null && (status < 500 || status === 501 || status === 505)
 
 /**
- * Sends `count` malformed requests to each server and answers what was not a response below 500, as a line that names the
- * seed and the bytes, and which servers do not answer any more.
+ * Sends `count` malformed requests to each server. Returns one line for each that was not answered below 500, with the seed
+ * and the bytes, and the servers that no longer answer.
  * @param {Record<'site' | 'portal' | 'backend' | 'mailbox', string>} urls
  */
 export async function sendRawRequests(urls, { seed, count }) {
@@ -67,7 +67,7 @@ export async function sendRawRequests(urls, { seed, count }) {
   return misses
 }
 
-/** Malformed requests to every server of a stack of its own, which restarts nothing that ends. */
+/** Malformed requests to every server of a separate stack, in which no crashed process is restarted. */
 export async function checkRawRequests(
   told = () => {},
   { count = 3_000, seed = Date.now() % 1_000_000 } = {},

@@ -1,8 +1,8 @@
-// A package is sold on the same terms in every language: they move from its localised rows to a table of their own.
+// A package has the same terms in every language: they move from its localised rows to their own table.
 const moved = ['price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 const times = ['created_at', 'updated_at', 'published_at']
 
-// Of rows that disagree, the published Indonesian one wins, then any published one, then the Indonesian draft.
+// Where rows differ, the published Indonesian one wins, then any published one, then the Indonesian draft.
 const rank = row => (row.published_at ? 0 : 2) + (row.locale === 'id' ? 0 : 1)
 
 const createTerms = knex =>

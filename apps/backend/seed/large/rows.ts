@@ -63,7 +63,7 @@ type Unit = ReturnType<typeof unitRow>
 const coverage = [{ label: 'Pemutar musik untuk ruang usaha, per zona', covered: true }]
 const sentence = { id: 'Royalti LMKN dibayar terpisah.', en: 'The LMKN royalty is paid separately.' }
 
-// What an order stores of its day, in the form of the database: without it, the next start would work it out.
+// The terms stored with an order, as a database column: without them, the next start would compute them for each row.
 const termsRow = ({ street, zip_code }: Unit, title: string) =>
   JSON.stringify({
     royalty: 'separate',

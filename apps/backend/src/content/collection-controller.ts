@@ -9,7 +9,7 @@ type Shape = {
   sort: string
   whole: object
   listed?: (query: ContentQuery) => object
-  /** Adds to the entries of an answer what is stored elsewhere. */
+  /** Adds fields that are stored elsewhere to the entries of a response. */
   complete?: (answer: unknown) => Promise<unknown>
 }
 

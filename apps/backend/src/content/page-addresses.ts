@@ -17,7 +17,7 @@ async function slugOf(documentId: string, status: 'draft' | 'published'): Promis
   return row?.slug
 }
 
-/** A fixed page keeps its slug, because header and footer link to it; no page takes a reserved one. */
+/** A fixed page keeps its slug, because header and footer link to it; no page can have a reserved slug. */
 async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
   if (!isPageSlug(slug)) rejectSlug('Use small letters, digits and hyphens, 60 at most: promo-lebaran')
@@ -28,7 +28,7 @@ async function checkSlug(slug: unknown, documentId: string | undefined) {
     rejectSlug(`The header or footer of the site links to /${current}, so this page keeps its address.`)
 }
 
-/** Makes `from`, and every address that led to it, lead to `to`; nothing redirects away from `to` any more. */
+/** Redirects `from`, and every slug that redirected to it, to `to`; removes any redirect away from `to`. */
 async function redirectTo(from: string, to: string) {
   const redirects = strapi.db.query(pageRedirect)
   await redirects.deleteMany({ where: { slug: { $in: [from, to] } } })
@@ -53,11 +53,11 @@ async function leaveRedirect(documentId: string, former: string | undefined) {
     await movePublishedRows(documentId, slug)
     await redirectTo(former, slug)
   }
-  // A page of its own takes precedence over a redirect at the same address.
+  // A page takes precedence over a redirect at the same address.
   else await strapi.db.query(pageRedirect).deleteMany({ where: { slug } })
 }
 
-/** Checks the address of a page when it is saved, and leaves a redirect when a renamed page is published. */
+/** Checks the slug of a page when it is saved, and creates a redirect when a renamed page is published. */
 export function watchPageAddresses() {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== page) return next()

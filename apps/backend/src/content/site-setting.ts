@@ -8,7 +8,7 @@ const uid = 'api::site-setting.site-setting'
 type Row = { label: string; covered: boolean }
 export type Setting = RoyaltySetting & { coverage: Row[] }
 
-/** What a subscription covers and what not; the row about the royalty follows the owner's choice. */
+/** What a subscription covers and what it does not; the row about the royalty follows the owner's choice. */
 export function shownCoverage(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
   const words = wordingOf(setting)
@@ -16,7 +16,7 @@ export function shownCoverage(setting: Setting): Row[] {
   return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
 }
 
-/** The setting as it is answered, without the wordings that the owner chooses from. */
+/** The setting as the API returns it, without the wordings that the owner chooses from. */
 function shownSetting(setting: Setting) {
   const { wording_separate: _, wording_included: __, ...shown } = setting
   return { ...shown, coverage: shownCoverage(setting) }

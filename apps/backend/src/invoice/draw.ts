@@ -12,7 +12,7 @@ export type Invoice = {
   parties: Parties
   /** How to pay, while the order waits. */
   account: PaymentAccount | null
-  /** What held on the day of the order: the package's name and the sentence about the royalty. */
+  /** The terms on the day of the order: the package's name and the sentence about the royalty. */
   terms: Terms
   product: string
   locale: Locale

@@ -38,7 +38,7 @@ const unitShape = z.object({
 
 const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 
-/** An address as the lines of a letter. */
+/** An address as the lines of a postal address. */
 export async function addressLines(unit: z.output<typeof placeShape>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')

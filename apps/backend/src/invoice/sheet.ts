@@ -92,7 +92,7 @@ export class Sheet {
     }
   }
 
-  /** A word that is wider than its column, in pieces that fit. */
+  /** Splits a word that is wider than its column into pieces that fit. */
   private pieces(word: string, style: Style & { width: number }): string[] {
     const pieces: string[] = []
     let piece = ''
@@ -128,7 +128,7 @@ export class Sheet {
     return y + lines.length * leading
   }
 
-  /** How high a text will stand, without writing it. */
+  /** The height of a text, measured without drawing it. */
   heightOf(text: string, style: Style = {}): number {
     const { size = 9, leading = size * 1.45 } = style
     return this.lines(this.known(text), style).length * leading

@@ -8,7 +8,7 @@ export const rupiah = (amount: number, locale: Locale): string =>
 export const day = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
 
-/** `01.234.567.8-901.000` of fifteen digits, longer numbers by fours: as the portal shows them. */
+/** Fifteen digits as `01.234.567.8-901.000`, longer numbers in groups of four, as in the portal. */
 export const npwp = (digits: string): string =>
   digits
     .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')

@@ -17,7 +17,7 @@ const unusableFields = (body: unknown) =>
     .filter(([name, value]) => !isUnusable(name) && holdsUnusable(value))
     .map(([name]) => ({ path: [name], message: 'validation.characters' }))
 
-// The framework looks these up as if they were fields of a type, and finds what every object has.
+// Strapi looks these names up as if they were fields of a type, and finds members of Object.prototype.
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function namesInherited(value: unknown): boolean {

@@ -12,7 +12,7 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([asked, pause(2_000, false, { ref: false })])
 }
 
-/** `/healthz`: the process lives. `/readyz`, for a balancer: it is not ending, and its database answers; `missing` names what it, or the site, does not have. */
+/** `/healthz`: the process is alive. `/readyz`, for a load balancer: it is not shutting down and its database answers; `missing` lists what it or the site lacks. */
 export default () => async (ctx: Call, next: Next) => {
   if (isDraining()) ctx.set('connection', 'close')
   if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next()

@@ -4,7 +4,7 @@ import { environment } from '../environment'
 
 const folder = join(environment.publicDir, 'uploads')
 
-// The path is compared as the static handler reads it: encoded letters name the same file.
+// The path is decoded as in the static handler: percent-encoded characters name the same file.
 function namesUpload(path: string): boolean {
   try {
     return /(^|[/\\])uploads([/\\]|$)/i.test(decodeURIComponent(path))
@@ -16,7 +16,7 @@ function namesUpload(path: string): boolean {
 const sendsUpload = (body: unknown) =>
   typeof body === 'object' && body !== null && 'path' in body && String(body.path).startsWith(folder)
 
-/** Files of the media library are shown inside pages of ours and nowhere else: opened alone they are saved, and run nothing. */
+/** Files of the media library are only meant to be embedded in our pages: opened directly they are downloaded and cannot run scripts. */
 export default () => async (ctx: Call, next: Next) => {
   await next()
   if (!namesUpload(ctx.path) && !sendsUpload(ctx.body)) return

@@ -9,7 +9,7 @@ import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, store: true }
 
-/** A page that an editor created under an address of their own, or where a renamed page moved to. */
+/** A page that an editor created under its own address, or the redirect of a renamed page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { slug = '' } = params

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export const handle = { hydrate: false }
 
-/** Every address that no route matches. */
+/** Catches every address that no other route matches. */
 export function loader({ request }: LoaderFunctionArgs) {
   throw noSuchPage(request)
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const words = { product: env.appTitle, title, line }
   const png = await remembered(JSON.stringify([words, art]), () => drawLinkPicture(words, art))
-  // A draft is for its editor alone, and no cache on the way may keep it.
+  // Only its editor may see a draft, so no cache may store it.
   const cached = previewOf(request)?.draft
     ? 'private, no-store'
     : 'public, max-age=3600, stale-while-revalidate=86400'

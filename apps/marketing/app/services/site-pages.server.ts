@@ -7,7 +7,7 @@ export interface SitePage {
   changed: string | null
 }
 
-/** Every published page: those that the site links to in its own order, then campaign pages, then industries. */
+/** Every published page: those in the site's navigation in that order, then campaign pages, then industries. */
 export async function listSitePages(cms: Content): Promise<SitePage[]> {
   const [written, industries] = await Promise.all([cms.listPages(), cms.listIndustries()])
   const changes = new Map(

@@ -4,11 +4,11 @@ import { useText } from '#app/text'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   text: string
-  /** What is copied, for those who do not see what stands beside it. */
+  /** What is copied, as an accessible name. */
   what?: string
 }
 
-/** Copies a text; where no script can, the text beside it is there to be selected. */
+/** Copies a text; without JavaScript the text beside it can be selected instead. */
 export function CopyButton({ text, what, ...button }: CopyButtonProps) {
   const t = useText()
   const [state, setState] = useState<'absent' | 'ready' | 'copied'>('ready')

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 
 interface IgnoredValuesProps {
-  /** In the address. */
+  /** Its name in the query string. */
   names: readonly string[]
-  /** What the page calls them, where it is not the name of the field. */
+  /** Labels of values whose label is not that of the field. */
   labels?: Record<string, string>
   action?: ReactNode
 }
 
-/** Says which parts of the address are none that the page knows; it is shown without them. */
+/** Lists the query parameters that the page ignored because their values are unknown. */
 export function IgnoredValues({ names, labels = {}, action }: IgnoredValuesProps) {
   const t = useText()
   if (names.length === 0) return null

@@ -3,7 +3,7 @@ import { AskDialog, Button } from '@bgm/ui'
 import { useBlocker } from '@remix-run/react'
 import { useText } from '#app/text'
 
-/** Asks before another page of the portal takes the place of a half-filled form. */
+/** Asks for confirmation before client-side navigation leaves a half-filled form. */
 export function LeaveGuard() {
   const t = useText()
   const { state, reset, proceed } = useBlocker(

@@ -7,7 +7,7 @@ import { IgnoredValues } from './ignored-values'
 import { useListAddress } from './list-address'
 
 interface Named {
-  /** In the address. */
+  /** Its name in the query string. */
   name: string
   label: string
 }
@@ -20,7 +20,7 @@ interface ListFilterProps {
   days?: Named[]
   /** What the address also holds and a new filter keeps. */
   keep?: string[]
-  /** Names in the address whose value the list does not know. */
+  /** Query parameters whose value the list does not know. */
   ignored: string[]
 }
 
@@ -57,7 +57,7 @@ export function ListFilter({
         id="filter"
         method="get"
         role="search"
-        // Another address has other values: the fields begin anew.
+        // A new address has new values: remount the fields.
         key={names.map(value).join('|')}
         className="mb-4.5 flex flex-wrap items-end gap-3"
       >

@@ -8,7 +8,7 @@ interface Notice {
   doubt?: boolean | undefined
 }
 
-/** What the page before left to say, told anew for every request; it floats, and goes by itself. Without script a doubt, which nothing could close, stands on top of the page instead. */
+/** Flash messages of the previous page, floating and closing by themselves. Without JavaScript a warning, which could not be closed, is shown at the top of the page instead. */
 export function Notices({ notice, id }: { notice: Notice | null; id: string | undefined }) {
   const t = useText()
   return (

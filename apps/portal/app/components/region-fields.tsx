@@ -17,7 +17,7 @@ const placeholders: Record<RegionLevel, MessageKey> = {
   urban: 'registration.property.choose_urban',
 }
 
-/** What an empty list asks for: the level above it. */
+/** The placeholder of a list whose parent has not been chosen yet. */
 const parentFirst: Record<RegionLevel, MessageKey> = {
   province: 'words.loading',
   city: 'registration.property.choose_first.city',

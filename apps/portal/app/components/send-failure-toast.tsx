@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { sendStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
-/** Why the form was not sent, and the button that sends it again; gone with the next try or the next page. */
+/** Says why the form was not sent and offers to send it again, until the next attempt or the next page. */
 export function SendFailureToast() {
   const t = useText()
   const { pathname } = useLocation()

@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import { sendStore } from '#app/store'
 
 /**
- * Every route with a form exports this. A form that did not arrive, or that nobody could take, leaves the page and all
- * that was typed as they are; `SendFailureToast` says why and sends it again.
+ * Every route with a form exports this. If the form could not be sent, or the server could not process it, the page and
+ * everything typed stay as they are; `SendFailureToast` says why and sends it again.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
@@ -17,7 +17,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const element = typeof form === 'string' ? document.getElementById(form) : null
     if (element instanceof HTMLFormElement) markUnsaved(element)
     sendStore.set({ failure: sendFailureOf(error) })
-    // An error status: what the page shows is not asked for again.
+    // With an error status, Remix does not revalidate the loaders of the page.
     return Response.json(null, { status: 503 })
   }
 }
@@ -26,5 +26,5 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 const isAnswer = (error: unknown) =>
   error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
 
-/** The page that this form is answered by is another one: there is nothing to keep. */
+/** The form posts to another page: there is nothing to preserve on this one. */
 const leadsElsewhere = ({ url }: Request) => new URL(url).pathname !== location.pathname

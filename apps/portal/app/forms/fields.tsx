@@ -59,7 +59,7 @@ export function TextField({
 
 type PasswordFieldProps = Words &
   Omit<PasswordInputProps, keyof Words | 'showLabel' | 'hideLabel'> & {
-    /** Where the field's own name would be ambiguous. */
+    /** Overrides the field's label where it would be ambiguous. */
     label?: string
   }
 

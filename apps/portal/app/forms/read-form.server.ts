@@ -7,7 +7,7 @@ const textMaxBytes = 32 * 1024
 // Our names are plain words: nothing sent may pass for a path or an intent of Conform.
 const plainName = /^[a-z]\w*$/i
 
-/** A form body as it was sent: texts, files, and by name what was larger than allowed. */
+/** A form body as it was sent: texts, files, and the names of fields that were larger than allowed. */
 export interface FormBody {
   /** Which form of the page was sent. */
   form: string

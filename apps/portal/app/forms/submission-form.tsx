@@ -15,7 +15,7 @@ export function SubmissionForm({
   ...props
 }: FormProps & { of: Submission; children: ReactNode }) {
   const refused = of.reply?.result.error !== undefined
-  // Each refusal leaves the form unsaved again.
+  // After each failed submission the form counts as unsaved again.
   useEffect(() => {
     const form = document.getElementById(of.id)
     if (refused && form instanceof HTMLFormElement) markUnsaved(form)

@@ -14,7 +14,7 @@ import type { Refusal, Refusals, Reply, Result } from './reply'
 export async function submit<Schema extends $ZodType>(
   source: Request | FormBody,
   schema: Schema,
-  /** Success is a redirect; without one the form is told that all is well. A reply of its own stands. */
+  /** Success is a redirect; without one the answer says that the form is valid. A reply from the handler is passed through. */
   handle: (value: output<Schema>) => Promise<Response | ReturnType<typeof reply> | undefined>,
   /** Beside which field a refusal stands that names a reason only, as a voucher's. */
   refusedField = '',
@@ -63,7 +63,7 @@ function answer(
 
 const secondsOf = ({ retryAfter }: ApiError) => retryAfter ?? 60
 
-/** How long to wait, in the unit that people would say. */
+/** How long to wait, rounded to seconds or minutes. */
 function waitOf(error: ApiError): Refusal {
   const seconds = secondsOf(error)
   return seconds < 120

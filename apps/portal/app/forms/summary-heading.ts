@@ -3,7 +3,7 @@ import type { Refusals } from './reply'
 const waits = ['errors.rate_limited', 'errors.rate_limited_minutes', 'verify.resend_wait']
 const notRecognised = ['validation.credentials', 'validation.password_wrong', 'validation.code']
 
-/** The message that heads a summary: a pause and a wrong password or code are no faults of filling in the form. */
+/** The heading of an error summary: a rate limit and a wrong password or code are not mistakes in the form. */
 export function summaryHeading(refusals: Refusals) {
   const keys = Object.values(refusals).flatMap(found => found.map(({ key }) => key))
   if (keys.every(key => waits.includes(key))) return 'errors.wait_title'

@@ -95,7 +95,7 @@ function connection(args: Args, token: string | null) {
 /** The guard of a page about one record: an address that cannot name one asks nobody. */
 export const guardRecord = (args: Args) => guardPage(args, ({ id = '' }) => isRecordId(id))
 
-/** The same for an id in the query of an address. */
+/** The same for an id in the query string. */
 export function requireRecordId(request: Request, id: string): void {
   if (!isRecordId(id)) throw notFound(request)
 }
@@ -111,7 +111,7 @@ function judge(error: unknown, request: Request): never {
   throw error
 }
 
-/** For the ErrorBoundary: the status, how long to wait, and which fields a 400 is about; never the backend's words. */
+/** For the ErrorBoundary: the status, how long to wait, and the fields a 400 is about; never the backend's message. */
 export function errorPage({ status, retryAfter, fields }: ApiError): Response {
   if (status === 400) return Response.json({ fields: fields.map(({ field }) => field) }, { status })
   return new Response(null, {

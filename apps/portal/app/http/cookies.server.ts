@@ -26,7 +26,7 @@ export function writeCookie(name: string, value: string, seconds: number, script
   ].join('; ')
 }
 
-/** A signed cookie with a key of its own: the value of one is not valid under the name of another, or in another app. */
+/** A signed cookie with its own key: its value is not valid under another name or in another app. */
 export const signedCookie = (name: string, maxAge: number) =>
   createCookie(name, {
     path: '/',

@@ -1,6 +1,6 @@
 import { elsewhere } from './respond.server'
 
-/** Whether the list can be asked for a value that its address holds. */
+/** Whether a value in the query string is valid for the list. */
 type Rule = (value: string) => boolean
 
 export const among =
@@ -8,7 +8,7 @@ export const among =
   value =>
     known.includes(value)
 
-/** Control characters, and what is left of bytes that are no text. */
+/** Control characters, and the remains of bytes that are not valid text. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 
 export const searchText: Rule = value => value.length <= 100 && !unreadable.test(value)
@@ -22,13 +22,13 @@ const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 export interface ListQuery<Name extends string> {
   filter: Partial<Record<Name, string>>
   page: number
-  /** Names whose value asks for nothing that the list knows; the page says so. */
+  /** Parameters whose value the list does not know; the page names them. */
   ignored: string[]
 }
 
 /**
- * What the address of a list asks for, each value checked by its rule. A value that the rule refuses, or two values of
- * one name, ask for nothing, and the name is told. An empty field asks for nothing.
+ * Reads the query string of a list, each value checked by its rule. A parameter that its rule refuses, or that has two
+ * different values, is left out and named in `ignored`. An empty one is left out silently.
  */
 export function listQueryOf<Name extends string>(
   request: Request,
@@ -45,7 +45,7 @@ export function listQueryOf<Name extends string>(
     else ignored.push(name)
   }
   const { page = '1', ...rest } = filter
-  return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // its names are those of the rules
+  return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only names of the rules are set
 }
 
 /** A page behind the last one, as a list that grew shorter leaves behind in bookmarks, is the last one. */

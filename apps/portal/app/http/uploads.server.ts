@@ -36,7 +36,7 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     })
     return api.identity.getMe().then(
       () => true,
-      // Where the backend cannot say, the action finds out; only a refused session is none.
+      // If the backend cannot tell, the action will find out; only a rejected session counts as none.
       (error: unknown) => !(error instanceof ApiError && error.code === 'unauthenticated'),
     )
   },

@@ -19,7 +19,7 @@ await insideWords()
 
 /** The frame's own data; null on the page that visitors, and members who must first agree, read without a frame. */
 export async function loader(args: LoaderFunctionArgs) {
-  // First of all: a visitor without a session is to sign in in their own language.
+  // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
   moveToOwnLanguage(args.request)
   const { pathname, search } = new URL(args.request.url)
   const place = plainPath(pathname)

@@ -42,7 +42,7 @@ async function getNames(api: Api) {
   }
 }
 
-/** What the list of units can be asked for, as in its address. */
+/** The filters of the unit list, as in its query string. */
 export type UnitFilter = Partial<Record<'q' | 'industry' | 'city' | 'package' | 'state' | 'sort', string>>
 
 export { businessUnitStates } from '@bgm/api-client'
@@ -53,7 +53,7 @@ interface UnitList {
   units: ListedUnit[]
   pagination: Pagination
   choices: FilterChoices
-  /** Names of filters whose value is none of the choices: they were left out. */
+  /** Filters that were left out because their value is not one of the choices. */
   unknown: string[]
 }
 

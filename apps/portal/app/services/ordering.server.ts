@@ -11,7 +11,7 @@ export async function getOrdering(api: Api, unit: string): Promise<Ordering> {
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
 }
 
-/** What one, two and more extra zones cost today, to the end of all that is paid; null where no zone fits. */
+/** Prices of one, two and more extra zones from today to the end of the paid period; null if no zone fits. */
 export async function findExtraZones(
   api: Api,
   unit: string,

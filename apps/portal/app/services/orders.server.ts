@@ -6,7 +6,7 @@ export { orderStates } from '@bgm/api-client'
 /** The orders of the organisation. */
 export const listOrders = (api: Api, query: OrdersQuery = {}): Promise<List<Order>> => api.orders.list(query)
 
-/** One order with what held on the day it was placed. */
+/** One order with the terms of the day it was placed. */
 export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orders.get(id)
 
 /** The invoice as PDF in that language; before the payment a pro forma. */

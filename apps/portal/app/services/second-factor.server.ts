@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 export const passSecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.passSecondFactor({ challenge, code })
 
-/** Its state; while it is being set up, with the picture, the letters and the link that an app takes. */
+/** Its state; during setup also the QR code, the key and the link for an authenticator app. */
 export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
   if (!setup) return { ...state, setup }

@@ -10,11 +10,11 @@ export const changeEmail = (api: Api, email: string, password?: string) =>
 
 export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
 
-/** What the link of a confirmation mail opens, and whether the session is of the account that it is about. */
+/** What the link of a confirmation mail is about, and whether the session belongs to that account. */
 export async function getEmailConfirmation(api: Api, member: Api | null, token: string) {
   const found = await api.identity.lookUpEmailConfirmation(token)
   if (found.state !== 'open') return found
-  // A session that has ended counts as none here: the link asks for the password instead.
+  // An expired session counts as none here: the page asks for the password instead.
   const account = member && (await getAccount(member).catch(() => null))
   return { ...found, own: (found.change ? account?.pending_email : account?.email) === found.email }
 }

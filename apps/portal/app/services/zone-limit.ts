@@ -19,7 +19,7 @@ interface Offered {
 const limitOf = (packages: readonly Package[], key: string | undefined) =>
   Math.min(packages.find(one => one.key === key)?.max_zones ?? maxZones, maxZones)
 
-/** The package that limits an order: the chosen one, or of those that run the one with the least room. */
+/** The package that limits an order: the chosen one, or the running one with the least room. */
 function limiting({ kind, package: key }: Choice, { packages, running = [] }: Offered) {
   if (kind !== 'extra-zones') {
     const limit = limitOf(packages, key)
@@ -32,10 +32,10 @@ function limiting({ kind, package: key }: Choice, { packages, running = [] }: Of
   return rooms.sort((a, b) => a.left - b.left)[0] ?? { key, limit: maxZones, left: maxZones }
 }
 
-/** How many zones one order can have; extra zones only fill up what runs. */
+/** How many zones one order can have; extra zones only fill up the running subscriptions. */
 export const mostZones = (choice: Choice, offered: Offered): number => limiting(choice, offered).left
 
-/** More zones than the package allows, refused with that package's own limit; null where they fit. */
+/** The field error for more zones than the package allows, with that package's limit; null if they fit. */
 export function zoneRefusals(choice: Choice & { zone_count: number }, offered: Offered) {
   const { key, limit, left } = limiting(choice, offered)
   if (choice.zone_count <= left) return null

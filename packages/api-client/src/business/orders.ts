@@ -17,7 +17,7 @@ export const order = z.object({
   number: z.string(),
   kind,
   state: z.enum(orderStates),
-  /** The name of the day in both languages; null where only one was stored. */
+  /** The name on the day of the order in both languages; null if only one was stored. */
   package: z.object({
     key: z.string(),
     title: z.string(),
@@ -56,7 +56,7 @@ export type Order = z.output<typeof order>
 
 const coverage = z.array(z.object({ label: z.string(), covered: z.boolean() }))
 
-/** One order with what held on the day it was placed. */
+/** One order with the terms of the day it was placed. */
 export const orderDetail = order.extend({
   terms: z.object({
     royalty: z.enum(['separate', 'included']),

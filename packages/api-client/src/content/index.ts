@@ -83,7 +83,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     },
 
     findPage: (slug: string) => findBy('pages', 'slug', slug),
-    /** The slug that a former slug leads to now; null where no page was renamed from it. */
+    /** The present slug of a renamed page by its former slug; null if no page had that one. */
     findPageRedirect: async (slug: string) => (await findBy('page-redirects', 'slug', slug))?.target ?? null,
     listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),

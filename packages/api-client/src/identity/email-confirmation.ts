@@ -7,7 +7,7 @@ import { entry, user } from './user'
 
 const confirmation = z.object({ email: z.string(), change: z.boolean() })
 
-/** What the link of a confirmation mail is about, if it is still good; `change`: a new address for a confirmed account. */
+/** What the link of a confirmation mail is about, if it is still valid; `change`: a new address for a confirmed account. */
 export type EmailConfirmation =
   | ({ state: 'open' } & z.output<typeof confirmation>)
   | { state: 'confirmed' | 'invalid' }

@@ -3,7 +3,7 @@ import { refuse, refuseField } from './answers'
 import type { Body, Door } from './door'
 import type { World } from './world'
 
-/** The one valid token is `good-token`: of the first confirmation, or of the pending address. */
+/** The only valid token is `good-token`, for the first confirmation or the pending address. */
 export function emailConfirmationHandlers(world: World, { url, open, member }: Door) {
   const refusal = ({ token }: Body) => {
     if (token !== 'good-token') return refuse(400, { code: 'code' })

@@ -4,7 +4,7 @@ export function fileOf(path: string): string {
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
-/** Where a plain static server looks for the page: it reads a folder's index, and knows nothing of `about.html`. */
+/** Where a plain static server looks for the page: it serves `about/index.html`, but does not map `/about` to `about.html`. */
 export const indexOf = (file: string): string | null =>
   file.endsWith('.html') && !/(?:^|\/)(?:index|404|maintenance)\.html$/.test(file)
     ? file.replace(/\.html$/, '/index.html')

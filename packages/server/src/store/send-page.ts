@@ -14,7 +14,7 @@ interface Form {
 /** A page's finished header lists, made once: on the way out nothing is left but to choose one. */
 const forms = new WeakMap<StoredPage, Map<Encoding, Form>>()
 
-/** Sends a stored page in the form that the reader takes, or 304 to who holds it. `own` are the headers of this one answer, `policy` is for a page that has none itself. */
+/** Sends a stored page in an accepted encoding, or 304 if the client has it. `own` are headers of this response, `policy` applies to a page without its own. */
 export async function sendPage(
   page: StoredPage,
   incoming: IncomingMessage,

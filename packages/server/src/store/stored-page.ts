@@ -13,7 +13,7 @@ export interface StoredPage {
   gzip: Buffer
 }
 
-/** `gone`: the CMS says that there is no such page, or that it moved. `broken`: nothing that another visitor should ever get. */
+/** `gone`: the CMS has no such page, or it moved. `broken`: a response that must never be cached. */
 export type Verdict = 'good' | 'gone' | 'broken'
 export interface Rendered {
   page: StoredPage

@@ -3,7 +3,7 @@ import { createServer } from '../create-server'
 import { endOnUncaughtException } from '../last-resort'
 import { openLog } from '../log'
 
-/** A process of its own for last-resort.test.ts: `/throws` and `/rejects` fail where nothing catches, `/slow` is in flight. */
+/** A separate process for last-resort.test.ts: `/throws` and `/rejects` fail uncaught, `/slow` stays in flight. */
 const [clientDir = ''] = process.argv.slice(2)
 const log = openLog('crashing')
 const failures: Record<string, () => void> = {

@@ -24,7 +24,7 @@ const sizes = {
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
-/** Nothing lies flat; whatever was paid stands upright, however little it is beside the peak. */
+/** Zero has no bar; any other amount has a visible one, however small it is beside the highest. */
 const halfOf = (value: number, peak: number) =>
   value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
 

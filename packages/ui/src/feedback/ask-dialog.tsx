@@ -5,13 +5,13 @@ export interface AskDialogProps {
   /** A question, e.g. "Tinggalkan halaman ini?" */
   title: string
   description: string
-  /** Escape: the answer that changes nothing. */
+  /** Called on Escape: the answer that changes nothing. */
   onCancel: () => void
-  /** The answers, the one that changes nothing first: it takes the focus. */
+  /** The buttons, the one that changes nothing first: it takes the focus. */
   children: ReactNode
 }
 
-/** A question that has to be answered before anything else; native, so nothing has to be loaded for it. Render it to open it. */
+/** A modal question in a native dialog. It is open while it is rendered. */
 export function AskDialog({ title, description, onCancel, children }: AskDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

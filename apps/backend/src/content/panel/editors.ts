@@ -16,7 +16,7 @@ type Work = { acts: string[]; open?: string[]; whole?: true }
 const work: Record<string, Work> = {
   'api::page.page': { acts: everything },
   'api::page-redirect.page-redirect': { acts: ['read', 'delete'] },
-  // Customers' data refers to the key of an industry: editors change its texts only.
+  // Customers' data refers to an industry by its key, so editors can only change its texts.
   'api::industry.industry': {
     acts: rewriting,
     open: ['name', 'tagline', 'search_terms', 'position', 'seo', 'sections'],

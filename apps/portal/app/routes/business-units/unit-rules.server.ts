@@ -2,7 +2,7 @@ import { industrySlugs } from '@bgm/validation'
 import { among, key, searchText } from '#app/http/query.server'
 import { businessUnitStates, unitSorts } from '#app/services/business-units.server'
 
-/** What the list of units can be asked for, as in its address; cities and packages are known once it is read. */
+/** The query parameters of the unit list; cities and packages are only known once the list is loaded. */
 export const unitRules = {
   q: searchText,
   industry: among(industrySlugs),

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const api = findApi(args)
   const [offer, account] = await Promise.all([findOffer(openApi(args), token), api ? getAccount(api) : null])
-  // The page says why; the status says that the address leads to nothing.
+  // The page says why; the status says that there is no such invitation.
   return data({ offer, token, signedIn: account?.email ?? null }, { status: offer ? 200 : 404 })
 }
 

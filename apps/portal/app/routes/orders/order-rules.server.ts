@@ -2,7 +2,7 @@ import { orderKinds } from '@bgm/validation'
 import { among, day } from '#app/http/query.server'
 import { orderStates } from '#app/services/orders.server'
 
-/** What the purchase history can be asked for, as in its address. */
+/** The query parameters of the purchase history. */
 export const orderRules = {
   state: among(orderStates),
   kind: among(orderKinds),

@@ -70,7 +70,7 @@ export function Payment({ order }: { order: Order }) {
   )
 }
 
-/** A detail as a bank's form takes it, beside the detail as people read it. */
+/** A payment detail as people read it, with a button that copies it as a banking app accepts it. */
 function Copied({ text, what, children }: { text: string; what: string; children: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">

@@ -11,11 +11,11 @@ interface RunningTotalProps {
   /** A whole period of a package. */
   chosen: Package | undefined
   period: 'monthly' | 'yearly'
-  /** What extra zones cost, by their number: they pay for the days that are left. */
+  /** Prices of extra zones, by their number: they are charged for the remaining days. */
   extra: { totals: number[]; days: { left: number; whole: number } | null } | null
 }
 
-/** What is chosen so far costs this much; the summary's own figures come from the backend. It follows the choice by script only. */
+/** The price of the current choice, updated by script only. The figures of the summary come from the backend. */
 export function RunningTotal({ zones, royalty, ...choice }: RunningTotalProps) {
   const t = useText()
   const locale = useLocale()

@@ -23,7 +23,7 @@ interface Offered {
   running: Ordering['subscriptions']
 }
 
-/** What of the address can be chosen, and the names of what cannot: the page says that those were left out. */
+/** The parts of the address that can be ordered, and the names of those that cannot, which the page lists as ignored. */
 export function choosable(address: OrderAddress, offered: Offered) {
   const { packages } = offered
   const sold = packages.filter(({ contact_only }) => !contact_only).map(({ key }) => key)

@@ -5,7 +5,7 @@ import { useSiteLink } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The package that runs has no room for another zone: a larger one may follow it, or we are asked. */
+/** Shown when the running package allows no further zone: order a larger one, or contact us. */
 export function ZonesFull({ unit, ordering }: { unit: string; ordering: Ordering }) {
   const t = useText()
   const locale = useLocale()

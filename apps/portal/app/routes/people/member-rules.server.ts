@@ -1,5 +1,5 @@
 import { roles } from '@bgm/validation'
 import { among, searchText } from '#app/http/query.server'
 
-/** What the lists of members can be asked for, as in their addresses. */
+/** The query parameters of the member lists. */
 export const memberRules = { q: searchText, role: among(roles) }

@@ -14,11 +14,11 @@ interface OpenLink {
   email: string
   /** A new address for a confirmed account, instead of the first confirmation. */
   change: boolean
-  /** Whether the session here is of the account that the link is about. */
+  /** Whether this session belongs to the account that the link is about. */
   own: boolean
 }
 
-/** What the mail's link opens. It confirms by a form only, because mail scanners open links by themselves. */
+/** The page that the mail's link opens. Only a form confirms, because mail scanners follow links. */
 export function ConfirmEmail({ link }: { link: OpenLink | { state: 'confirmed' | 'invalid' } }) {
   return link.state === 'open' ? <OpenConfirmation link={link} /> : <ClosedLink state={link.state} />
 }
@@ -115,7 +115,7 @@ function NewPassword({ of, link }: LinkForm) {
   )
 }
 
-/** For whoever never registered, or never asked for the change. */
+/** For a recipient who never registered, or never asked for the change. */
 function Decline({ of, link }: LinkForm) {
   const t = useText()
   const name = link.change ? 'decline_change' : 'decline'
@@ -133,7 +133,7 @@ function Decline({ of, link }: LinkForm) {
   )
 }
 
-/** A link that was good when the page was opened may have been used meanwhile. */
+/** A link that was valid when the page was opened may have been used since. */
 function closedState({ reply }: Submission): 'confirmed' | 'invalid' | null {
   const keys = (reply ? refusalsOf(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
   if (keys.includes('errors.already-confirmed')) return 'confirmed'

@@ -5,8 +5,8 @@ const every = 5_000
 const atMost = 10 * 60_000
 
 /**
- * Asks every 5 s for 10 minutes whether this page leads on: the address may have been verified on another device. Only in
- * a visible tab; coming back to it asks at once and starts the 10 minutes again.
+ * Checks every 5 s for 10 minutes whether this page now redirects: the address may have been verified on another device.
+ * Only while the tab is visible; returning to it checks at once and restarts the 10 minutes.
  */
 export function useRecheck(): void {
   const { revalidate } = useRevalidator()

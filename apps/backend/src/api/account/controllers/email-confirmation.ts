@@ -18,7 +18,7 @@ import {
 } from '../services/confirmation'
 import { profileOf } from '../services/profile'
 
-/** The link of a confirmation mail. By itself it only shows what it is about and declines it. */
+/** The link of a confirmation mail. Without further proof it can only be looked up or declined. */
 export default {
   async lookUp(ctx: Call) {
     const { token } = bodyOf(ctx, emailConfirmationBodySchema)

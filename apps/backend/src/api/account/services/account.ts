@@ -49,7 +49,7 @@ export async function lockAccount({ id }: Account, expected: Expected): Promise<
   return Boolean(row)
 }
 
-/** Updates the account while its row still holds these values; null when another call changed them first. */
+/** Updates the account if its row still holds these values; null when another call changed them first. */
 export async function updateAccountIf(
   account: Account,
   expected: Expected,

@@ -15,8 +15,8 @@ export const alreadyConfirmed = () =>
 const badCode = () => new Refusal(400, 'The code is wrong or old', { code: 'code' })
 
 /**
- * The open confirmation of a token. The token stays valid until it expires: its holder gets 409 `already-confirmed` on
- * coming back, where anybody else learns nothing.
+ * The open confirmation of a token. A used token is remembered until it expires, so that its holder gets 409
+ * `already-confirmed` on coming back; an unknown token reveals nothing.
  */
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
@@ -42,7 +42,7 @@ async function confirm(token: string, { account, email, change }: Confirmation, 
   return confirmed ?? overtaken(token)
 }
 
-/** Another call came first: the answer is that of the token now. */
+/** Another call came first: answers with the token's present state. */
 async function overtaken(token: string): Promise<never> {
   await getConfirmation(token)
   throw badCode()

@@ -12,7 +12,7 @@ import { recordAct, staffActor } from './audit'
 const uid = 'plugin::users-permissions.user'
 
 type Change = { blocked?: boolean; second_factor?: boolean }
-/** Ends the memberships of an account that the panel deletes; refused while people would be left without an active owner. */
+/** Ends the memberships of an account that the panel deletes; refused if an organisation would lose its only active owner. */
 async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return

@@ -3,7 +3,7 @@ import { daysBetween } from '../../subscription/rules/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 
-/** The voucher never takes a price below zero, nor adds to it. */
+/** A voucher neither takes a price below zero nor raises it. */
 export function afterVoucher(price: number, voucherValue = 0): Price {
   const discount = Math.min(price, Math.max(0, voucherValue))
   return { price, discount, total: price - discount }

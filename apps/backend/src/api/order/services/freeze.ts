@@ -10,7 +10,7 @@ const groupRow = z.object({
   package_title: z.string(),
 })
 
-/** Orders of before take the terms of today, those of one unit and package together: the closest that is still known. */
+/** Older orders get today's terms, the closest that is still known; orders of one unit and package share one computation. */
 async function freezeTerms(): Promise<void> {
   const rows: unknown = await strapi.db
     .getConnection()
@@ -34,7 +34,7 @@ async function freezeTerms(): Promise<void> {
   })
 }
 
-/** The same for who sold and who bought, of orders that were paid before an invoice kept it. */
+/** The same for seller and buyer of orders that were paid before invoices stored them. */
 async function freezeParties(): Promise<void> {
   const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
   const rows: { id: number; business_unit_id: number }[] = await strapi.db
@@ -48,7 +48,7 @@ async function freezeParties(): Promise<void> {
   })
 }
 
-/** At the start, while one process alone prepares the database: no order is left whose documents could still change. */
+/** Runs at the start, while only one process prepares the database. Afterwards no order's documents can change. */
 export async function freezeOrders(): Promise<void> {
   await freezeTerms()
   await freezeParties()

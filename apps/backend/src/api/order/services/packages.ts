@@ -6,7 +6,7 @@ const wordsRow = z.object({ title: z.string(), locale: z.string() })
 
 export type Package = Terms & { title: string }
 
-/** What is sold under that key today, named in that language or in Indonesian; null for what only sales can offer. */
+/** The package on sale under that key, named in that language or in Indonesian; null if it is sold only by our sales team. */
 export async function findPackage(key: string, locale: Account['locale']): Promise<Package | null> {
   const terms = await findTerms(key)
   if (!terms || terms.contact_only) return null

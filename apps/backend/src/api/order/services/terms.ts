@@ -8,7 +8,7 @@ const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: v
 
 const termsShape = z.object({
   royalty: z.enum(['separate', 'included']),
-  /** The sentence about the royalty that an invoice says. */
+  /** The sentence about the royalty on an invoice. */
   sentence: perLocale(z.string()),
   coverage: perLocale(z.array(z.object({ label: z.string(), covered: z.boolean() }))),
   package_title: perLocale(z.string()),
@@ -16,7 +16,7 @@ const termsShape = z.object({
   hotel_stars: z.number().nullable(),
 })
 
-/** What held on the day of an order and stands in no amount: read from the order ever after, whatever a setting says by then. */
+/** The terms on the day of an order that are not amounts. They are read from the order from then on, never from the settings. */
 export type Terms = z.output<typeof termsShape>
 
 type Sold = { business_unit: { id: number } | null; package_key: string; package_title: string }
@@ -55,7 +55,7 @@ async function placeTerms({ business_unit: unit }: Sold): Promise<Pick<Terms, 'a
   return { address: await addressLines(place), hotel_stars: place.hotel_stars }
 }
 
-/** The terms as they are now, to be stored with the order that is placed. */
+/** The current terms, to be stored with the order that is placed. */
 export const currentTerms = async (sold: Sold): Promise<Terms> => ({
   ...(await settingTerms()),
   package_title: await packageTitles(sold),
@@ -67,6 +67,6 @@ export function storedTerms(value: unknown): Terms | null {
   return parsed.success ? parsed.data : null
 }
 
-/** What an order stored; one of a process that did not store it yet has the terms of now. */
+/** The terms stored with an order; the current ones if a process of an older build placed it without storing them. */
 export const termsOf = async (order: Sold & { terms: unknown }): Promise<Terms> =>
   storedTerms(order.terms) ?? (await currentTerms(order))

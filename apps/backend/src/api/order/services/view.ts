@@ -38,7 +38,7 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
   }
 }
 
-/** One order with what held on its day: coverage, address and stars in both languages. */
+/** One order with the terms of its day: coverage, address and stars in both languages. */
 export async function orderDetail(order: ListedOrder, account: PaymentAccount | null) {
   const { royalty, coverage, address, hotel_stars } = await termsOf(order)
   return { ...orderView(order, account), terms: { royalty, coverage, address, hotel_stars } }

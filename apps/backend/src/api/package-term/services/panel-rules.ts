@@ -20,7 +20,7 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
   return found
 }
 
-/** The message where no package has that key; null where one has. */
+/** The error message if no package has that key, otherwise null. */
 export async function unknownPackage(key: string): Promise<string | null> {
   if (await findTerms(key)) return null
   const keys = (await listTerms()).map(terms => terms.key)
@@ -33,7 +33,7 @@ async function refuseRemoval(documentId: string): Promise<void> {
   throw new errors.ValidationError(`The package ${row.key} is sold on these terms: remove the package first`)
 }
 
-/** Terms are whole and stay under their key; a package is only written where its terms exist. */
+/** Terms must be complete and keep their key; a package can only be saved once its terms exist. */
 export function guardTerms(): void {
   watchRecord(uid, termsErrors)
   strapi.documents.use(async (context, next) => {

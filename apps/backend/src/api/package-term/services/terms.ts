@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const uid = 'api::package-term.package-term'
 
-/** Whole rupiah; what cannot be a price is none, however it came into the table. */
+/** Whole rupiah; null for any stored value that cannot be a price. */
 const price = z
   .preprocess(value => (value === null ? null : Number(value)), z.number().int().positive().nullable())
   .catch(null)
@@ -22,7 +22,7 @@ const termsRow = z
 
 export type Terms = z.output<typeof termsRow>
 
-/** What a package costs, in every language; null where it has no terms. */
+/** The terms of a package, the same in every language; null if it has none. */
 export async function findTerms(key: string): Promise<Terms | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { key } })
   return row ? termsRow.parse(row) : null
@@ -34,10 +34,10 @@ export async function listTerms(): Promise<Terms[]> {
 
 const text = (amount: number | null) => (amount === null ? null : String(amount))
 
-/** As a package without terms is answered: there is nothing to buy, and somebody to ask. */
+/** The answer for a package without terms: it cannot be bought, only asked about. */
 const unknown = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
 
-/** Gives packages, as the API answers them, their terms. */
+/** Adds their terms to packages in an API response. */
 export async function withTerms(answer: unknown): Promise<unknown> {
   const terms = new Map((await listTerms()).map(row => [row.key, row]))
   const complete = (entry: unknown) => {

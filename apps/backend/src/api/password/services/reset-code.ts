@@ -12,7 +12,7 @@ import { endOf, issueCode } from '../../code/services/code'
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const asked = z.object({ identifier: z.string(), request })
 
-/** Nobody waits for an answer here: over the limit no text message is sent. */
+/** Runs in the background: over the limit the text message is dropped, and no error is thrown. */
 const mayText = (number: string): Promise<boolean> =>
   limitTexts(number).then(
     () => true,

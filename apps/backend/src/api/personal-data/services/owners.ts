@@ -22,7 +22,7 @@ export async function membershipsOf({ id }: Account): Promise<Membership[]> {
   return z.array(membershipRow).parse(rows)
 }
 
-/** The organisations that would keep people and lose their only active owner if this person left. */
+/** The organisations that would still have members but no active owner if this person left. */
 export async function organisationsLeftAlone(account: Account): Promise<Membership['organisation'][]> {
   const alone = []
   for (const { role, deactivated_at, organisation } of await membershipsOf(account)) {

@@ -34,7 +34,7 @@ async function dropUnusedTaxFile({ documentId: owner }: Account): Promise<void> 
 export async function removePerson(account: Account): Promise<void> {
   await strapi.db.transaction(async () => {
     const memberships = await membershipsOf(account)
-    // In one order for every call, so that two people who leave the same organisations do not lock each other out.
+    // Locked in the same order by every call, so that two people who leave the same organisations cannot deadlock.
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
     for (const id of ids) await holdPeople(id)
     if ((await organisationsLeftAlone(account)).length > 0) {

@@ -14,7 +14,7 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
       data: { updatedAt: new Date() },
     })
     if (count !== 1) throw alreadyConfirmed()
-    // The row is ours until the transaction ends: of two uploads at once the second removes the file of the first.
+    // The row stays locked until the transaction ends: of two concurrent uploads, the second removes the file of the first.
     const { tax_file: before } = await getDraft(account)
     await registrations.update({ where: { id: draft.id }, data: { tax_file: file?.id ?? null } })
     return before
@@ -38,7 +38,7 @@ export default {
 
   async download(ctx: Call) {
     const { tax_file: file, confirmed_at } = await draftOf(accountOf(ctx))
-    // Once confirmed it is the business unit's, for those who may read that.
+    // After confirmation the file belongs to the business unit, and that unit's permissions apply.
     if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
   },

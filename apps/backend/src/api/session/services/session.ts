@@ -31,7 +31,7 @@ export const tokenFor = (account: Account, session: { documentId: string }): str
 
 /**
  * Opens a session and answers its token; expired sessions of the account are deleted. Throws 400 `credentials` when the
- * password or the block changed since the account was read: whatever ends all sessions must end this one too.
+ * password or the block changed since the account was read, because whatever ended all sessions must end this one too.
  */
 export async function openSession(
   account: Account,

@@ -36,7 +36,7 @@ function headOf(names: string[]): Problem | null {
   return strange.length > 0 ? { key: 'validation.csv_unknown_column', columns: strange } : null
 }
 
-// A PDF, a workbook, a picture: what text files never hold, or another format's first letters.
+// A PDF, a workbook or a picture: bytes that text files never contain, or the signature of another format.
 const isNoText = (text: string) => /^(%PDF-|\{\\rtf|<)/.test(text) || hasControls(text)
 
 function hasControls(text: string): boolean {

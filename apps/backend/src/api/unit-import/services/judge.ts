@@ -44,7 +44,7 @@ function schemaErrors(cells: Record<string, string>): { values: BusinessUnitBody
   return { values: null, errors }
 }
 
-// Longer than any field takes; what is longer is not looked at any closer.
+// Longer than any field allows; a longer cell is refused without further checks.
 const longestCell = 1000
 
 const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({

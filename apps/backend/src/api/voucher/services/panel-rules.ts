@@ -3,7 +3,7 @@ import { unknownPackage } from '../../package-term/services/panel-rules'
 
 const moment = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 
-/** What is wrong with a voucher as staff would save it: dates the wrong way round, a package that does not exist. */
+/** Field errors of a voucher that staff save: an end before its beginning, a package that does not exist. */
 export async function voucherErrors(record: Record<string, unknown>): Promise<FieldMessage[]> {
   const [starts, ends] = [moment(record.starts_at), moment(record.ends_at)]
   const found: FieldMessage[] = []
