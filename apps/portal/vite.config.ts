@@ -32,7 +32,7 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/registration\/(?:wizard-page|industry-summary)|\/icons\/arrow-right/,
   ],
   place: [
-    /\/ui\/src\/controls\/file-input|\/app\/components\/(?:region-|tax-fields)/,
+    /\/ui\/src\/controls\/file-input|\/validation\/src\/zip-code|\/app\/components\/(?:region-|tax-fields)/,
     /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
   ],
   ordering: [

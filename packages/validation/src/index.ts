@@ -15,11 +15,7 @@ export { npwpDigits, npwpWarning } from './npwp'
 export * from './orders'
 export * from './partner-applications'
 export * from './people'
-export {
-  type PostalAddress,
-  postalAddressSchema,
-  zipCodeWarning,
-} from './regions'
+export { type PostalAddress, postalAddressSchema } from './regions'
 export {
   type AccountBody,
   accountBodySchema,
@@ -42,3 +38,4 @@ export {
   taxFileKind,
   taxFileTypes,
 } from './tax-file'
+export { zipCodeWarning } from './zip-code'

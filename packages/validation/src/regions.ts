@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { form, text } from './fields'
-import type { WarningKey } from './keys'
 
 // Codes of the ministry: two digits a level, four for the village; dots between the levels may be left out.
 const level = (shape: RegExp) => text(16).check(z.regex(shape, 'validation.region'))
@@ -31,22 +30,3 @@ export const placesNested = z.check<Record<Place, string>>(({ value, issues }) =
 
 export const postalAddressSchema = form(places).check(placesNested)
 export type PostalAddress = z.output<typeof postalAddressSchema>
-
-/** First digits of postal codes by province code (domain.md). */
-const firstDigits: Array<[provinces: RegExp, digits: string]> = [
-  [/^(?:11|12|13|14|21)$/, '2'],
-  [/^(?:15|16|17|18|19)$/, '3'],
-  [/^31$/, '1'],
-  [/^(?:32|36)$/, '14'],
-  [/^(?:33|34)$/, '5'],
-  [/^35$/, '6'],
-  [/^6\d$/, '7'],
-  [/^5\d$/, '8'],
-  [/^[789]\d$/, '9'],
-]
-
-export function zipCodeWarning(zip: string, province: string): WarningKey | null {
-  if (province.length !== 2 || zip.length !== 5) return null
-  const digits = firstDigits.find(([provinces]) => provinces.test(province))?.[1]
-  return digits && /^\d{5}$/.test(zip) && !digits.includes(zip.charAt(0)) ? 'warnings.zip_code_region' : null
-}
