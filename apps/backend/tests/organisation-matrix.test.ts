@@ -38,7 +38,7 @@ afterAll(() => backend.stop())
 
 // What is not an organisation's: identity, published content, reference data, one's own account and registration.
 const elsewhere =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept))/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept))/
 
 // Of an organisation, without a record in the address, and what they need before they read a body; a new one is listed here or a test fails.
 const whole: Record<string, string | null> = {
