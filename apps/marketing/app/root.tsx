@@ -58,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const root = useRouteLoaderData<typeof loader>('root')
   const error = useRouteError()
-  const broken = error !== undefined
+  // Outside an error boundary the context holds null.
+  const broken = error !== undefined && error !== null
   const handles = useMatches().map(({ handle }) => handle)
   const nonce = useNonce()
   const { t } = useSite()

@@ -46,7 +46,13 @@ const withoutPage = [
 ]
 
 /** Pages that only a way of several steps leads to; the journeys of these ways ask axe. */
-const onlyOnTheWay = ['/connect/google/join', '/reset-password', '/sign-in/second-factor', '/verify-code']
+const onlyOnTheWay = [
+  '/connect/google/join',
+  '/invitations/:token',
+  '/reset-password',
+  '/sign-in/second-factor',
+  '/verify-code',
+]
 
 test('axe finds nothing in either theme on the pages before membership', async ({ page, browser }) => {
   test.slow()

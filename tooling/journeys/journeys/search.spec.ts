@@ -15,12 +15,14 @@ const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+/** Pages of the sample content; another journey publishes a campaign page meanwhile. */
+const sampleLocations = (xml: string) => locations(xml).filter(address => !address.includes('/promo-'))
 const read = async (request: APIRequestContext, path: string) =>
   (await request.get(stack().site + path)).text()
 
 test('every page of the sitemap tells search engines and other sites what it is', async ({ request }) => {
   const { site } = stack()
-  const pages = locations(await read(request, '/sitemap.xml'))
+  const pages = sampleLocations(await read(request, '/sitemap.xml'))
   expect(pages).toHaveLength(50)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -96,7 +98,8 @@ test('the sitemaps agree, and what should not be found says so', async ({ reques
   expect(named).toEqual([`${site}/id-sitemap.xml`, `${site}/en-sitemap.xml`])
   const parts = await Promise.all(named.map(address => read(request, new URL(address).pathname)))
   expect(parts.flatMap(locations).sort()).toEqual([...all].sort())
-  for (const part of parts) expect(part.match(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/g)).toHaveLength(25)
+  for (const part of parts)
+    expect(part.match(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/g)).toHaveLength(locations(part).length)
   for (const path of ['/maintenance', '/en/maintenance', '/nope', '/en/nope']) {
     expect(await read(request, path)).toMatch(/<meta name="robots" content="noindex"/)
   }

@@ -10,7 +10,7 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
   page,
   site,
 }) => {
-  await page.goto(`${site}/nowhere`)
+  await page.goto(`${site}/no/where`)
   // An answer without content leaves the page as it stands, as if the next one never came.
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()
@@ -31,7 +31,7 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
 })
 
 test('a page that comes back from the history has no bar', async ({ page, site }) => {
-  await page.goto(`${site}/nowhere`)
+  await page.goto(`${site}/no/where`)
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()
   await page.clock.runFor(200)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { secondBuild } from '../fixtures/second-build'
 import { expect, hold, style, test, withoutSplash } from '../fixtures/shell'
+import { wordsOf } from '../fixtures/words'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
 const state = (page: Page) => bar(page).getAttribute('data-state')
@@ -83,6 +84,8 @@ test('a new build is a quiet notice and a full load at the next link, but not un
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
+  await join(page).click()
+  await page.waitForURL(`${first.url}/register`)
 
   await first.stop()
   const second = await startApp('portal', { port: first.port, folder })
@@ -92,13 +95,14 @@ test('a new build is a quiet notice and a full load at the next link, but not un
   await expect(notice).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
 
-  await page.getByRole('textbox', { name: 'Email atau nomor ponsel' }).fill('sari@contoh.test')
-  await join(page).click()
-  await page.waitForURL(`${first.url}/register`)
-  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await page.getByRole('textbox').first().fill('Sari')
+  await page.getByRole('main').getByRole('link').first().click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: wordsOf('id')('leave.go') }).click()
+  await page.waitForURL(`${first.url}/sign-in`)
   expect(await sameDocument(page)).toBe(true)
 
-  await page.getByRole('main').getByRole('link').first().click()
+  await join(page).click()
   await loadedAnew(page)
   expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('second')
   await second.stop()
@@ -164,7 +168,7 @@ test('error pages need neither backend nor catalogue nor script, in both languag
     [portal, { '': /Page Not Found/, '/en': /Page Not Found/ }],
   ] as const) {
     for (const prefix of ['', '/en'] as const) {
-      const answer = await page.goto(`${app}${prefix}/nowhere`)
+      const answer = await page.goto(`${app}${prefix}/no/where`)
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle(words[prefix])
       await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'id' : 'en')
@@ -183,10 +187,10 @@ test('with everything behind them down, both apps say so in a heading, a sentenc
   await context.addCookies([{ name: 'portal_token', value: 'a.b.c', url: portal }])
   const page = await context.newPage()
   for (const [address, sentence] of [
-    [`${site}/about`, 'belum menjawab'],
-    [`${site}/en/about`, 'is not answering yet'],
-    [`${portal}/orders`, 'belum menjawab'],
-    [`${portal}/en/orders`, 'is not answering yet'],
+    [`${site}/about`, 'sedang tidak dapat dihubungi'],
+    [`${site}/en/about`, 'is not responding'],
+    [`${portal}/orders`, 'sedang tidak dapat dihubungi'],
+    [`${portal}/en/orders`, 'is not responding'],
   ]) {
     const answer = await page.goto(address ?? '')
     expect(answer?.status()).toBe(503)

@@ -8,11 +8,13 @@ export interface LogoProps {
   /** With an address the logo is a link, named by `label`. */
   href?: string
   label?: string
+  /** On small screens only the mark is visible. */
+  compact?: boolean
   className?: string
 }
 
 /** Mark and name. */
-export function Logo({ name, href, label, className }: LogoProps) {
+export function Logo({ name, href, label, compact, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
   const look = cx(
     'inline-flex min-h-11 items-center gap-[9px] text-[1.0625rem] leading-none font-bold tracking-[-0.03em] whitespace-nowrap no-underline sm:gap-[11px] sm:text-[1.1875rem]',
@@ -21,7 +23,7 @@ export function Logo({ name, href, label, className }: LogoProps) {
   const content = (
     <>
       <Mark className="size-[26px] sm:size-[30px]" />
-      <span>
+      <span className={cx(compact && 'max-sm:sr-only')}>
         {first} {rest.length ? <span className="font-normal opacity-86">{rest.join(' ')}</span> : null}
       </span>
     </>

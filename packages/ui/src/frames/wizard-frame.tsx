@@ -33,7 +33,7 @@ export function WizardFrame(props: WizardFrameProps) {
       {enter}
       <header className="border-b border-line">
         <div className="wrap flex min-h-19 items-center justify-between gap-4">
-          <Logo {...logo} />
+          <Logo {...logo} compact={exit !== undefined} />
           <div className="flex items-center gap-1 sm:gap-4">
             {languages ? <LanguageSwitch {...languages} /> : null}
             {exit}
