@@ -83,6 +83,12 @@ test.each([
   expect((await backend.call('GET', `/pages?${query}`)).status).toBe(400)
 })
 
+test('a search may be for any word, a field may not be a member of every object', async () => {
+  const status = async (query: string) => (await backend.call('GET', `/faqs?${query}`)).status
+  expect(await status('filters[question][$containsi]=constructor')).toBe(200)
+  expect(await status('fields[0]=constructor')).toBe(400)
+})
+
 test('a method that an address does not know is refused in the one shape', async () => {
   for (const [method, path] of [
     ['DELETE', '/auth/local'],

@@ -182,6 +182,23 @@ describe('"this was not me"', () => {
     expect((await register(backend, { email })).user.email).toBe(email)
   })
 
+  test('does not remove a member whom staff set to unconfirmed', async () => {
+    const { email, token: session, user } = await member(backend)
+    const { documentId } = user
+    const { id } = (await find(documentId)) ?? { id: 0 }
+    const organisation = await backend.strapi.db
+      .query('api::organisation.organisation')
+      .create({ data: { documentId: `org-of-${documentId}`, name: 'PT Melati Kita' } })
+    await backend.strapi.db
+      .query('api::membership.membership')
+      .create({ data: { user: id, organisation: organisation.id, role: 'owner', reach: 'all' } })
+    await users().update({ where: { id }, data: { confirmed: false } })
+    await post('/auth/send-email-confirmation', { email }, session)
+    const token = await confirmationToken(backend, email)
+    expect(codeOf(await decline(token))).toEqual([400, 'code'])
+    expect((await find(documentId))?.email).toBe(email)
+  })
+
   test('drops a requested change of address and leaves the account alone', async () => {
     const { email, token: session, body } = await member(backend)
     const next = newcomer().email

@@ -8,7 +8,7 @@ import { withheldBody } from './withheld-body'
 const large = 'x'.repeat(100_000)
 const uploads: Uploads = {
   maxBytesOf: pathname => (/^\/upload(?:\.data)?$/.test(pathname) ? 200_000 : null),
-  hasSession: async request => request.headers.get('cookie') === 'session=own',
+  senderOf: async request => /^session=(own|other)$/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
   atOnce: 1,
 }
 const app = async (request: Request) =>
@@ -82,5 +82,24 @@ describe('a large body', () => {
     expect(await Promise.all([one, two].map(async answer => (await answer).json()))).toEqual([
       100_000, 100_001,
     ])
+  })
+
+  it('of one sender does not take the turns of others', async () => {
+    const first = held<void>()
+    const handle = vi.fn(async (request: Request) => {
+      const { length } = await request.text()
+      if (length === 100_000) await first.promise
+      return Response.json(length)
+    })
+    const { url } = await start(handle, { uploads: { ...uploads, atOnce: 2 } })
+    const one = post(`${url}/upload`, large, own)
+    await expect.poll(() => handle.mock.calls.length).toBe(1)
+    const two = post(`${url}/upload`, `${large}x`, own)
+    const other = await post(`${url}/upload`, `${large}xx`, { Cookie: 'session=other' })
+    expect(await other.json()).toBe(100_002)
+    expect(handle).toHaveBeenCalledTimes(2)
+    first.release()
+    expect(await (await one).json()).toBe(100_000)
+    expect(await (await two).json()).toBe(100_001)
   })
 })

@@ -4,9 +4,9 @@ import type { RequestFacts } from './app'
 export interface Uploads {
   /** The largest body of a path that takes files; null for any other. */
   maxBytesOf: (pathname: string) => number | null
-  /** Whether the sender is signed in; asked before a large body is read. */
-  hasSession: (request: Request, facts: RequestFacts) => Promise<boolean>
-  /** Large bodies that one process reads at a time; a further one waits unread. */
+  /** Identifies the signed-in sender, null without a session; asked before a large body is read. */
+  senderOf: (request: Request, facts: RequestFacts) => Promise<string | null>
+  /** Large bodies that one process reads at a time, one per sender; a further one waits unread. */
   atOnce: number
 }
 
@@ -26,14 +26,14 @@ export function createUploadGate(
   maxBodyBytes: number,
   patience = turnPatience,
 ) {
-  const waiting = new Set<() => void>()
-  let reading = 0
+  const waiting = new Map<() => void, string>()
+  const reading = new Set<string>()
 
   const small: Admission = { maxBytes: maxBodyBytes, withheld: false, release: () => {} }
 
-  function turn(atOnce: number): Promise<boolean> {
-    if (reading < atOnce) {
-      reading += 1
+  function turn(sender: string, atOnce: number): Promise<boolean> {
+    if (reading.size < atOnce && !reading.has(sender)) {
+      reading.add(sender)
       return Promise.resolve(true)
     }
     return new Promise(resolve => {
@@ -45,17 +45,18 @@ export function createUploadGate(
         waiting.delete(take)
         resolve(false)
       }, patience)
-      waiting.add(take)
+      waiting.set(take, sender)
     })
   }
 
-  /** Passes the turn to the request that has waited longest. */
-  function release() {
-    const [next] = waiting
-    if (!next) reading -= 1
-    else {
-      waiting.delete(next)
-      next()
+  /** Passes the turn to the request that has waited longest and whose sender has no other body being read. */
+  function release(sender: string) {
+    reading.delete(sender)
+    for (const [take, next] of waiting) {
+      if (reading.has(next)) continue
+      waiting.delete(take)
+      reading.add(next)
+      return take()
     }
   }
 
@@ -64,8 +65,9 @@ export function createUploadGate(
     if (!uploads || maxBytes === null || request.body === null) return small
     const length = request.headers.get('content-length')
     if (length !== null && Number(length) <= maxBodyBytes) return small
-    if (!(await uploads.hasSession(request, facts))) return { ...small, withheld: true }
-    if (!(await turn(uploads.atOnce))) return 'busy'
-    return { maxBytes, withheld: false, release }
+    const sender = await uploads.senderOf(request, facts)
+    if (sender === null) return { ...small, withheld: true }
+    if (!(await turn(sender, uploads.atOnce))) return 'busy'
+    return { maxBytes, withheld: false, release: () => release(sender) }
   }
 }

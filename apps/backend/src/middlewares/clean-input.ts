@@ -20,10 +20,15 @@ const unusableFields = (body: unknown) =>
 // Strapi looks these names up as if they were fields of a type, and finds members of Object.prototype.
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-function namesInherited(value: unknown): boolean {
-  if (typeof value === 'string') return value.split(/[.:,]/).some(part => inherited.has(part.trim()))
+const isInherited = (path: string) => path.split(/[.:,]/).some(part => inherited.has(part.trim()))
+
+/** Filters hold field names as keys, and what visitors search for as values; elsewhere values are names too. */
+function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
+  if (typeof value === 'string') return valuesAreNames && isInherited(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => inherited.has(key) || namesInherited(inner))
+  return Object.entries(value).some(
+    ([key, inner]) => inherited.has(key) || namesInherited(inner, valuesAreNames),
+  )
 }
 
 const structure = ['fields', 'sort', 'populate', 'filters'] as const
@@ -31,7 +36,7 @@ const structure = ['fields', 'sort', 'populate', 'filters'] as const
 /** PostgreSQL stores no NUL and would answer with an internal error; what is no text is no input of ours. */
 export default () => async (ctx: Call, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new Refusal(400, 'NUL in the address')
-  if (structure.some(name => namesInherited(ctx.query[name])))
+  if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))
     throw new Refusal(400, 'The query names no field')
   if (!isQueryWellFormed(ctx.query)) throw new Refusal(400, 'The query has a part of the wrong type')
   const { body } = ctx.request

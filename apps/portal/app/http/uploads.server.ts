@@ -23,9 +23,9 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     return routes.find(({ pattern }) => pattern.test(path))?.maxBytes ?? null
   },
 
-  async hasSession(request, { requestId, clientAddress }) {
+  async senderOf(request, { requestId, clientAddress }) {
     const token = readToken(request)
-    if (token === null) return false
+    if (token === null) return null
     const api = createApi({
       apiUrl: env.apiUrl,
       locale: localeOf(request),
@@ -35,9 +35,10 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
       headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },
     })
     return api.identity.getMe().then(
-      () => true,
+      ({ id }) => id,
       // If the backend cannot tell, the action will find out; only a rejected session counts as none.
-      (error: unknown) => !(error instanceof ApiError && error.code === 'unauthenticated'),
+      (error: unknown) =>
+        error instanceof ApiError && error.code === 'unauthenticated' ? null : clientAddress,
     )
   },
 

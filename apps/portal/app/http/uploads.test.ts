@@ -42,9 +42,9 @@ const from = (cookie?: string) =>
 
 test('a session is one that the backend knows, whatever the cookie looks like', async () => {
   const { world } = startBackend()
-  expect(await uploads.hasSession(from(`portal_token=${world.jwt}`), facts)).toBe(true)
-  expect(await uploads.hasSession(from('portal_token=made.up.token'), facts)).toBe(false)
-  expect(await uploads.hasSession(from(), facts)).toBe(false)
+  expect(await uploads.senderOf(from(`portal_token=${world.jwt}`), facts)).toMatch(/^\w{20,}$/)
+  expect(await uploads.senderOf(from('portal_token=made.up.token'), facts)).toBeNull()
+  expect(await uploads.senderOf(from(), facts)).toBeNull()
 })
 
 test('an upload whose body was not read for want of a session leads to the sign-in page', async () => {

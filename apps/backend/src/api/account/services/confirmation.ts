@@ -83,6 +83,11 @@ export async function declineConfirmation(token: string): Promise<void> {
   }
   await strapi.db.transaction(async () => {
     if (!(await lockAccount(account, { email, confirmed: false }))) return overtaken(token)
+    // A member whom staff set to unconfirmed belongs to organisations, so this is no registration to undo.
+    const memberships = await strapi.db
+      .query('api::membership.membership')
+      .count({ where: { user_id: account.id } })
+    if (memberships > 0) return overtaken(token)
     tellSecurity('registration.declined', { account: account.documentId })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
   })
