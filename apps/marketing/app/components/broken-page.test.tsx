@@ -6,8 +6,8 @@ import { ErrorTitle } from './broken-page'
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
 test.each([
-  ['/en/contact', answered(400), "We couldn't process this request"],
-  ['/en/contact', answered(403), "You don't have access to this page"],
+  ['/en/contact', answered(400), 'We couldn’t process this request'],
+  ['/en/contact', answered(403), 'You don’t have access to this page'],
   ['/kontak', answered(403), 'Anda tidak punya akses ke halaman ini'],
   ['/kontak', answered(404), 'Page Not Found'],
   ['/kontak', answered(500), 'Internal Server Error'],
