@@ -9,13 +9,7 @@ let backend: Backend
 let token = ''
 beforeAll(async () => {
   backend = await startBackend()
-  await openPanel(backend, 'strapi-author')
-  const answer = await fetch(`${backend.origin}/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'strapi-author.staf.kantor@contoh.test', password: 'Kantor-panel-2026' }),
-  })
-  token = ((await answer.json()) as { data: { token: string } }).data.token
+  token = (await openPanel(backend, 'strapi-author')).token
 })
 afterAll(() => backend.stop())
 
