@@ -80,7 +80,7 @@ async function walkThrough({ urls, admin }, { log, chromium }) {
   const STACK = JSON.stringify({ ...urls, administrator: admin })
   const env = { CHROMIUM_PATH: chromium, JOURNEYS: 'gate', STACK }
   const args = ['exec', 'playwright', 'test', ...ways.map(way => `${way}.spec`), '--project', 'desktop']
-  const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/journeys') })
+  const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
   const counted = countReports('journeys.json', countPlaywright)
   return code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }

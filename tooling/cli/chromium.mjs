@@ -6,7 +6,7 @@ import { root } from './environment.mjs'
 import { Refusal } from './refusal.mjs'
 import { run, tail } from './run.mjs'
 
-const journeys = join(root, 'tooling/journeys')
+const journeys = join(root, 'tooling/e2e')
 const fromJourneys = createRequire(join(journeys, 'package.json'))
 const usual = [
   '/usr/bin/chromium',

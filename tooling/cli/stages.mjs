@@ -52,7 +52,7 @@ const journeys = {
     removeReports('journeys.json')
     const args = ['exec', 'playwright', 'test']
     const env = { CHROMIUM_PATH: chromium, JOURNEYS: verify ? 'all' : 'gate' }
-    const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/journeys') })
+    const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
     return { ok: code === 0, ...countReports('journeys.json', countPlaywright) }
   },
 }
