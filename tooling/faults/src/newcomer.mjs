@@ -2,7 +2,7 @@ import { insist } from './insist.mjs'
 import { call } from './wire.mjs'
 
 const password = 'Kopi-susu-pagi-7'
-export const link = /\/verify\?token=([\w-]+)/
+const link = /\/verify\?token=([\w-]+)/
 
 export const address = {
   company_address: 'Jalan Contoh Nomor 9',
@@ -49,12 +49,12 @@ function asking(api, token) {
   }
 }
 
-/** The newest mail to an address that holds what is looked for; answers its first group. */
-export async function readMail({ urls }, email, wanted, unlike = null) {
+/** Waits for an email to an address whose text matches; returns the first group of the newest one. */
+async function readMail({ urls }, email, wanted) {
   const found = mails => mails?.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
   const { body } = await insist(
     () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
-    answer => ![undefined, unlike].includes(found(answer.body)),
+    answer => found(answer.body) !== undefined,
   )
   return found(body)
 }
@@ -65,8 +65,7 @@ export async function signIn(api, { email, password }) {
   return answer.body?.jwt ?? null
 }
 
-/** Somebody who registered, with the token of the mail that asks for the e-mail's confirmation. */
-export async function enrol({ urls }, number) {
+async function signUp({ urls }, number) {
   const email = `padam-${number}@contoh.test`
   const ask = asking(urls.api)
   const { jwt, user } = await ask('POST', '/auth/local/register', {
@@ -86,9 +85,9 @@ export async function enrol({ urls }, number) {
   return { token: jwt, account: user.documentId, email, password, confirmation }
 }
 
-/** Somebody who registered and confirmed the e-mail, as a member does: by the mail. */
+/** Registers a member and confirms the email address by the link in the email. */
 export async function register(place, number) {
-  const { confirmation, ...member } = await enrol(place, number)
+  const { confirmation, ...member } = await signUp(place, number)
   const ask = asking(place.urls.api, member.token)
   await ask('POST', '/account/email-confirmation', { body: { token: confirmation } })
   return member

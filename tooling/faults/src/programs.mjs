@@ -6,7 +6,6 @@ export const programs = {
   portal: async (told, options) => (await import('./portal.mjs')).checkPortal(told, options),
   replies: async (told, options) => (await import('./replies.mjs')).checkReplies(told, options),
   backup: async (told, options) => (await import('./backup.mjs')).checkBackup(told, options),
-  clock: async (told, options) => (await import('./clock.mjs')).checkClock(told, options),
   storage: async told => (await import('./storage.mjs')).checkStorage(told),
   requests: async (told, options) => (await import('./raw-requests.mjs')).checkRawRequests(told, options),
 }
