@@ -13,6 +13,8 @@ import { layOutPanel } from './content/panel/apply'
 import { openPreview } from './content/preview-link'
 import { protectPages } from './content/protected-pages'
 import { ensureRevision } from './content/revision'
+import { openVersions } from './content/versions/routes'
+import { watchVersions } from './content/versions/watch'
 import { watchContent } from './content/watch'
 import { drain, watchSignals } from './drain'
 import { environment, requireSecrets } from './environment'
@@ -46,6 +48,7 @@ export default {
     watchSignals()
     stopWatching = endOnUncaughtException(strapi)
     openPreview()
+    openVersions(strapi)
     registerSupportCondition()
     // Before every other rule of the documents: those write to the same record themselves.
     watchStaleSaves()
@@ -65,6 +68,7 @@ export default {
     watchNumbers()
     watchContent()
     watchPageAddresses()
+    watchVersions()
     protectPages()
     await ensureLocales(strapi)
     await ensurePermissions()

@@ -5,6 +5,8 @@ const locales = [
   { code: 'en', name: 'English' },
 ]
 
+export const languages = locales.map(({ code }) => code)
+
 /** Indonesian is the default; whatever Strapi made by itself at its first start is put right. */
 export async function ensureLocales(strapi: Core.Strapi) {
   const service = strapi.plugin('i18n').service('locales')

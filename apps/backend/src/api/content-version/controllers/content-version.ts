@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Call } from '../../../call'
+import { changesBetween } from '../../../content/versions/compare'
+import { type Model, type Values, versionedModels } from '../../../content/versions/content'
+import { inputOf, missingIn } from '../../../content/versions/restore'
+import { contentOf, type Entry, readEntry } from '../../../content/versions/snapshot'
+import { type Version, versionsOf } from '../../../content/versions/store'
+import { languages } from '../../../locales'
+import { notFound, Refusal } from '../../../refusal'
+
+const id = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]+$/)
+const asked = z.object({
+  model: z.enum(versionedModels),
+  entry: id,
+  version: id.optional(),
+  locale: z.string().refine(code => languages.includes(code)),
+})
+
+type Checker = {
+  cannot: { read(entry: Entry): boolean; update(entry: Entry): boolean }
+  sanitizeOutput(values: Values): Promise<Values>
+  sanitizeUpdateInput(entry: Entry): (values: Values) => Promise<Values>
+}
+type PanelCall = Call & { state: { userAbility?: unknown; user?: { id: number } } }
+
+/** The draft that a call is about, where the role of the caller may read it, and what that role may do with it. */
+async function draftFor(ctx: PanelCall) {
+  const parsed = asked.safeParse({ ...ctx.params, locale: ctx.query.locale })
+  if (!parsed.success) throw notFound()
+  const { model, entry, locale, version } = parsed.data
+  const checker: Checker = strapi
+    .plugin('content-manager')
+    .service('permission-checker')
+    .create({ userAbility: ctx.state.userAbility, model })
+  const draft = await readEntry(model, entry, locale, 'draft')
+  if (!draft) throw notFound()
+  if (checker.cannot.read(draft)) throw new Refusal(403, 'Forbidden')
+  return { model, locale, version, checker, draft, place: { model, entry, language: locale } }
+}
+
+async function versionFor(ctx: PanelCall) {
+  const found = await draftFor(ctx)
+  const version = (await versionsOf(found.place)).find(({ documentId }) => documentId === found.version)
+  if (!version) throw notFound()
+  return { ...found, version }
+}
+
+const summaryOf = ({ documentId, published_on, person }: Version) => ({
+  id: documentId,
+  published_on,
+  person,
+})
+
+async function list(ctx: PanelCall): Promise<void> {
+  const { model, locale, draft, place } = await draftFor(ctx)
+  const versions = await versionsOf(place)
+  const online = (await readEntry(model, draft.documentId, locale, 'published')) !== null
+  ctx.body = {
+    data: versions.map((version, at) => ({ ...summaryOf(version), online: online && at === 0 })),
+  }
+}
+
+/** The role sees the fields that it may read, of the version as of the draft. */
+const readable = async (checker: Checker, draft: Entry, content: Values): Promise<Values> => {
+  const { documentId, locale } = draft
+  const shown = await checker.sanitizeOutput({ ...content, documentId, locale })
+  return Object.fromEntries(Object.entries(content).filter(([name]) => name in shown))
+}
+
+async function show(ctx: PanelCall): Promise<void> {
+  const { model, checker, draft, version } = await versionFor(ctx)
+  const now = await readable(checker, draft, contentOf(model, draft))
+  const then = await readable(checker, draft, version.content)
+  const missing = (await missingIn(model, then)).map(({ name }) => name)
+  ctx.body = {
+    data: {
+      ...summaryOf(version),
+      changes: changesBetween(model, now, then),
+      missing,
+      restorable: !checker.cannot.update(draft),
+    },
+  }
+}
+
+async function save(model: Model, draft: Entry, data: Values): Promise<void> {
+  const { documentId, locale } = draft
+  const drafts = strapi.contentType(model).options?.draftAndPublish === true
+  await strapi.documents(model).update({ documentId, locale, data, ...(drafts && { status: 'draft' }) })
+}
+
+/** Puts a version into the draft. `updatedAt` in the body names the draft that the caller saw, see `stale-saves.ts`. */
+async function restore(ctx: PanelCall): Promise<void> {
+  const { model, checker, draft, version } = await versionFor(ctx)
+  if (checker.cannot.update(draft)) throw new Refusal(403, 'Forbidden')
+  const missing = await missingIn(model, version.content)
+  const input = await checker.sanitizeUpdateInput(draft)(inputOf(model, version.content, missing))
+  await save(model, draft, { ...input, updatedBy: ctx.state.user?.id })
+  ctx.body = { data: { missing: missing.map(({ name }) => name) } }
+}
+
+export default { list, show, restore }

@@ -1,0 +1,105 @@
+import { diffArrays } from 'diff'
+import { componentViews } from '../panel/components'
+import { typeViews } from '../panel/types'
+import { type Attribute, attributesOf, isReference, recordsIn, referencesOf, type Values } from './content'
+import { type Part, textParts } from './words'
+
+/** A field or section on the way to a change: the panel's message id, the English label, and the place in a list. */
+type Step = { id: string; label: string; number?: number }
+export type Change = { where: Step[]; type: string; parts: Part[] }
+
+function fieldStep(uid: string, name: string): Step {
+  const prefix = uid in componentViews ? 'components' : 'content-types'
+  const [label = name] = (componentViews[uid] ?? typeViews[uid])?.fields[name] ?? []
+  return { id: `content-manager.${prefix}.${uid}.${name}`, label }
+}
+
+const sectionStep = (uid: string): Step => ({
+  id: uid,
+  label: strapi.components[uid as 'parts.link']?.info.displayName ?? uid,
+})
+
+const componentOf = ({ component }: Attribute, item: Values) => component ?? String(item.__component)
+
+function leafText(attribute: Attribute, value: unknown): string {
+  if (isReference(attribute))
+    return referencesOf(value)
+      .map(({ name }) => name)
+      .join(', ')
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** All text of a section that exists on one side only. */
+function textOf(uid: string, values: Values): string {
+  const lines = Object.entries(attributesOf(uid)).map(([name, attribute]) => {
+    const value = values[name]
+    return isLeaf(attribute)
+      ? leafText(attribute, value)
+      : recordsIn(value)
+          .map(item => textOf(componentOf(attribute, item), item))
+          .join('\n')
+  })
+  return lines.filter(Boolean).join('\n')
+}
+
+const isLeaf = ({ type }: Attribute) => type !== 'component' && type !== 'dynamiczone'
+
+type Pair = { now?: Values; then?: Values; number: number }
+
+const equal = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Which items of two lists belong together; equal ones are left out. */
+function pairsOf(now: Values[], then: Values[]): Pair[] {
+  const pairs: Pair[] = []
+  let waiting: Pair[] = []
+  let [nowAt, thenAt] = [0, 0]
+  for (const { added, removed, value } of diffArrays(now, then, { comparator: equal })) {
+    if (!added && !removed) waiting = []
+    for (const item of value) {
+      if (!added) nowAt += 1
+      if (!removed) thenAt += 1
+      if (!added && !removed) continue
+      const side = added ? 'then' : 'now'
+      const partner = waiting.find(
+        pair => !pair[side] && (pair.now ?? pair.then)?.__component === item.__component,
+      )
+      const pair = partner ?? { number: added ? thenAt : nowAt }
+      pair[side] = item
+      if (added) pair.number = thenAt
+      if (partner) continue
+      pairs.push(pair)
+      waiting.push(pair)
+    }
+  }
+  return pairs
+}
+
+function listChanges(attribute: Attribute, now: Values[], then: Values[], where: Step[]): Change[] {
+  const [last = { id: '', label: '' }] = where.slice(-1)
+  return pairsOf(now, then).flatMap(pair => {
+    const uid = componentOf(attribute, pair.then ?? pair.now ?? {})
+    const numbered = [...where.slice(0, -1), { ...last, number: pair.number }]
+    const steps = attribute.component ? numbered : [...numbered, sectionStep(uid)]
+    if (pair.now && pair.then) return fieldChanges(uid, pair.now, pair.then, steps)
+    const text = textOf(uid, pair.then ?? pair.now ?? {})
+    return [{ where: steps, type: 'section', parts: [{ kind: pair.then ? 'added' : 'removed', text }] }]
+  })
+}
+
+function fieldChanges(uid: string, now: Values, then: Values, where: Step[]): Change[] {
+  return Object.entries(attributesOf(uid)).flatMap(([name, attribute]) => {
+    if (!(name in now || name in then)) return []
+    const steps = [...where, fieldStep(uid, name)]
+    const items = [recordsIn(now[name]), recordsIn(then[name])] as const
+    if (attribute.type === 'dynamiczone' || attribute.repeatable)
+      return listChanges(attribute, ...items, steps)
+    if (attribute.type === 'component')
+      return fieldChanges(attribute.component ?? '', items[0][0] ?? {}, items[1][0] ?? {}, steps)
+    const texts = [leafText(attribute, now[name]), leafText(attribute, then[name])] as const
+    return texts[0] === texts[1] ? [] : [{ where: steps, type: attribute.type, parts: textParts(...texts) }]
+  })
+}
+
+/** What restoring `then` would change in `now`, field by field; sections are matched before their fields are compared. */
+export const changesBetween = (model: string, now: Values, then: Values): Change[] =>
+  fieldChanges(model, now, then, [])

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+export const versionedModels = [
+  'api::page.page',
+  'api::industry.industry',
+  'api::site-setting.site-setting',
+] as const
+export type Model = (typeof versionedModels)[number]
+
+export const isVersioned = (uid: string): uid is Model => versionedModels.some(model => model === uid)
+
+export type Values = Record<string, unknown>
+
+export type Attribute = {
+  type: string
+  component?: string
+  repeatable?: boolean
+  target?: string
+  pluginOptions?: { i18n?: { localized?: boolean } }
+}
+
+/** What a version stores in place of a picture or a related entry. */
+const reference = z.object({
+  kind: z.enum(['file', 'entry']),
+  id: z.union([z.number(), z.string()]),
+  name: z.string(),
+})
+export type Reference = z.output<typeof reference>
+
+const record = z.record(z.string(), z.unknown())
+const recordOf = (value: unknown): Values | null => record.safeParse(value).data ?? null
+export const recordsIn = (value: unknown): Values[] =>
+  [value].flat().flatMap((item): Values[] => {
+    const found = recordOf(item)
+    return found ? [found] : []
+  })
+
+export const referencesOf = (value: unknown): Reference[] =>
+  recordsIn(value).flatMap(item => reference.safeParse(item).data ?? [])
+
+export function attributesOf(uid: string): Record<string, Attribute> {
+  const model = strapi.contentTypes[uid as Model] ?? strapi.components[uid as 'parts.link']
+  return (model?.attributes ?? {}) as Record<string, Attribute>
+}
+
+/** The fields that each language has of its own: a restore in one language leaves the other as it is. */
+export const versionedFields = (model: Model): string[] =>
+  Object.entries(attributesOf(model))
+    .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
+    .map(([name]) => name)
+
+export const isReference = ({ type }: Attribute) => type === 'media' || type === 'relation'
+
+type Replace = (attribute: Attribute, value: unknown) => unknown
+
+function mapped(attribute: Attribute, value: unknown, replace: Replace): unknown {
+  const { type, component = '', repeatable } = attribute
+  if (isReference(attribute)) return replace(attribute, value)
+  if (type === 'dynamiczone')
+    return recordsIn(value)
+      .filter(({ __component }) => String(__component) in strapi.components)
+      .map(part => ({
+        __component: part.__component,
+        ...mapFields(String(part.__component), part, replace),
+      }))
+  if (type !== 'component') return value
+  const parts = recordsIn(value).map(part => mapFields(component, part, replace))
+  return repeatable ? parts : (parts[0] ?? null)
+}
+
+/** A copy of an entry or component with its known fields, without database ids; `replace` decides what stands for a picture or a relation. */
+export function mapFields(uid: string, values: Values, replace: Replace, only?: string[]): Values {
+  const fields = Object.entries(attributesOf(uid)).filter(
+    ([name]) => name in values && (only?.includes(name) ?? true),
+  )
+  return Object.fromEntries(
+    fields.map(([name, attribute]) => [name, mapped(attribute, values[name], replace)]),
+  )
+}

@@ -1,0 +1,36 @@
+import { type Attribute, type Model, mapFields, type Reference, referencesOf, type Values } from './content'
+
+type Found = { reference: Reference; attribute: Attribute }
+
+function referencesIn(model: Model, content: Values): Found[] {
+  const found: Found[] = []
+  mapFields(model, content, (attribute, value) => {
+    found.push(...referencesOf(value).map(reference => ({ reference, attribute })))
+  })
+  return found
+}
+
+async function exists({ reference: { kind, id }, attribute }: Found): Promise<boolean> {
+  if (kind === 'file') return (await strapi.db.query('plugin::upload.file').count({ where: { id } })) > 0
+  const target = attribute.target as Model | undefined
+  return (
+    target !== undefined && (await strapi.db.query(target).count({ where: { documentId: String(id) } })) > 0
+  )
+}
+
+/** What a version refers to and what has been deleted since. */
+export async function missingIn(model: Model, content: Values): Promise<Reference[]> {
+  const missing: Reference[] = []
+  for (const found of referencesIn(model, content)) if (!(await exists(found))) missing.push(found.reference)
+  return missing
+}
+
+/** The version as the document service takes it: pictures and relations that still exist, by their ids. */
+export function inputOf(model: Model, content: Values, missing: Reference[]): Values {
+  const isGone = ({ kind, id }: Reference) => missing.some(gone => gone.kind === kind && gone.id === id)
+  return mapFields(model, content, (_, value) =>
+    referencesOf(value)
+      .filter(reference => !isGone(reference))
+      .map(({ id }) => id),
+  )
+}

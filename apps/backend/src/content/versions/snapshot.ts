@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import {
+  type Attribute,
+  type Model,
+  mapFields,
+  type Reference,
+  recordsIn,
+  type Values,
+  versionedFields,
+} from './content'
+
+const row = z.looseObject({
+  documentId: z.string(),
+  locale: z.string(),
+  updatedAt: z.coerce.date(),
+  publishedAt: z.coerce.date().nullish(),
+  updatedBy: z.object({ firstname: z.string().nullish(), lastname: z.string().nullish() }).nullish(),
+})
+export type Entry = z.output<typeof row>
+
+type Populates = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } }
+
+/** An entry with its components, pictures and relations; null where it does not exist in this language and state. */
+export async function readEntry(
+  model: Model,
+  documentId: string,
+  locale: string,
+  status: 'draft' | 'published',
+): Promise<Entry | null> {
+  const populateBuilder: Populates = strapi.plugin('content-manager').service('populate-builder')
+  const populate = await populateBuilder(model).populateDeep(Number.POSITIVE_INFINITY).build()
+  const drafts = strapi.contentType(model).options?.draftAndPublish === true
+  const found = await strapi
+    .documents(model)
+    .findOne({ documentId, locale, populate: { ...populate, updatedBy: true }, ...(drafts && { status }) })
+  return found && row.parse(found)
+}
+
+export const fullName = (
+  person: { firstname?: string | null; lastname?: string | null } | null | undefined,
+) => [person?.firstname, person?.lastname].filter(Boolean).join(' ') || null
+
+const nameOf = ({ name, title, key, slug, documentId }: Values) =>
+  String(name ?? title ?? key ?? slug ?? documentId)
+
+function toReferences({ type }: Attribute, value: unknown): Reference[] {
+  return recordsIn(value).flatMap(item => {
+    const id = type === 'media' ? z.number().safeParse(item.id) : z.string().safeParse(item.documentId)
+    return id.success ? { kind: type === 'media' ? 'file' : 'entry', id: id.data, name: nameOf(item) } : []
+  })
+}
+
+/** What a version stores of an entry. */
+export const contentOf = (model: Model, entry: Values): Values =>
+  mapFields(model, entry, toReferences, versionedFields(model))

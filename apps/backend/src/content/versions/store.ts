@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Model, Values } from './content'
+
+const uid = 'api::content-version.content-version'
+const kept = 20
+
+const row = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  published_on: z.coerce.date(),
+  person: z.string().nullable(),
+  content: z.record(z.string(), z.unknown()),
+})
+export type Version = z.output<typeof row>
+
+export type Place = { model: Model; entry: string; language: string }
+
+/** Newest first. */
+export async function versionsOf(place: Place): Promise<Version[]> {
+  const found = await strapi.db.query(uid).findMany({ where: place, orderBy: { id: 'desc' } })
+  return z.array(row).parse(found)
+}
+
+type Publication = { at: Date; person: string | null; content: Values }
+
+const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Stores what was published, unless nothing changed since the version before, and removes what is older than the last 20. */
+export async function storeVersion(place: Place, { at, person, content }: Publication): Promise<void> {
+  const versions = await versionsOf(place)
+  // Read back as JSON: what the database returns has no undefined values and no Date objects.
+  const stored: Values = JSON.parse(JSON.stringify(content))
+  if (versions[0] && same(versions[0].content, stored)) return
+  await strapi.db.query(uid).create({ data: { ...place, published_on: at, person, content: stored } })
+  const surplus = versions.slice(kept - 1).map(({ id }) => id)
+  if (surplus.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: surplus } } })
+}
+
+export const hasVersions = async (place: Place) => (await strapi.db.query(uid).count({ where: place })) > 0
+
+/** Removes the versions of an entry that is deleted in this language. */
+export const removeVersions = (place: Place) => strapi.db.query(uid).deleteMany({ where: place })

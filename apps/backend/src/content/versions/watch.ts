@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { languages } from '../../locales'
+import { fallbackLocale } from '../locale'
+import { isVersioned, type Model } from './content'
+import { contentOf, fullName, readEntry } from './snapshot'
+import { hasVersions, removeVersions, storeVersion } from './store'
+
+const params = z.object({
+  documentId: z.string().optional(),
+  locale: z.union([z.string(), z.array(z.string())]).nullish(),
+})
+
+const withDrafts = (model: Model) => strapi.contentType(model).options?.draftAndPublish === true
+
+/** Whether the action changes what visitors see of an existing entry. */
+const publishes = (model: Model, action: string) => action === (withDrafts(model) ? 'publish' : 'update')
+
+/** The languages that an action is about, as the document service reads its parameter. */
+function languagesOf(locale: z.output<typeof params>['locale']): string[] {
+  return locale === '*' ? languages : [locale ?? fallbackLocale].flat()
+}
+
+/** What was published before versions were stored becomes the first of them. */
+async function storeFirst(model: Model, entry: string, language: string): Promise<void> {
+  if (await hasVersions({ model, entry, language })) return
+  const before = await readEntry(model, entry, language, 'published')
+  if (!before) return
+  const at = before.publishedAt ?? before.updatedAt
+  const content = contentOf(model, before)
+  await storeVersion({ model, entry, language }, { at, person: fullName(before.updatedBy), content })
+}
+
+async function storeNow(model: Model, entry: string, language: string): Promise<void> {
+  const now = await readEntry(model, entry, language, 'published')
+  if (!now) return
+  const person = fullName(strapi.requestContext.get()?.state.user)
+  await storeVersion({ model, entry, language }, { at: new Date(), person, content: contentOf(model, now) })
+}
+
+/** Stores each published version of pages, industries and site settings, in the transaction that publishes it. */
+export function watchVersions(): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context
+    const { documentId: entry, locale } = params.parse(context.params)
+    if (!isVersioned(uid) || !entry) return next()
+    if (action === 'delete')
+      return await strapi.db.transaction(async () => {
+        const result = await next()
+        for (const language of languagesOf(locale)) await removeVersions({ model: uid, entry, language })
+        return result
+      })
+    if (!publishes(uid, action)) return next()
+    return await strapi.db.transaction(async () => {
+      const concerned = languagesOf(locale)
+      for (const language of concerned) await storeFirst(uid, entry, language)
+      const result = await next()
+      for (const language of concerned) await storeNow(uid, entry, language)
+      return result
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { textParts } from './words'
+
+test('a changed word stands between unchanged text', () => {
+  expect(textParts('Musik legal untuk kafe', 'Musik legal untuk hotel')).toEqual([
+    { kind: 'same', text: 'Musik legal untuk ' },
+    { kind: 'removed', text: 'kafe' },
+    { kind: 'added', text: 'hotel' },
+  ])
+})
+
+test('a text that is empty on one side is added or removed as a whole', () => {
+  expect(textParts('', 'Baru')).toEqual([{ kind: 'added', text: 'Baru' }])
+  expect(textParts('Lama', '')).toEqual([{ kind: 'removed', text: 'Lama' }])
+  expect(textParts('', '')).toEqual([])
+})
+
+test('long unchanged text is shortened in the middle', () => {
+  const long = 'kata '.repeat(200)
+  const [first] = textParts(`${long}lama`, `${long}baru`)
+  expect(first?.text).toContain(' … ')
+  expect(first?.text.length).toBeLessThan(200)
+})

@@ -1,0 +1,28 @@
+import { diffWordsWithSpace } from 'diff'
+
+/** A piece of text: in both, only in the version (`added` by a restore), or only in the draft. */
+export type Part = { kind: 'same' | 'added' | 'removed'; text: string }
+
+const patience = 300
+const context = 80
+
+/** Leaves out the middle of a long unchanged piece. */
+const shortened = (text: string) =>
+  text.length <= 2 * context ? text : `${text.slice(0, context)} … ${text.slice(-context)}`
+
+const whole = (now: string, then: string): Part[] =>
+  [
+    { kind: 'removed' as const, text: now },
+    { kind: 'added' as const, text: then },
+  ].filter(({ text }) => text !== '')
+
+/** What a restore changes in a text, word by word. */
+export function textParts(now: string, then: string): Part[] {
+  if (now === '' || then === '') return whole(now, then)
+  const found = diffWordsWithSpace(now, then, { timeout: patience })
+  if (!found) return whole(now, then)
+  return found.map(({ added, removed, value }) => {
+    if (added) return { kind: 'added', text: value }
+    return removed ? { kind: 'removed', text: value } : { kind: 'same', text: shortened(value) }
+  })
+}
