@@ -17,9 +17,9 @@ const publish = (locale: string) => editor.call('POST', `${pages}/${id}/actions/
 const shownAt = async (address: string, locale = 'id') =>
   (await backend.call('GET', `/pages?filters[slug][$eq]=${address}&locale=${locale}&status=draft`)).body
     .data[0]
-const redirectOf = async (address: string) =>
-  (await backend.call('GET', `/page-redirects?filters[slug][$eq]=${address}&locale=id&status=draft`)).body
-    .data[0]?.target
+const redirectOf = async (address: string, locale = 'id') =>
+  (await backend.call('GET', `/page-redirects?filters[slug][$eq]=${address}&locale=${locale}`)).body.data[0]
+    ?.target
 
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample' })
@@ -53,7 +53,7 @@ describe('a campaign page', () => {
     }
     expect((await shownAt(`${slug}-3`, 'en')).title).toBe('Offer')
     expect(await shownAt(slug, 'en')).toBeUndefined()
-    expect(await Promise.all([slug, `${slug}-2`, `${slug}-3`].map(redirectOf))).toEqual([
+    expect(await Promise.all([slug, `${slug}-2`, `${slug}-3`].map(address => redirectOf(address)))).toEqual([
       `${slug}-3`,
       `${slug}-3`,
       undefined,
@@ -69,6 +69,27 @@ describe('a campaign page', () => {
     expect(await redirectOf(slug)).toBeUndefined()
     expect(await redirectOf(`${slug}-away`)).toBe(slug)
     expect((await shownAt(slug)).title).toBe('Promo')
+  })
+
+  test('that is unpublished is not redirected to until it is published again', async () => {
+    await publish('id')
+    await write('id', { slug: `${slug}-new` })
+    await publish('id')
+    const action = (name: string) =>
+      editor.call('POST', `${pages}/${id}/actions/${name}?locale=id`, { discardDraft: false })
+    expect((await action('unpublish')).status).toBe(200)
+    expect(await redirectOf(slug)).toBeUndefined()
+    expect((await action('publish')).status).toBe(200)
+    expect(await redirectOf(slug)).toBe(`${slug}-new`)
+  })
+
+  test('in English alone is redirected to for English readers alone', async () => {
+    await write('en', { title: 'Offer', ...words })
+    await publish('en')
+    await write('en', { slug: `${slug}-new` })
+    await publish('en')
+    expect(await redirectOf(slug)).toBeUndefined()
+    expect(await redirectOf(slug, 'en')).toBe(`${slug}-new`)
   })
 
   test.each(['register', 'api', 'en', 'uploads'])('cannot take /%s, which the site uses', async reserved => {

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
-import { type Action, askFirst } from './actions'
+import type { Action } from './action'
+import { askFirst } from './actions'
 import { Facts } from './facts'
 import mark from './mark.svg'
 import { queues } from './queues'

@@ -9,6 +9,8 @@ type Shape = {
   sort: string
   whole: object
   listed?: (query: ContentQuery) => object
+  /** Leaves out of lists what must not be shown in this language. */
+  shown?: (locale: string) => Promise<object>
   /** Adds fields that are stored elsewhere to the entries of a response. */
   complete?: (answer: unknown) => Promise<unknown>
 }
@@ -19,7 +21,7 @@ type Shape = {
  */
 export function collectionController(
   uid: ApiUid,
-  { sort, whole, listed = () => whole, complete = async answer => answer }: Shape,
+  { sort, whole, listed = () => whole, shown = async () => ({}), complete = async answer => answer }: Shape,
 ) {
   const service = () => strapi.service(uid)
   const finish = async (answer: unknown) => fillRoyalty(await complete(answer))
@@ -27,13 +29,15 @@ export function collectionController(
   return factories.createCoreController(uid, {
     async find(this: CoreController, ctx: Reading) {
       await this.validateQuery(ctx)
-      const query = await this.sanitizeQuery(ctx)
+      const asked = await this.sanitizeQuery(ctx)
+      const only = await shown(localeOf(asked))
+      const query = { ...asked, filters: { $and: [asked.filters ?? {}, only] } }
       const { results, pagination } = await service().find({
         sort,
         ...passOn(query),
         ...(await withFallback(uid, query, localeOf(query))),
         pagination: wholePage(query.pagination),
-        populate: listed(query),
+        populate: listed(asked),
       })
       const answer = await this.sanitizeOutput(results, ctx)
       return this.transformResponse(await finish(answer), { pagination })

@@ -1,3 +1,19 @@
 import { collectionController } from '../../../content/collection-controller'
+import { fallbackLocale } from '../../../content/locale'
 
-export default collectionController('api::page-redirect.page-redirect', { sort: 'slug:asc', whole: {} })
+type Row = { slug: string }
+
+/** A redirect to a page that visitors of this language do not find would only lead them to another error page. */
+async function leadingToPages(locale: string) {
+  const rows: Row[] = await strapi.db.query('api::page.page').findMany({
+    select: ['slug'],
+    where: { locale: { $in: [locale, fallbackLocale] }, publishedAt: { $notNull: true } },
+  })
+  return { target: { $in: rows.map(({ slug }) => slug) } }
+}
+
+export default collectionController('api::page-redirect.page-redirect', {
+  sort: 'slug:asc',
+  whole: {},
+  shown: leadingToPages,
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changed-fields'
+
+const stored = {
+  id: 4,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  legal_basis: 'UU 28/2014',
+  contact: { id: 9, email: 'halo@contoh.test', phone: null },
+  social: [{ id: 1, name: 'Instagram', href: 'https://instagram.com/contoh' }],
+}
+
+test('fields count as changed by their content, not by the numbers that the form keeps', () => {
+  const numbered = {
+    ...stored,
+    updatedAt: '2026-11-21T00:00:00.000Z',
+    contact: { email: 'halo@contoh.test', phone: '' },
+    social: [{ __temp_key__: 'a0', name: 'Instagram', href: 'https://instagram.com/contoh' }],
+  }
+  expect(changedFields(stored, numbered)).toEqual([])
+})
+
+test('a changed text, a changed row and a removed row are named by their field', () => {
+  expect(changedFields(stored, { ...stored, legal_basis: 'UU 28/2014 dan PP 56/2021' })).toEqual([
+    'legal_basis',
+  ])
+  expect(changedFields(stored, { ...stored, contact: { ...stored.contact, phone: '021' } })).toEqual([
+    'contact',
+  ])
+  expect(changedFields(stored, { ...stored, social: [] })).toEqual(['social'])
+})

@@ -1,0 +1,51 @@
+import { Flex, Typography } from '@strapi/design-system'
+import { useFetchClient } from '@strapi/strapi/admin'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+type Found = { results: { slug: string }[] }
+type Props = { message: string; addresses: string[]; children?: ReactNode }
+
+const redirects = '/content-manager/collection-types/api::page-redirect.page-redirect'
+
+/** The former addresses that lead to these. */
+function useFormerAddresses(addresses: string[]): string[] {
+  const { get } = useFetchClient()
+  const [found, setFound] = useState<string[]>([])
+  const targets = addresses.join(' ')
+  useEffect(() => {
+    if (!targets) return
+    let open = true
+    const query = new URLSearchParams(
+      targets.split(' ').map((target, at) => [`filters[target][$in][${at}]`, target]),
+    )
+    get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
+      .then(({ data }) => open && setFound(data.results.map(({ slug }) => `/${slug}`)))
+      // Whoever may not read the redirects is asked without them.
+      .catch(() => undefined)
+    return () => {
+      open = false
+    }
+  }, [get, targets])
+  return found
+}
+
+/** The body of a question before something leaves the site: what will be missing, and a choice where there is one. */
+export function Consequence({ message, addresses, children }: Props) {
+  const { formatMessage } = useIntl()
+  const former = useFormerAddresses(addresses)
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography tag="p">{message}</Typography>
+      {former.length > 0 && (
+        <Typography tag="p">
+          {formatMessage(
+            { id: 'panel.missing.redirects' },
+            { count: former.length, list: former.join(', ') },
+          )}
+        </Typography>
+      )}
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,76 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Action, type Description, inPlaceOf, type Props } from './action'
+import { Consequence } from './consequence'
+
+const kindOf = (model: string) => model.split('.').at(-1) ?? ''
+const described = ['page', 'industry', 'package', 'faq']
+
+const entriesOf = ({ document, documents = [] }: Props) => (document ? [document] : documents)
+
+const nameOf = (props: Props): string =>
+  entriesOf(props)
+    .map(entry => String(entry.title ?? entry.name ?? entry.question ?? entry.code ?? '…'))
+    .join(', ')
+
+type What = 'unpublish' | 'unpublish-languages' | 'delete' | 'delete-language'
+
+/** What will be missing from the site, over whatever choice the vendor's own dialog offers. */
+function contentOf(what: What, props: Props, { formatMessage }: IntlShape, choice?: ReactNode) {
+  const kind = kindOf(props.model)
+  const consequence = formatMessage({ id: `panel.missing.${described.includes(kind) ? kind : 'other'}` })
+  const message = formatMessage({ id: `panel.${what}.body` }, { name: nameOf(props), consequence })
+  const addresses = kind === 'page' ? entriesOf(props).map(({ slug }) => String(slug)) : []
+  return createElement(Consequence, { message, addresses }, choice)
+}
+
+/** The vendor offers to keep or discard unpublished changes in its dialog for an entry that has some. */
+const offersChoice = (what: What, { documents }: Props) => what === 'unpublish' && !documents
+
+function asking(base: NonNullable<Description>, what: What, props: Props, intl: IntlShape): Description {
+  const known = base.dialog
+  // The vendor types the content of its dialogs as a node.
+  const choice = known && offersChoice(what, props) ? (known.content as ReactNode) : undefined
+  return {
+    ...base,
+    onClick: known ? base.onClick : undefined,
+    dialog: {
+      ...known,
+      type: 'dialog',
+      title: intl.formatMessage({ id: `panel.${what}.title` }),
+      content: contentOf(what, props, intl, choice),
+      confirmLabel: intl.formatMessage({ id: `panel.${what}.yes` }),
+      variant: 'danger',
+      onConfirm: known?.onConfirm ?? (() => base.onClick?.(undefined)),
+    },
+  }
+}
+
+/** A window with a list of languages, under our words about what will be missing. */
+function explaining(base: NonNullable<Description>, props: Props, intl: IntlShape): Description {
+  const { dialog } = base
+  if (!dialog) return base
+  // The vendor types the content of its windows as a function of what closes them.
+  const list = dialog.content as (window: unknown) => ReactNode
+  const content = (window: unknown) =>
+    createElement(Fragment, null, contentOf('unpublish-languages', props, intl), list(window))
+  return { ...base, dialog: { ...dialog, content } }
+}
+
+/** The action itself, which then asks first and names what will be missing from the site. */
+export const askingToRemove = (action: Action, what: 'unpublish' | 'delete'): Action =>
+  inPlaceOf(action, props => {
+    const intl = useIntl()
+    const base = action(props)
+    return base && asking(base, what, props, intl)
+  })
+
+/** The vendor's actions on languages carry no type: the one that deletes stands in the header, the others open a window. */
+export const askingByLanguage = (action: Action): Action =>
+  inPlaceOf(action, props => {
+    const intl = useIntl()
+    const base = action(props)
+    if (base?.variant !== 'danger') return base
+    if (base.dialog?.type === 'modal') return explaining(base, props, intl)
+    return base.position?.includes('header') ? asking(base, 'delete-language', props, intl) : base
+  })

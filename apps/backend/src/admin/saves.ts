@@ -1,0 +1,69 @@
+import { useForm, useNotification } from '@strapi/strapi/admin'
+import { useEffect } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Action, type Dialog, inPlaceOf } from './action'
+import { changedFields } from './changed-fields'
+
+type Question = Pick<Dialog, 'title' | 'content' | 'confirmLabel'>
+type Values = Record<string, unknown>
+
+const setting = 'api::site-setting.site-setting'
+
+const final: Record<string, string[]> = {
+  'api::order.order': ['paid', 'cancelled'],
+  'api::partner-application.partner-application': ['approved', 'rejected'],
+}
+
+/** What is asked before this form is saved; null where saving it takes effect on nobody at once. */
+function questionOf(model: string, before: Values, now: Values, { formatMessage }: IntlShape) {
+  const ask = (content: string, title = 'panel.confirm.title'): Question => ({
+    title: formatMessage({ id: title }),
+    content,
+    confirmLabel: formatMessage({ id: 'panel.confirm.yes' }),
+  })
+  const state = String(now.state)
+  if (now.state !== before.state && final[model]?.includes(state))
+    return ask(formatMessage({ id: `panel.confirm.${state}` }))
+  if (model !== setting) return null
+  const fields = changedFields(before, now)
+  if (fields.length === 0) return null
+  const list = fields.map(field => formatMessage({ id: `panel.setting.${field}` })).join('; ')
+  return ask(formatMessage({ id: 'panel.setting.body' }, { list }), 'panel.setting.title')
+}
+
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && ['enter', 's'].includes(event.key.toLowerCase())
+
+/** Holds the keys that save while the form must be asked about: they would save without the dialog. */
+function useHeldShortcut(asks: boolean) {
+  const { formatMessage } = useIntl()
+  const { toggleNotification } = useNotification()
+  useEffect(() => {
+    if (!asks) return
+    const hold = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      toggleNotification({ type: 'info', message: formatMessage({ id: 'panel.confirm.press-save' }) })
+    }
+    window.addEventListener('keydown', hold, { capture: true })
+    return () => window.removeEventListener('keydown', hold, { capture: true })
+  }, [asks, formatMessage, toggleNotification])
+}
+
+/** Saving asks first where it cannot be taken back, and where visitors see it at once. */
+export const askingToSave = (action: Action): Action =>
+  inPlaceOf(action, props => {
+    const intl = useIntl()
+    const now = useForm('AskingToSave', ({ values }) => values)
+    const before = useForm('AskingToSave', ({ initialValues }) => initialValues)
+    const base = action(props)
+    const question = questionOf(props.model, { ...before }, { ...now }, intl)
+    useHeldShortcut(question !== null)
+    if (!base || !question) return base
+    return {
+      ...base,
+      onClick: undefined,
+      dialog: { ...question, type: 'dialog', onConfirm: () => base.onClick?.(undefined) },
+    }
+  })
