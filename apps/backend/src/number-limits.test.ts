@@ -17,7 +17,10 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
     expect(numberErrors(attributes, { price })).toEqual([
       {
         path: ['price'],
-        message: 'Write a whole number of at least 1 and of at most 1000000000, without dots or Rp',
+        message: [
+          'Write a whole number of at least 1 and of at most 1000000000, without dots or Rp',
+          'Tulis bilangan bulat minimal 1 dan maksimal 1000000000, tanpa titik dan tanpa Rp',
+        ],
       },
     ])
   },
@@ -26,6 +29,9 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
 test('a number without limits must still be whole, and other fields are not checked', () => {
   expect(numberErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
   expect(numberErrors(attributes, { count: '5.5' })).toEqual([
-    { path: ['count'], message: 'Write a whole number, without dots or Rp' },
+    {
+      path: ['count'],
+      message: ['Write a whole number, without dots or Rp', 'Tulis bilangan bulat, tanpa titik dan tanpa Rp'],
+    },
   ])
 })

@@ -1,17 +1,24 @@
 import type { FieldMessage } from './field-errors'
+import type { StaffText } from './staff-language'
 
 export type Attribute = { type: string; min?: unknown; max?: unknown }
 
 const wholeNumber = /^-?\d{1,18}$/
 
-function problemOf(value: unknown, { min, max }: Attribute): string | null {
+function problemOf(value: unknown, { min, max }: Attribute): StaffText | null {
   const text = String(value)
   const number = wholeNumber.test(text) ? BigInt(text) : null
   const least = min === undefined ? null : BigInt(String(min))
   const most = max === undefined ? null : BigInt(String(max))
   if (number !== null && (least === null || number >= least) && (most === null || number <= most)) return null
-  const range = [least === null ? '' : ` of at least ${least}`, most === null ? '' : ` of at most ${most}`]
-  return `Write a whole number${range.filter(Boolean).join(' and')}, without dots or Rp`
+  const range = (atLeast: string, atMost: string, and: string) =>
+    [least === null ? '' : `${atLeast} ${least}`, most === null ? '' : `${atMost} ${most}`]
+      .filter(Boolean)
+      .join(and)
+  return [
+    `Write a whole number${range(' of at least', ' of at most', ' and')}, without dots or Rp`,
+    `Tulis bilangan bulat${range(' minimal', ' maksimal', ' dan')}, tanpa titik dan tanpa Rp`,
+  ]
 }
 
 /** Errors of `biginteger` fields that exceed the limits of their schema: Strapi itself only checks `integer` fields. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { staffRefusal } from './staff-language'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 
@@ -12,7 +12,11 @@ type Work = (params: StaffUpdate) => Promise<() => Promise<void>>
 export function guardStaffRecords(uid: string, work: Work): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || [...readers, 'delete'].includes(context.action)) return next()
-    if (context.action !== 'update') throw new Refusal(400, 'Visitors make these: none is made here by hand')
+    if (context.action !== 'update')
+      throw staffRefusal(
+        'Visitors make these: none is made here by hand',
+        'Ini dibuat oleh pengunjung: di sini tidak ada yang dibuat',
+      )
     return await strapi.db.transaction(async () => {
       const tell = await work(context.params)
       const written = await next()

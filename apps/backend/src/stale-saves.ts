@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from './refusal'
+import { inStaffLanguage } from './staff-language'
 
 // Members change their own account at any time: that must never keep staff from blocking it.
 const unguarded = ['plugin::users-permissions.user']
@@ -45,13 +46,10 @@ async function lockedRow(uid: string, { documentId, locale, lookup }: Params) {
 }
 
 const nameOf = (row: z.output<typeof storedRow>) =>
-  [row.updatedBy?.firstname, row.updatedBy?.lastname].filter(Boolean).join(' ') || 'Somebody'
+  [row.updatedBy?.firstname, row.updatedBy?.lastname].filter(Boolean).join(' ')
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Jakarta',
-})
+const clock = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
 
 /** Refuses to save a form of the panel over a version that is newer than the one it was filled from. */
 export function watchStaleSaves(): void {
@@ -65,7 +63,10 @@ export function watchStaleSaves(): void {
       if (row && row.updatedAt.getTime() > loaded.getTime())
         throw new Refusal(
           409,
-          `${nameOf(row)} saved a newer version (${clock.format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,
+          inStaffLanguage([
+            `${nameOf(row) || 'Somebody'} saved a newer version (${clock('en-GB').format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,
+            `${nameOf(row) || 'Seseorang'} menyimpan versi yang lebih baru (${clock('id-ID').format(row.updatedAt)} WIB). Salin yang Anda ketik, muat ulang halaman, lalu simpan lagi`,
+          ]),
         )
       return await next()
     })

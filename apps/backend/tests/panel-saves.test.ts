@@ -59,6 +59,22 @@ test.each(['home', 'terms-and-condition', 'privacy-policy'])(
   },
 )
 
+test('staff who use the panel in Indonesian read what is refused in Indonesian', async () => {
+  const indonesian = await openPanel(backend)
+  await indonesian.call('PUT', '/admin/users/me', { preferedLanguage: 'id' })
+  const removed = await indonesian.remove(pages, await pageOf('home'))
+  expect([removed.status, removed.body.error.message]).toEqual([
+    400,
+    'Halaman home tidak dapat dihapus. Ini beranda situs: ubah saja teksnya',
+  ])
+  const { body } = await indonesian.create('api::voucher.voucher', {
+    code: 'SALAH',
+    value: '-1',
+    remaining: 1,
+  })
+  expect(body.error.details.errors[0].message).toContain('Tulis bilangan bulat')
+})
+
 test('another page is taken offline', async () => {
   expect((await act('about', 'unpublish')).status).toBe(200)
 })

@@ -1,12 +1,13 @@
 import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
 import { refuseFields } from '../field-errors'
+import type { StaffText } from '../staff-language'
 
 const page = 'api::page.page'
 const pageRedirect = 'api::page-redirect.page-redirect'
 
 const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug)
 
-const rejectSlug = (message: string) => refuseFields([{ path: ['slug'], message }])
+const rejectSlug = (...message: StaffText) => refuseFields([{ path: ['slug'], message }])
 
 /** The slug of any language of a page: they share one. */
 async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
@@ -20,12 +21,22 @@ async function slugOf(documentId: string, status: 'draft' | 'published'): Promis
 /** A fixed page keeps its slug, because header and footer link to it; no page can have a reserved slug. */
 async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
-  if (!isPageSlug(slug)) rejectSlug('Use small letters, digits and hyphens, 60 at most: promo-lebaran')
+  if (!isPageSlug(slug))
+    rejectSlug(
+      'Use small letters, digits and hyphens, 60 at most: promo-lebaran',
+      'Pakai huruf kecil, angka, dan tanda hubung, paling banyak 60: promo-lebaran',
+    )
   if (includes(reservedSlugs, slug))
-    rejectSlug(`The site itself uses /${slug}. Choose another address for this page.`)
+    rejectSlug(
+      `The site itself uses /${slug}. Choose another address for this page.`,
+      `/${slug} dipakai oleh situs sendiri. Pilih alamat lain untuk halaman ini.`,
+    )
   const current = documentId && (await slugOf(documentId, 'draft'))
   if (current && current !== slug && includes(siteSlugs, current))
-    rejectSlug(`The header or footer of the site links to /${current}, so this page keeps its address.`)
+    rejectSlug(
+      `The header or footer of the site links to /${current}, so this page keeps its address.`,
+      `Kepala atau kaki situs menautkan /${current}, maka alamat halaman ini tetap.`,
+    )
 }
 
 /** Redirects `from`, and every slug that redirected to it, to `to`; removes any redirect away from `to`. */

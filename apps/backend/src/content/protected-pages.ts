@@ -1,17 +1,26 @@
 import { errors } from '@strapi/utils'
+import { inStaffLanguage, type StaffText } from '../staff-language'
 
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'
 
 /** Pages that the site, or a consent, cannot do without. */
-const reasons: Record<string, string> = {
-  home: 'It is the front page of the site',
-  'terms-and-condition': 'Registrations record consent to it',
-  'privacy-policy': 'Every form of the site and of the portal refers to it',
-  cookie: 'The privacy policy refers to it',
+const reasons: Record<string, StaffText> = {
+  home: ['It is the front page of the site', 'Ini beranda situs'],
+  'terms-and-condition': ['Registrations record consent to it', 'Pendaftaran mencatat persetujuan atasnya'],
+  'privacy-policy': [
+    'Every form of the site and of the portal refers to it',
+    'Semua formulir di situs dan di portal merujuknya',
+  ],
+  cookie: ['The privacy policy refers to it', 'Kebijakan privasi merujuknya'],
 }
 
-const taking: Record<string, string> = { unpublish: 'taken offline', delete: 'deleted' }
+const taking: Record<string, StaffText> = {
+  unpublish: ['taken offline', 'diturunkan'],
+  delete: ['deleted', 'dihapus'],
+}
+
+const refusal = (...text: StaffText) => new errors.ValidationError(inStaffLanguage(text))
 
 const fromPanel = () => strapi.requestContext.get()?.path.startsWith('/content-manager/') ?? false
 
@@ -29,15 +38,22 @@ export function protectPages(): void {
     const taken = taking[context.action]
     if (!fromPanel()) return next()
     if (context.uid === setting && taken)
-      throw new errors.ValidationError(`Site setting cannot be ${taken}: every page needs it`)
+      throw refusal(
+        `Site setting cannot be ${taken[0]}: every page needs it`,
+        `Pengaturan situs tidak dapat ${taken[1]}: semua halaman memerlukannya`,
+      )
     if (context.uid !== page || !documentId || !(taken || data?.slug)) return next()
     const slug = await slugOf(documentId)
     const reason = reasons[slug]
     if (!reason || (!taken && data?.slug === slug)) return next()
-    throw new errors.ValidationError(
-      taken
-        ? `The page ${slug} cannot be ${taken}. ${reason}: change its text instead`
-        : `The page ${slug} keeps its address. ${reason}`,
+    if (taken)
+      throw refusal(
+        `The page ${slug} cannot be ${taken[0]}. ${reason[0]}: change its text instead`,
+        `Halaman ${slug} tidak dapat ${taken[1]}. ${reason[1]}: ubah saja teksnya`,
+      )
+    throw refusal(
+      `The page ${slug} keeps its address. ${reason[0]}`,
+      `Alamat halaman ${slug} tetap. ${reason[1]}`,
     )
   })
 }

@@ -1,4 +1,6 @@
 import { errors } from '@strapi/utils'
+import { refuseFields } from '../field-errors'
+import { inStaffLanguage } from '../staff-language'
 import { picturesWithoutWords } from './pictures'
 import { type Section, wordErrors } from './word-limits'
 
@@ -16,13 +18,14 @@ export function watchContent() {
     const silent = await picturesWithoutWords(context.uid, data)
     if (silent.length === 0) return next()
     throw new errors.ValidationError(
-      `${silent.join(', ')}: write the alternative text of this picture in the media library first`,
+      inStaffLanguage([
+        `${silent.join(', ')}: write the alternative text of this picture in the media library first`,
+        `${silent.join(', ')}: tulis dulu teks alternatif gambar ini di pustaka media`,
+      ]),
     )
   })
 }
 
 function refuseWords(kind: 'page' | 'industry' | undefined, sections: unknown) {
-  const found = kind && Array.isArray(sections) ? wordErrors(sections as Section[], kind) : []
-  if (found.length === 0) return
-  throw new errors.ValidationError(found.map(error => error.message).join('. '), { errors: found })
+  if (kind && Array.isArray(sections)) refuseFields(wordErrors(sections as Section[], kind))
 }

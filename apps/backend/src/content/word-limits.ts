@@ -1,28 +1,48 @@
+import type { FieldMessage } from '../field-errors'
+import type { StaffText } from '../staff-language'
+
 type Card = { title?: unknown; subtitle?: unknown }
 export type Section = { __component?: string; title?: unknown; cards?: Card[] }
-type WordError = { path: string[]; message: string; name: string }
 
 const counted = /[\p{L}\p{N}]/u
 
 export const wordCount = (text: unknown): number =>
   typeof text === 'string' ? text.split(/\s+/).filter(word => counted.test(word)).length : 0
 
-function outside(text: unknown, least: number, most: number, path: string[], what: string): WordError[] {
+function outside(
+  text: unknown,
+  least: number,
+  most: number,
+  path: string[],
+  [en, id]: StaffText,
+): FieldMessage[] {
   const words = wordCount(text)
   if (words >= least && words <= most) return []
-  const range = least === most ? `${least}` : `${least} to ${most}`
-  return [{ path, message: `${what}: ${range} words, this has ${words}`, name: 'ValidationError' }]
+  const range = (to: string) => (least === most ? `${least}` : `${least} ${to} ${most}`)
+  const message: StaffText = [
+    `${en}: ${range('to')} words, this has ${words}`,
+    `${id}: ${range('sampai')} kata, yang ini ${words}`,
+  ]
+  return [{ path, message }]
 }
 
 /** The limits of card copy: titles 2 to 5 words, subtitles 6 to 11, a benefits title (and any card section's on an industry page) 2. */
-export function wordErrors(sections: Section[], kind: 'page' | 'industry'): WordError[] {
+export function wordErrors(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
   return sections.flatMap((section, index) => {
     const at = ['sections', String(index)]
     const isShort = section.__component === 'sections.benefits' || (section.cards && kind === 'industry')
-    const title = isShort ? outside(section.title, 2, 2, [...at, 'title'], 'Section title') : []
+    const title = isShort
+      ? outside(section.title, 2, 2, [...at, 'title'], ['Section title', 'Judul bagian'])
+      : []
     const cards = (section.cards ?? []).flatMap((card, place) => [
-      ...outside(card.title, 2, 5, [...at, 'cards', String(place), 'title'], 'Card title'),
-      ...outside(card.subtitle, 6, 11, [...at, 'cards', String(place), 'subtitle'], 'Card subtitle'),
+      ...outside(card.title, 2, 5, [...at, 'cards', String(place), 'title'], ['Card title', 'Judul kartu']),
+      ...outside(
+        card.subtitle,
+        6,
+        11,
+        [...at, 'cards', String(place), 'subtitle'],
+        ['Card subtitle', 'Subjudul kartu'],
+      ),
     ])
     return [...title, ...cards]
   })

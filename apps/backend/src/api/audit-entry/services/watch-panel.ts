@@ -2,6 +2,7 @@ import type { AuditAction } from '@bgm/validation'
 import { accessEndedLetter } from '../../../mail/people-letters'
 import { sendMail } from '../../../mail/send'
 import { Refusal } from '../../../refusal'
+import { keepsAnOwner, staffRefusal } from '../../../staff-language'
 import { holdPeople, keepAnOwner } from '../../membership/services/people'
 import { recordAct, staffActor } from './audit'
 import { nameRows } from './read'
@@ -76,7 +77,7 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   await holdPeople(organisation.id)
   await keepAnOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(400, 'An organisation keeps an owner: make another member the owner first')
+    throw staffRefusal(...keepsAnOwner)
   })
 }
 

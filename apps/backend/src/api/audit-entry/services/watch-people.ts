@@ -2,7 +2,7 @@ import type { AuditAction } from '@bgm/validation'
 import type { Account } from '../../../call'
 import { secondFactorLetter } from '../../../mail/security-letters'
 import { sendMail } from '../../../mail/send'
-import { Refusal } from '../../../refusal'
+import { keepsAnOwner, staffRefusal } from '../../../staff-language'
 import { holdPeople } from '../../membership/services/people'
 import { membershipsOf, organisationsLeftAlone } from '../../personal-data/services/owners'
 import { removeSecondFactor } from '../../second-factor/services/second-factor'
@@ -17,8 +17,7 @@ async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
   for (const id of (await organisationsOf(account)).sort((a, b) => a - b)) await holdPeople(id)
-  if ((await organisationsLeftAlone(account)).length > 0)
-    throw new Refusal(400, 'An organisation keeps an owner: make another member the owner first')
+  if ((await organisationsLeftAlone(account)).length > 0) throw staffRefusal(...keepsAnOwner)
   const memberships = strapi.db.query('api::membership.membership')
   await writeDown(account, ['membership.removed'])
   for (const { id } of await membershipsOf(account)) await memberships.delete({ where: { id } })
@@ -37,7 +36,11 @@ async function organisationsOf({ id }: Row): Promise<number[]> {
 // The panel sends its whole form: only what differs was changed.
 function actsOf(row: Row, { blocked, second_factor }: Change): AuditAction[] {
   const was = row.second_factor ?? false
-  if (second_factor === true && !was) throw new Refusal(400, 'Members alone switch their second factor on')
+  if (second_factor === true && !was)
+    throw staffRefusal(
+      'Members alone switch their second factor on',
+      'Hanya anggota sendiri yang menyalakan verifikasi dua langkahnya',
+    )
   const acts: AuditAction[] = []
   if (typeof blocked === 'boolean' && blocked !== (row.blocked ?? false))
     acts.push(blocked ? 'account.blocked' : 'account.unblocked')

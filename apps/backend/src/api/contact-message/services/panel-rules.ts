@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../../refusal'
+import { staffRefusal } from '../../../staff-language'
 import type { StaffUpdate } from '../../../staff-records'
 
 /** All that staff may write; the rest is what the sender wrote. */
@@ -12,7 +12,8 @@ const change = z.object({
 /** Prepares an update by staff. */
 export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<void>> {
   const wanted = change.safeParse(params.data ?? {})
-  if (!wanted.success) throw new Refusal(400, 'The state or the note is not valid')
+  if (!wanted.success)
+    throw staffRefusal('The state or the note is not valid', 'Status atau catatannya tidak sah')
   const { state } = wanted.data
   const handled = state ? { handled_at: state === 'handled' ? new Date() : null } : {}
   params.data = { ...wanted.data, ...handled }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderCancelledLetter, orderPaidLetter } from '../../../mail/order-letters'
-import { notFound, Refusal } from '../../../refusal'
+import { notFound } from '../../../refusal'
+import { staffRefusal } from '../../../staff-language'
 import { staffActor } from '../../audit-entry/services/audit'
 import { notify } from '../../notification/services/wants'
 import { canBecome, orderStates } from '../rules/state'
@@ -49,9 +50,9 @@ async function refuseOtherChanges(documentId: string, data: Data): Promise<void>
       !same(value, stored?.[name]),
   )
   if (changed)
-    throw new Refusal(
-      400,
+    throw staffRefusal(
       `An order keeps its ${changed[0]}; only its state, payment reference and note change`,
+      `${changed[0]} pesanan tetap; hanya status, referensi pembayaran, dan catatan yang berubah`,
     )
 }
 
@@ -59,15 +60,24 @@ async function apply(order: OrderRow, wanted: z.output<typeof change>, now: Date
   const { state = order.state, payment_reference: reference = order.payment_reference } = wanted
   if (state === order.state) {
     if (order.state === 'paid' && !reference)
-      throw new Refusal(400, 'A paid order keeps its payment reference')
+      throw staffRefusal(
+        'A paid order keeps its payment reference',
+        'Pesanan yang lunas tetap memiliki referensi pembayaran',
+      )
     return
   }
   if (!canBecome(order.state, state))
-    throw new Refusal(400, `An order that is ${order.state} cannot become ${state}`)
+    throw staffRefusal(
+      `An order that is ${order.state} cannot become ${state}`,
+      'Pesanan tidak dapat beralih dari status yang tersimpan ke status ini',
+    )
   if (state === 'cancelled') await cancelOrder(order, { action: 'order.cancelled', actor: staffActor(), now })
   if (state !== 'paid') return
   if (!reference)
-    throw new Refusal(400, 'Give the payment reference of the transfer to mark the order as paid')
+    throw staffRefusal(
+      'Give the payment reference of the transfer to mark the order as paid',
+      'Isi referensi pembayaran transfernya untuk menandai pesanan lunas',
+    )
   await payOrder(order, { reference, paidAt: now, actor: staffActor() })
 }
 
@@ -90,7 +100,11 @@ export async function updateByStaff<T>(params: Update, write: () => T | Promise<
   if (!order) throw notFound()
   await refuseOtherChanges(params.documentId, params.data ?? {})
   const wanted = change.safeParse(params.data ?? {})
-  if (!wanted.success) throw new Refusal(400, 'The state or the payment reference is not valid')
+  if (!wanted.success)
+    throw staffRefusal(
+      'The state or the payment reference is not valid',
+      'Status atau referensi pembayarannya tidak sah',
+    )
   params.data = wanted.data
   return await strapi.db.transaction(async () => {
     await apply(order, wanted.data, new Date())

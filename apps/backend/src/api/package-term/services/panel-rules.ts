@@ -1,7 +1,7 @@
-import { errors } from '@strapi/utils'
 import type { FieldMessage } from '../../../field-errors'
 import { refuseFields } from '../../../field-errors'
 import { watchRecord } from '../../../record-rules'
+import { type StaffText, staffRefusal } from '../../../staff-language'
 import { findTerms, listTerms } from './terms'
 
 const uid = 'api::package-term.package-term'
@@ -14,23 +14,39 @@ type Data = Record<string, unknown>
 function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
   const found: FieldMessage[] = []
   if (stored && record.key !== stored.key)
-    found.push({ path: ['key'], message: `Orders and vouchers refer to ${stored.key}: a key never changes` })
+    found.push({
+      path: ['key'],
+      message: [
+        `Orders and vouchers refer to ${stored.key}: a key never changes`,
+        `Pesanan dan voucer merujuk ${stored.key}: kunci tidak pernah berubah`,
+      ],
+    })
   if (record.contact_only !== true && isEmpty(record.price_monthly) && isEmpty(record.price_yearly))
-    found.push({ path: ['price_monthly'], message: 'Give a price, or switch on Contact only' })
+    found.push({
+      path: ['price_monthly'],
+      message: ['Give a price, or switch on Contact only', 'Isi harga, atau nyalakan Hanya lewat kontak'],
+    })
   return found
 }
 
 /** The error message if no package has that key, otherwise null. */
-export async function unknownPackage(key: string): Promise<string | null> {
+export async function unknownPackage(key: string): Promise<StaffText | null> {
   if (await findTerms(key)) return null
-  const keys = (await listTerms()).map(terms => terms.key)
-  return `No package has the key ${key.slice(0, 60)}; there are ${keys.join(', ') || 'none yet'}`
+  const keys = (await listTerms()).map(terms => terms.key).join(', ')
+  const asked = key.slice(0, 60)
+  return [
+    `No package has the key ${asked}; there are ${keys || 'none yet'}`,
+    `Tidak ada paket dengan kunci ${asked}; yang ada: ${keys || 'belum ada'}`,
+  ]
 }
 
 async function refuseRemoval(documentId: string): Promise<void> {
   const row = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!row || (await strapi.db.query(packageUid).count({ where: { key: row.key } })) === 0) return
-  throw new errors.ValidationError(`The package ${row.key} is sold on these terms: remove the package first`)
+  throw staffRefusal(
+    `The package ${row.key} is sold on these terms: remove the package first`,
+    `Paket ${row.key} dijual dengan ketentuan ini: hapus paketnya dulu`,
+  )
 }
 
 /** Terms must be complete and keep their key; a package can only be saved once its terms exist. */
@@ -41,7 +57,15 @@ export function guardTerms(): void {
     if (context.uid === uid && context.action === 'delete' && documentId) await refuseRemoval(documentId)
     if (context.uid === packageUid && typeof data?.key === 'string') {
       const message = await unknownPackage(data.key)
-      if (message) refuseFields([{ path: ['key'], message: `${message}. Make its Package terms first` }])
+      if (message) {
+        const [en, id] = message
+        refuseFields([
+          {
+            path: ['key'],
+            message: [`${en}. Make its Package terms first`, `${id}. Buat dulu Ketentuan paketnya`],
+          },
+        ])
+      }
     }
     return next()
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { applicationDecidedLetter } from '../../../mail/partner-letters'
 import { sendMail } from '../../../mail/send'
-import { notFound, Refusal } from '../../../refusal'
+import { notFound } from '../../../refusal'
+import { staffRefusal } from '../../../staff-language'
 import type { StaffUpdate } from '../../../staff-records'
 import { canBecome, momentsOf, partnerStates } from '../rules/state'
 import { createReferralCode } from './referral-code'
@@ -21,14 +22,21 @@ export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<
   const application = await findApplication(params.documentId)
   if (!application) throw notFound()
   const wanted = change.safeParse(params.data ?? {})
-  if (!wanted.success) throw new Refusal(400, 'The state or a note is not valid')
+  if (!wanted.success)
+    throw staffRefusal('The state or a note is not valid', 'Status atau catatannya tidak sah')
   const { state = application.state, note = application.note } = wanted.data
   params.data = wanted.data
   if (state === application.state) return async () => undefined
   if (!canBecome(application.state, state))
-    throw new Refusal(400, `An application that is ${application.state} cannot become ${state}`)
+    throw staffRefusal(
+      `An application that is ${application.state} cannot become ${state}`,
+      'Pengajuan tidak dapat beralih dari status yang tersimpan ke status ini',
+    )
   if (state === 'rejected' && !note)
-    throw new Refusal(400, 'Write the note to the applicant: the rejection goes out with it')
+    throw staffRefusal(
+      'Write the note to the applicant: the rejection goes out with it',
+      'Tulis catatan untuk pemohon: penolakan dikirim bersamanya',
+    )
   const now = new Date()
   params.data = { ...wanted.data, ...momentsOf(state, now) }
   const { email, language, documentId } = application

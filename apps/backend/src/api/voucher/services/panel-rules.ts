@@ -10,7 +10,10 @@ export async function voucherErrors(record: Record<string, unknown>): Promise<Fi
   if (starts !== null && ends !== null && ends <= starts)
     found.push({
       path: ['ends_at'],
-      message: 'The voucher would end before it begins: choose a later moment',
+      message: [
+        'The voucher would end before it begins: choose a later moment',
+        'Voucer ini berakhir sebelum dimulai: pilih saat yang lebih kemudian',
+      ],
     })
   const key = record.package_key
   const message = typeof key === 'string' && key !== '' ? await unknownPackage(key) : null
