@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { alias: { '#src': resolve(import.meta.dirname, 'src') } },
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: './tests/build.ts',

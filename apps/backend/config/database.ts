@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defaults, types } from 'pg'
-import { environment } from '../src/environment'
+import { environment } from '#src/runtime/environment'
 
 type SqliteConnection = { pragma(source: string): unknown }
 

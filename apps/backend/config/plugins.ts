@@ -1,5 +1,5 @@
-import { environment } from '../src/environment'
-import { rasterTypes } from '../src/raster-pictures'
+import { environment } from '#src/runtime/environment'
+import { rasterTypes } from '#src/storage/raster-images'
 
 /** A job ends in time: a mail server that says nothing is given up before the run is. */
 function patientSmtp(address: string): string {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment } from '../src/environment'
+import { environment } from '#src/runtime/environment'
 
 // Only this user may read the database, uploads and private files; permissions that were wider before are tightened.
 process.umask(0o077)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 // node data/make-breached-passwords.mjs <list, one password a line>, after `pnpm build`.
-const { bitsOf } = createRequire(import.meta.url)('../dist/src/breached-passwords.js')
+const { bitsOf } = createRequire(import.meta.url)('../dist/src/auth/breached-passwords.js')
 const [, , list] = process.argv
 const lines = readFileSync(list, 'utf8').split(/\r?\n/)
 const long = new Set(lines.map(line => line.toLowerCase()).filter(line => [...line].length >= 8))

@@ -13,7 +13,7 @@ export function compiledBackend(variables) {
   // Node prints deprecation warnings of libraries as plain text, which would break the JSON log.
   process.noDeprecation = true
   const part = path => require(resolve(distDir, 'src', path))
-  const { environment } = part('environment.js')
+  const { environment } = part('runtime/environment.js')
   const { version } = require('../package.json')
   const create = () => require('@strapi/strapi').createStrapi({ appDir, distDir })
   return { environment, version, part, load: () => create().load(), serve: () => create().start() }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { createAccount, findByEmail, updateAccount } from '../src/api/account/services/account'
+import { createAccount, findByEmail, updateAccount } from '#src/api/account/services/account'
 
 const password = 'Contoh-12345'
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from './http/errors'
 
 /** A sentence for staff in the two languages of the panel: English, Indonesian. */
 export type StaffText = readonly [en: string, id: string]

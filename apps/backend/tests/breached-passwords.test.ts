@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isBreached } from '../src/breached-passwords'
+import { isBreached } from '../src/auth/breached-passwords'
 import { joining } from './colleagues'
 import { type Backend, startBackend } from './harness'
 import { mailedCode, member, newcomer, signIn } from './people'

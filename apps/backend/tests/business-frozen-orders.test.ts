@@ -88,7 +88,7 @@ test('older orders and invoices are frozen once, at the start', async () => {
     where: { documentId },
     data: { terms: null, invoice_parties: null },
   })
-  const { freezeOrders } = compiled<{ freezeOrders(): Promise<void> }>('src/api/order/services/freeze')
+  const { freezeOrders } = compiled<{ freezeOrders(): Promise<void> }>('src/api/order/services/freeze-terms')
   await freezeOrders()
   const before = await documents(token, documentId)
   await changeEverything(token, order.business_unit.documentId)

@@ -7,7 +7,7 @@ let backend: Backend
 let lapseOrders: (now?: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startShop()
-  ;({ lapseOrders } = compiled<{ lapseOrders(now?: Date): Promise<number> }>('src/api/order/services/lapse'))
+  ;({ lapseOrders } = compiled<{ lapseOrders(now?: Date): Promise<number> }>('src/api/order/services/expire'))
 })
 afterAll(() => backend.stop())
 
@@ -38,7 +38,7 @@ test('the job is there, and runs at the start', async () => {
 })
 
 test('where hours are missing it waits until the new time has stood for most of an hour', async () => {
-  const { isSteady } = compiled<typeof import('../src/steady-clock')>('src/steady-clock')
+  const { isSteady } = compiled<typeof import('../src/jobs/steady-clock')>('src/jobs/steady-clock')
   const start = Date.now()
   const at = async (hours: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + hours * 60 * 60_000 })

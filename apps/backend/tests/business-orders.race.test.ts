@@ -72,7 +72,7 @@ test('a confirm and a change of the price at the same moment never make an order
 
 test('a payment and a lapse at the same moment: one of them wins, wholly', async () => {
   const { lapseOrders } = compiled<{ lapseOrders(now: Date): Promise<number> }>(
-    'src/api/order/services/lapse',
+    'src/api/order/services/expire',
   )
   const { payOrder } = compiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
     'src/api/order/services/pay',

@@ -13,7 +13,7 @@ beforeAll(async () => {
     ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
   remindOfEnds = compiled<{ remindOfEnds: typeof remindOfEnds }>(
-    'src/api/reminder/services/remind',
+    'src/api/reminder/services/send',
   ).remindOfEnds
 })
 afterAll(() => backend.stop())
@@ -79,7 +79,7 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
 test('a reminder and its mail stand together or not at all', async () => {
   const { email, token, unit } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
-  const outbox = compiled<{ sendMail(): Promise<void> }>('src/mail/send')
+  const outbox = compiled<{ sendMail(): Promise<void> }>('src/email/send')
   const { sendMail } = outbox
   outbox.sendMail = () => Promise.reject(new Error('The process stops'))
   await expect(remindOfEnds(before(30))).rejects.toThrow('The process stops')

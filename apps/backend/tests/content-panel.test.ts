@@ -31,8 +31,8 @@ test('editors read what a field wants', async () => {
 
 test('every label belongs to a field that exists', () => {
   type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
-  const { typeViews } = compiled<{ typeViews: Views }>('src/content/panel/types')
-  const { componentViews } = compiled<{ componentViews: Views }>('src/content/panel/components')
+  const { typeViews } = compiled<{ typeViews: Views }>('src/admin-panel/views/content-types')
+  const { componentViews } = compiled<{ componentViews: Views }>('src/admin-panel/views/components')
   const stray = Object.entries({ ...typeViews, ...componentViews }).flatMap(([uid, { fields }]) => {
     const model = backend.strapi.getModel(uid as `parts.${string}`)
     return Object.keys(fields)
@@ -44,12 +44,12 @@ test('every label belongs to a field that exists', () => {
 
 test('every field of a section has a label that staff understand', () => {
   type Views = Record<string, { fields: Record<string, unknown> }>
-  const { componentViews } = compiled<{ componentViews: Views }>('src/content/panel/components')
+  const { componentViews } = compiled<{ componentViews: Views }>('src/admin-panel/views/components')
   const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))
   const bare = sections.flatMap(({ uid, attributes }) =>
     Object.keys(attributes)
       .filter(name => name !== 'id' && !componentViews[uid]?.fields[name])
-      .map(name => `${uid} ${name}: label it in src/content/panel/components.ts`),
+      .map(name => `${uid} ${name}: label it in src/admin-panel/views/components.ts`),
   )
   expect(bare).toEqual([])
 })
@@ -58,7 +58,7 @@ test('a layout that staff changed stays through the next start', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)
-  await compiled<{ layOutPanel(): Promise<void> }>('src/content/panel/apply').layOutPanel()
+  await compiled<{ layOutPanel(): Promise<void> }>('src/admin-panel/views/apply').layOutPanel()
   const { layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'position'])
 })

@@ -102,7 +102,7 @@ test.each(limited)('%s takes %i tries and then says when to come back', async (p
 })
 
 test('tries that were counted while the clock went ahead close no door once it is right again', async () => {
-  const { spend } = compiled<typeof import('../src/rate-limit')>('src/rate-limit')
+  const { spend } = compiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
   const twice = async () => {
     await spend('text-pause', 'somebody')
     await expect(spend('text-pause', 'somebody')).rejects.toMatchObject({ status: 429 })
@@ -127,7 +127,7 @@ test('the link of a confirmation mail accepts ten password attempts for its acco
 })
 
 test('text messages to one foreign country are capped across all callers', async () => {
-  const { limitTexts } = compiled<typeof import('../src/text-messages')>('src/text-messages')
+  const { limitTexts } = compiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   for (let turn = 0; turn < 30; turn++) await limitTexts(`+8820000${1000 + turn}`)
   await expect(limitTexts('+88200009999')).rejects.toMatchObject({ status: 429 })
   await expect(limitTexts('+6591234567')).resolves.toBeUndefined()

@@ -17,7 +17,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>
 let outbox: Outbox
 beforeAll(async () => {
   backend = await startShop()
-  outbox = compiled<Outbox>('src/mail/send')
+  outbox = compiled<Outbox>('src/email/send')
   worker = await startWorker()
 }, 240_000)
 afterAll(async () => {
@@ -59,7 +59,7 @@ test('two backends at the hourly work remind each person once', async () => {
   const { email, token, unit } = await subscriber(backend, modules, new Date(), { billing_period: 'yearly' })
   const [{ expired_date }] = (await ordering(backend, token, unit)).body.subscriptions
   const morning = new Date(Date.parse(expired_date) - (30 * 24 - 9) * 3_600_000)
-  const path = 'src/api/reminder/services/remind'
+  const path = 'src/api/reminder/services/send'
   const { remindOfEnds } = compiled<{ remindOfEnds(now: Date): Promise<number> }>(path)
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)

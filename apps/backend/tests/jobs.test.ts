@@ -8,7 +8,7 @@ import { startWorker } from './second-backend'
 import { tablesHolding } from './tables'
 
 type Jobs = typeof import('../src/jobs/job') & typeof import('../src/jobs/queue')
-type Outbox = typeof import('../src/mail/send')
+type Outbox = typeof import('../src/email/send')
 
 const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     transport.silent = true
   })
   jobs = { ...compiled<Jobs>('src/jobs/job'), ...compiled<Jobs>('src/jobs/queue') }
-  outbox = compiled<Outbox>('src/mail/send')
+  outbox = compiled<Outbox>('src/email/send')
   await settleJobs()
 })
 afterAll(() => backend.stop())
@@ -35,7 +35,7 @@ const hurry = (job: string) => rows().updateMany({ where: { job }, data: { due_a
 /** Works at jobs of the test alone until `work` has been done. */
 async function working(kinds: Job<{ name: string }>[], work: (runner: Runner) => Promise<void>) {
   const { startRunner } = compiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
-  const { tableStore } = compiled<typeof import('../src/jobs/table')>('src/jobs/table')
+  const { tableStore } = compiled<typeof import('../src/jobs/table-store')>('src/jobs/table-store')
   const runner = startRunner(tableStore(), kinds as unknown as AnyJob[])
   await work(runner)
   await runner.stop(10_000)
@@ -147,7 +147,7 @@ describe('when the clock of the machine is set', () => {
   const later = (milliseconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
   }
-  const table = () => compiled<typeof import('../src/jobs/table')>('src/jobs/table').tableStore()
+  const table = () => compiled<typeof import('../src/jobs/table-store')>('src/jobs/table-store').tableStore()
   afterEach(() => {
     vi.useRealTimers()
   })

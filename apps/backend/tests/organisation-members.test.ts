@@ -193,7 +193,7 @@ describe('the organisation', () => {
 test('a mail that somebody does not want is not sent', async () => {
   const person = await colleague(backend, owner.token, 'staff')
   const { wants } = compiled<{ wants(user: { email: string }, kind: string): Promise<boolean> }>(
-    'src/api/notification/services/wants',
+    'src/api/notification/services/preferences',
   )
   expect(await wants(person, 'renewal')).toBe(true)
   const body = { renewal: true, payment: true, members: false }

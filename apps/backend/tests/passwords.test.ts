@@ -9,7 +9,7 @@ type Passwords = {
 }
 
 const { isPasswordOf, hashOf, endPasswordThreads } = createRequire(import.meta.url)(
-  '../dist/src/passwords.js',
+  '../dist/src/auth/passwords.js',
 ) as Passwords
 
 afterAll(() => endPasswordThreads())

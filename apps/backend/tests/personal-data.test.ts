@@ -213,7 +213,7 @@ test('an order that lapses after its person left tells nobody and fails nothing'
     where: { documentId: order.documentId },
     data: { pay_before: new Date(Date.now() - 1000) },
   })
-  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/lapse')
+  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/expire')
   expect(await lapseOrders()).toBeGreaterThan(0)
   await backend.mail.mailsTo(email, 1, /telah dihapus/)
   expect(

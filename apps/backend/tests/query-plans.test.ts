@@ -112,7 +112,7 @@ test('neither do the pages of one unit and one order', async () => {
 })
 
 test('neither does the hourly work', async () => {
-  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/lapse')
+  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/expire')
   const { tendImports } = compiled<{ tendImports(): Promise<void> }>('src/api/unit-import/services/run')
   const { statements, found } = await wholeReads(backend, async () => {
     await lapseOrders()

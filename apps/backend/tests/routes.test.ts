@@ -134,7 +134,7 @@ test('a member meets no stock route that edits or lists others', async () => {
 })
 
 test('what the panel opens by hand is closed again by the next start', async () => {
-  const { ensurePermissions } = compiled<{ ensurePermissions(): Promise<void> }>('src/permissions')
+  const { ensurePermissions } = compiled<{ ensurePermissions(): Promise<void> }>('src/auth/permissions')
   const permissions = backend.strapi.db.query('plugin::users-permissions.permission')
   const role = await backend.strapi.db
     .query('plugin::users-permissions.role')

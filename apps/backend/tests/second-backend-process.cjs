@@ -8,7 +8,7 @@ const distDir = resolve(appDir, 'dist')
 const say = message => process.send(message)
 
 async function main() {
-  const { mailJob } = require(resolve(distDir, 'src/mail/send'))
+  const { mailJob } = require(resolve(distDir, 'src/email/send'))
   // What a killed process held is free again soon enough for a test.
   mailJob.lease = 3
   await createStrapi({ appDir, distDir }).load()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isUnavailable } from '../src/database-errors'
+import { isUnavailable } from '../src/database/errors'
 import { industry } from './customers'
 import { type Backend, settleJobs, startBackend } from './harness'
 import { member } from './people'

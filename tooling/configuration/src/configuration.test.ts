@@ -28,7 +28,7 @@ const local = `
 async function processes() {
   vi.stubEnv('NODE_ENV', 'production')
   for (const name of ['INTERNAL_API_KEY', 'SESSION_SECRET']) vi.stubEnv(name, 'only-while-this-test-runs')
-  const { environmentSchema, secretNames } = await import('../../../apps/backend/src/environment')
+  const { environmentSchema, secretNames } = await import('../../../apps/backend/src/runtime/environment')
   const { variables: marketing } = await import('../../../apps/marketing/app/env.server')
   const { variables: portal } = await import('../../../apps/portal/app/env.server')
   vi.unstubAllEnvs()

@@ -39,7 +39,7 @@ test('every requirement of the chapters has one row that says what holds it', ()
 })
 
 test('every event of the trail is on the page, and no other', () => {
-  const source = read('apps/backend/src/security-events.ts')
+  const source = read('apps/backend/src/auth/security-events.ts')
   const union = source.slice(source.indexOf('SecurityEvent ='), source.indexOf('type Subject'))
   const refused = [...source.matchAll(/\], '([a-z-]+)'\]|\/, '([a-z-]+)'\]/g)].map(([, a, b]) => a ?? b)
   const events = [

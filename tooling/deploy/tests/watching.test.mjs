@@ -16,7 +16,7 @@ async function said() {
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes: [] })
   metrics.watchStore(() => ({ entries: 0, bytes: 0 }))
   const apps = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)]
-  const backend = [...read('apps/backend/src/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
+  const backend = [...read('apps/backend/src/runtime/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
   const all = [
     ...apps.map(([, name, type]) => [name, type]),
     ...backend.map(([, type, name]) => [name, type.toLowerCase()]),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { environment } from '../../src/environment'
+import { environment } from '#src/runtime/environment'
 import { clients } from './clients'
 import { ensure } from './ensure'
 import { faqs } from './faqs'

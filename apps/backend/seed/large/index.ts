@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { findByEmail } from '../../src/api/account/services/account'
-import { cidSeries } from '../../src/api/business-unit/rules/cid'
-import { nextOf } from '../../src/api/sequence/services/sequence'
+import { findByEmail } from '#src/api/account/services/account'
+import { cidSeries } from '#src/api/business-unit/rules/cid'
+import { nextOf } from '#src/api/sequence/services/sequence'
 import { bulkOf } from './bulk'
 import {
   entryRow,

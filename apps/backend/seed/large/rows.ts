@@ -1,9 +1,9 @@
 import { industrySlugs } from '@bgm/validation'
-import { cidOf } from '../../src/api/business-unit/rules/cid'
-import type { Terms } from '../../src/api/order/services/terms'
-import { addDays } from '../../src/api/subscription/rules/jakarta'
-import { periodFrom } from '../../src/api/subscription/rules/period'
-import type { Parties } from '../../src/invoice/parties'
+import { cidOf } from '#src/api/business-unit/rules/cid'
+import type { Terms } from '#src/api/order/services/terms'
+import { addDays } from '#src/api/subscription/rules/jakarta'
+import { periodFrom } from '#src/api/subscription/rules/period'
+import type { Parties } from '#src/invoice/parties'
 
 const cities = [
   ['31', '31.71', '31.71.06', '31.71.06.1001', 'Jakarta'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inBackground } from '../background'
-import { environment } from '../environment'
+import { inBackground } from '../jobs/background-work'
+import { environment } from '../runtime/environment'
 
 const pauses = [0, 250, 1000, 2500]
 const patience = 2000

@@ -1,5 +1,5 @@
 import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
-import { refuseFields } from '../field-errors'
+import { refuseFields } from '../admin-panel/field-errors'
 import type { StaffText } from '../staff-language'
 
 const page = 'api::page.page'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { environment } from '../environment'
+import { environment } from '../runtime/environment'
 import { fallbackLocale } from './locale'
 
 /** A link is opened at once; what it opens lasts longer. */

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { refuseFields } from '../field-errors'
+import { refuseFields } from '../admin-panel/field-errors'
 import { inStaffLanguage } from '../staff-language'
 import { picturesWithoutWords } from './pictures'
 import { type Section, wordErrors } from './word-limits'

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '../field-errors'
+import type { FieldMessage } from '../admin-panel/field-errors'
 import type { StaffText } from '../staff-language'
 
 type Card = { title?: unknown; subtitle?: unknown }

@@ -1,5 +1,5 @@
-import { opened } from './envelope'
 import { type AnyJob, goOn, Hopeless } from './job'
+import { opened } from './payload-encryption'
 import type { Claimed, Store } from './store'
 
 const longest = 15 * 60_000

@@ -1,12 +1,12 @@
-import { afterAnswer } from '../background'
-import { environment } from '../environment'
-import { bossStore } from './boss'
-import { countDead } from './dead'
-import { sealed } from './envelope'
+import { environment } from '../runtime/environment'
+import { afterAnswer } from './background-work'
+import { countDead } from './dead-jobs'
 import type { AnyJob, Job } from './job'
+import { sealed } from './payload-encryption'
+import { bossStore } from './pg-boss-store'
 import { type Runner, startRunner } from './runner'
 import type { Schedule, Store } from './store'
-import { tableStore } from './table'
+import { tableStore } from './table-store'
 
 type Options = {
   /** One of its kind at a time: while it waits or runs, a second one is not placed. */

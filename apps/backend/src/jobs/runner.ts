@@ -1,7 +1,7 @@
 import { attempt } from './attempt'
-import { type Bell, newBell } from './bell'
 import type { AnyJob } from './job'
 import type { Claimed, Store } from './store'
+import { type Bell, newBell } from './wake-signal'
 
 const poll = 5000
 const soon = 1000

@@ -1,7 +1,7 @@
 import { taxFileMaxBytes } from '@bgm/validation'
-import type { Call, Next } from '../call'
-import { isUnavailable } from '../database-errors'
-import { Refusal } from '../refusal'
+import { isUnavailable } from '../database/errors'
+import { Refusal } from '../http/errors'
+import type { Call, Next } from '../http/request-context'
 
 const hasBody = (ctx: Call) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
-import type { Call, Next } from '../call'
-import { isUnavailable, isUnstorable, takenField, violatedColumn } from '../database-errors'
-import { reportError } from '../error-reports'
-import { Refusal } from '../refusal'
-import { tellRefusal } from '../security-events'
+import { tellRefusal } from '../auth/security-events'
+import { isUnavailable, isUnstorable, takenField, violatedColumn } from '../database/errors'
+import { Refusal } from '../http/errors'
+import type { Call, Next } from '../http/request-context'
+import { reportError } from '../runtime/error-reports'
 
 type Answer = { status: number; name: string; message: string; details: Record<string, unknown> }
 

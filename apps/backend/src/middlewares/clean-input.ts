@@ -1,6 +1,6 @@
-import type { Call, Next } from '../call'
-import { isQueryWellFormed } from '../query-shape'
-import { Refusal } from '../refusal'
+import { Refusal } from '../http/errors'
+import { isQueryWellFormed } from '../http/query-shape'
+import type { Call, Next } from '../http/request-context'
 
 // NUL, and half of a surrogate pair, over which the password hash never ends.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
-import type { Call, Next } from '../call'
 import { grantsPreview } from '../content/preview'
+import type { Call, Next } from '../http/request-context'
 
 // A filter by publication tells what lies unpublished, even among published rows.
 const prying = ['publicationFilter', 'hasPublishedVersion']

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call, Next } from '../call'
-import { missingContent } from '../content-missing'
-import { isDraining } from '../drain'
+import { missingContent } from '../content/missing-content'
+import type { Call, Next } from '../http/request-context'
+import { isDraining } from '../runtime/drain'
 
 /** Whether the database answers; one that hangs is as good as none. */
 async function databaseAnswers(): Promise<boolean> {

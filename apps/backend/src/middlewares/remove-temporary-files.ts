@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Call, Next } from '../call'
+import type { Call, Next } from '../http/request-context'
 
 const pathsOf = (files: Record<string, unknown> = {}): string[] =>
   Object.values(files)

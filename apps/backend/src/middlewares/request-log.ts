@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Next } from '../call'
-import { measured } from '../metrics'
+import type { Call, Next } from '../http/request-context'
+import { measured } from '../runtime/metrics'
 
 const acceptable = /^[\w-]{8,64}$/
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Call, Next } from '../call'
-import { environment } from '../environment'
+import type { Call, Next } from '../http/request-context'
+import { environment } from '../runtime/environment'
 
 const folder = join(environment.publicDir, 'uploads')
 

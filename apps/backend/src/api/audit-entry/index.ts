@@ -1,4 +1,4 @@
-import { refuseWriting } from '../../append-only'
+import { refuseWriting } from '#src/database/append-only'
 import { nameEntriesInPanel, watchPanel } from './services/watch-panel'
 import { watchPeople } from './services/watch-people'
 

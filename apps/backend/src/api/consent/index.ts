@@ -1,3 +1,3 @@
-import { refuseWriting } from '../../append-only'
+import { refuseWriting } from '#src/database/append-only'
 
 export default { bootstrap: () => refuseWriting('api::consent.consent') }

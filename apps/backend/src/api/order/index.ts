@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal'
+import { Refusal } from '#src/http/errors'
 import { updateByStaff } from './services/panel-rules'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']

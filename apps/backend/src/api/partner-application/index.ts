@@ -1,4 +1,4 @@
-import { guardStaffRecords } from '../../staff-records'
+import { guardStaffRecords } from '#src/admin-panel/staff-records'
 import { changeByStaff } from './services/panel-rules'
 import { uid } from './services/row'
 

@@ -1,4 +1,4 @@
-import { watchRecord } from '../../record-rules'
+import { watchRecord } from '#src/admin-panel/record-rules'
 import { voucherErrors } from './services/panel-rules'
 
 export default {

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
-import { componentViews } from '../panel/components'
-import { typeViews } from '../panel/types'
+import { componentViews } from '#src/admin-panel/views/components'
+import { typeViews } from '#src/admin-panel/views/content-types'
 import { type Attribute, attributesOf, isReference, recordsIn, referencesOf, type Values } from './content'
 import { type Part, textParts } from './words'
 

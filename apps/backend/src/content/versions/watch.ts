@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '../../locales'
 import { fallbackLocale } from '../locale'
+import { languages } from '../locales'
 import { isVersioned, type Model } from './content'
 import { contentOf, fullName, readEntry } from './snapshot'
 import { hasVersions, removeVersions, storeVersion } from './store'

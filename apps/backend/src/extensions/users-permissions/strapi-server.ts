@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { findSession } from '../../api/session/services/session'
-import type { Account, Call } from '../../call'
-import { keptRights } from '../../kept-rights'
-import { hashOf, isPasswordOf } from '../../passwords'
-import { actingRole } from '../../permissions'
+import { findSession } from '#src/api/session/services/session'
+import { keptRights } from '#src/auth/cached-permissions'
+import { hashOf, isPasswordOf } from '#src/auth/passwords'
+import { actingRole } from '#src/auth/permissions'
+import type { Account, Call } from '#src/http/request-context'
 
 type Route = { method: string; path: string }
 type JwtService = { getToken(ctx: Call): Promise<unknown> }

@@ -1,5 +1,5 @@
-import { join, link } from '../../links'
-import { section } from '../../section'
+import { join, link } from '#seed/content/links'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const story = `Nearly every business plays music, yet few can answer with confidence when someone asks, “And the licence?” We built this service so that the answer is easy to show.

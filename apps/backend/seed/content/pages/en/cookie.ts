@@ -1,4 +1,4 @@
-import { section } from '../../section'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `A cookie is a small note kept by your browser. We use as few as we can, and those that are not needed wait for your consent.

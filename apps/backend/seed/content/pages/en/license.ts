@@ -1,5 +1,5 @@
-import { join, link } from '../../links'
-import { section } from '../../section'
+import { join, link } from '#seed/content/links'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const opening = `Playing music on business premises is commercial use. Two different things are involved, and people often call both “the licence”.

@@ -1,4 +1,4 @@
-import { section } from '../../section'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `First draft. The name and address of the provider on this site are samples.

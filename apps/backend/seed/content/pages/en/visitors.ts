@@ -1,5 +1,5 @@
-import { join, link, toPrices } from '../../links'
-import { section } from '../../section'
+import { join, link, toPrices } from '#seed/content/links'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const faq: PageCopy = {

@@ -1,5 +1,5 @@
-import { join, link } from '../../links'
-import { section } from '../../section'
+import { join, link } from '#seed/content/links'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const story = `Hampir setiap tempat usaha memutar musik, tetapi sedikit yang dapat menjawab dengan yakin ketika ditanya, “Lisensinya bagaimana?” Kami membuat layanan ini supaya jawabannya mudah ditunjukkan.

@@ -1,4 +1,4 @@
-import { section } from '../../section'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `Cookie adalah catatan kecil yang disimpan peramban Anda. Kami memakai sesedikit mungkin, dan yang tidak diperlukan menunggu persetujuan Anda.

@@ -1,5 +1,5 @@
-import { join, link } from '../../links'
-import { section } from '../../section'
+import { join, link } from '#seed/content/links'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const opening = `Memutar musik di tempat usaha adalah penggunaan komersial. Ada dua hal yang berbeda di dalamnya, dan keduanya sering disebut dengan satu kata, “lisensi”.

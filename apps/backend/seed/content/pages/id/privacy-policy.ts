@@ -1,4 +1,4 @@
-import { section } from '../../section'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `Naskah awal. Nama dan alamat penyelenggara di situs ini adalah contoh.

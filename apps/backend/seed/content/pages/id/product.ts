@@ -1,6 +1,6 @@
-import { card } from '../../industries/sections'
-import { join, link } from '../../links'
-import { section } from '../../section'
+import { card } from '#seed/content/industries/sections'
+import { join, link } from '#seed/content/links'
+import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const product: PageCopy = {

@@ -3,12 +3,12 @@ import {
   emailConfirmationBodySchema,
   newPasswordConfirmationBodySchema,
 } from '@bgm/validation'
-import { bodyOf } from '../../../body'
-import { unbreached } from '../../../breached-passwords'
-import { accountOf, type Call, sessionOf } from '../../../call'
-import { addressOf } from '../../../client'
-import { spend } from '../../../rate-limit'
-import { admit } from '../../session/services/admit'
+import { admit } from '#src/api/session/services/sign-in'
+import { unbreached } from '#src/auth/breached-passwords'
+import { bodyOf } from '#src/http/parse-body'
+import { spend } from '#src/http/rate-limit'
+import { addressOf } from '#src/http/request-client'
+import { accountOf, type Call, sessionOf } from '#src/http/request-context'
 import {
   confirmByNewPassword,
   confirmByPassword,

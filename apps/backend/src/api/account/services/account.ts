@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposes, type RegisterBody } from '@bgm/validation'
-import type { Account } from '../../../call'
-import { tellSecurity } from '../../../security-events'
-import { recordConsent } from '../../consent/services/consent'
+import { recordConsent } from '#src/api/consent/services/consent'
+import { tellSecurity } from '#src/auth/security-events'
+import type { Account } from '#src/http/request-context'
 
 const uid = 'plugin::users-permissions.user'
 

@@ -1,9 +1,9 @@
-import type { Account } from '../../../call'
-import { dropCodes } from '../../code/services/code'
-import { withdrawConsents } from '../../consent/services/consent'
-import { forgetDevices } from '../../device/services/device'
-import { removeSecondFactor } from '../../second-factor/services/second-factor'
-import { endOtherSessions, endSessionsOf } from '../../session/services/session'
+import { dropCodes } from '#src/api/code/services/code'
+import { withdrawConsents } from '#src/api/consent/services/consent'
+import { forgetDevices } from '#src/api/device/services/device'
+import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
+import { endOtherSessions, endSessionsOf } from '#src/api/session/services/session'
+import type { Account } from '#src/http/request-context'
 import { updateAccountIf } from './account'
 
 type Proof = {

@@ -1,6 +1,6 @@
-import type { Account } from '../../../call'
-import { spend } from '../../../rate-limit'
-import { fieldRefused } from '../../../refusal'
+import { fieldRefused } from '#src/http/errors'
+import { spend } from '#src/http/rate-limit'
+import type { Account } from '#src/http/request-context'
 import { isPassword } from './account'
 
 /** What only the owner may change asks for the password again; spends a try, refuses beside the field. */

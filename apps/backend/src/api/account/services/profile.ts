@@ -1,6 +1,6 @@
-import type { Account } from '../../../call'
-import { termsAreDue } from '../../consent/services/consent'
-import { notificationsOf } from '../../notification/services/wants'
+import { termsAreDue } from '#src/api/consent/services/consent'
+import { notificationsOf } from '#src/api/notification/services/preferences'
+import type { Account } from '#src/http/request-context'
 
 const membershipUid = 'api::membership.membership'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Account } from '../../../call'
-import { defineJob } from '../../../jobs/job'
-import { afterAnswering, enqueue } from '../../../jobs/queue'
-import { confirmationLetter } from '../../../mail/letters'
-import { sendMail } from '../../../mail/send'
-import { fieldRefused } from '../../../refusal'
-import { endOf, issueCode, spendCode } from '../../code/services/code'
+import { endOf, issueCode, spendCode } from '#src/api/code/services/code'
+import { sendMail } from '#src/email/send'
+import { confirmationLetter } from '#src/email/verification-emails'
+import { fieldRefused } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { defineJob } from '#src/jobs/job'
+import { afterAnswering, enqueue } from '#src/jobs/queue'
 import { findByEmail, updateAccountIf } from './account'
 
 /** Sends the mail whose button verifies the address; an earlier button stops working. */

@@ -1,8 +1,8 @@
-import { parse } from '../../../body'
-import { accountOf, type Call } from '../../../call'
-import { spend } from '../../../rate-limit'
-import { requirePermission, scopeOf } from '../../membership/services/scope'
-import { getOrganisation } from '../../organisation/services/own'
+import { requirePermission, scopeOf } from '#src/api/membership/services/scope'
+import { getOrganisation } from '#src/api/organisation/services/own'
+import { parse } from '#src/http/parse-body'
+import { spend } from '#src/http/rate-limit'
+import { accountOf, type Call } from '#src/http/request-context'
 import { memberOf, recordAct } from '../services/audit'
 import { allEntries, auditFilter, auditQuery, entryViews, listEntries, wantedEntries } from '../services/read'
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { tellSecurity } from '../../../security-events'
+import { tellSecurity } from '#src/auth/security-events'
 
 const uid = 'api::audit-entry.audit-entry'
 

@@ -1,10 +1,10 @@
 import { auditKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { inOrder, type Page, pageOfRows } from '../../../page-of-rows'
-import { asked, pageQuery } from '../../../page-query'
-import { type Rows, reachedOrderRows, reachedUnitRows } from '../../membership/services/reached-tables'
-import { fullName } from '../../membership/services/row'
-import type { Scope } from '../../membership/services/scope'
+import { type Rows, reachedOrderRows, reachedUnitRows } from '#src/api/membership/services/reached-tables'
+import { fullName } from '#src/api/membership/services/row'
+import type { Scope } from '#src/api/membership/services/scope'
+import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
+import { asked, pageQuery } from '#src/http/page-query'
 
 const uid = 'api::audit-entry.audit-entry'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { reachedUnitRows } from '../../membership/services/reached-tables'
-import type { Scope } from '../../membership/services/scope'
-import { findRegion } from '../../region/services/regions'
+import { reachedUnitRows } from '#src/api/membership/services/reached-tables'
+import type { Scope } from '#src/api/membership/services/scope'
+import { findRegion } from '#src/api/region/services/regions'
 
 /** The cities that have a unit within reach, by name: what the list can be filtered by. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {

@@ -1,5 +1,5 @@
 import type { BusinessUnitBody } from '@bgm/validation'
-import { findRegion } from '../../region/services/regions'
+import { findRegion } from '#src/api/region/services/regions'
 
 type Places = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
 

@@ -1,7 +1,7 @@
 import { type UnitColumn, unitColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
-import type { Rows } from '../../membership/services/reached-tables'
-import { findRegion } from '../../region/services/regions'
+import type { Rows } from '#src/api/membership/services/reached-tables'
+import { findRegion } from '#src/api/region/services/regions'
 import { spacedNpwp } from '../rules/npwp-text'
 import { eachUnit, type UnitRow } from './row'
 

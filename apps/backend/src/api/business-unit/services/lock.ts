@@ -1,4 +1,4 @@
-import { notFound } from '../../../refusal'
+import { notFound } from '#src/http/errors'
 
 /** Locks the row of a unit until the surrounding transaction ends; 404 if it was deleted meanwhile. */
 export async function lockUnit({ id }: { id: number }): Promise<void> {

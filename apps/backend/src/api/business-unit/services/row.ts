@@ -1,8 +1,8 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import { inOrder, type Page, pageOfRows, type Sorting } from '../../../page-of-rows'
-import type { Rows } from '../../membership/services/reached-tables'
-import { taxFileRow } from '../../tax-file/services/store'
+import type { Rows } from '#src/api/membership/services/reached-tables'
+import { taxFileRow } from '#src/api/tax-file/services/store'
+import { inOrder, type Page, pageOfRows, type Sorting } from '#src/database/paginate-rows'
 
 const subscriptionPart = z.object({
   package_key: z.string(),

@@ -1,10 +1,10 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
-import type { Sorting } from '../../../page-of-rows'
-import { asked, pageQuery } from '../../../page-query'
-import { type Rows, reachedUnitRows, withSubscription } from '../../membership/services/reached-tables'
-import type { Scope } from '../../membership/services/scope'
-import { regionCode } from '../../region/rules/region-code'
+import { type Rows, reachedUnitRows, withSubscription } from '#src/api/membership/services/reached-tables'
+import type { Scope } from '#src/api/membership/services/scope'
+import { regionCode } from '#src/api/region/rules/region-code'
+import type { Sorting } from '#src/database/paginate-rows'
+import { asked, pageQuery } from '#src/http/page-query'
 import { awaitsPayment, unitStateNames, unitStates } from './states'
 
 const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const

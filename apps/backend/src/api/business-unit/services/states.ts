@@ -1,6 +1,6 @@
-import type { Scope } from '../../membership/services/scope'
-import { addDays } from '../../subscription/rules/jakarta'
-import { graceDays, noticeDays } from '../../subscription/rules/state'
+import type { Scope } from '#src/api/membership/services/scope'
+import { addDays } from '#src/api/subscription/rules/jakarta'
+import { graceDays, noticeDays } from '#src/api/subscription/rules/state'
 
 export const unitStateNames = [
   'active',

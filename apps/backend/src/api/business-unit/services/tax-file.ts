@@ -1,5 +1,5 @@
-import { type Actor, recordAct } from '../../audit-entry/services/audit'
-import { removeTaxFile, type TaxFile, taxFileRow } from '../../tax-file/services/store'
+import { type Actor, recordAct } from '#src/api/audit-entry/services/audit'
+import { removeTaxFile, type TaxFile, taxFileRow } from '#src/api/tax-file/services/store'
 import { lockUnit } from './lock'
 import type { UnitRow } from './row'
 

@@ -1,6 +1,6 @@
-import { findRegion } from '../../region/services/regions'
-import { subscriptionState } from '../../subscription/rules/state'
-import { taxFileView } from '../../tax-file/services/store'
+import { findRegion } from '#src/api/region/services/regions'
+import { subscriptionState } from '#src/api/subscription/rules/state'
+import { taxFileView } from '#src/api/tax-file/services/store'
 import type { UnitRow } from './row'
 
 async function place(code: string): Promise<{ code: string; name: string }> {

@@ -1,3 +1,3 @@
-import { collectionController } from '../../../content/collection-controller'
+import { collectionController } from '#src/content/collection-controller'
 
 export default collectionController('api::client.client', { sort: 'position:asc', whole: {} })

@@ -1,5 +1,5 @@
-import { violatedColumn } from '../../../database-errors'
-import { digest, newSixDigits, newToken, sameText } from '../../../secrets'
+import { violatedColumn } from '#src/database/errors'
+import { digest, newSixDigits, newToken, sameText } from '#src/runtime/cryptography'
 
 const uid = 'api::code.code'
 const minute = 60_000

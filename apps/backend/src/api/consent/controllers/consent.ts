@@ -1,7 +1,7 @@
 import { consentBodySchema } from '@bgm/validation'
-import { bodyOf } from '../../../body'
-import { accountOf, type Call } from '../../../call'
-import { Refusal } from '../../../refusal'
+import { Refusal } from '#src/http/errors'
+import { bodyOf } from '#src/http/parse-body'
+import { accountOf, type Call } from '#src/http/request-context'
 import { type ConsentRow, listConsents, recordConsent, versionsInForce } from '../services/consent'
 
 const view = ({ owner: _, ...row }: ConsentRow) => row

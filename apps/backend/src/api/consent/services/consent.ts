@@ -1,7 +1,7 @@
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
-import type { Account } from '../../../call'
-import { Refusal } from '../../../refusal'
+import { Refusal } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
 
 const uid = 'api::consent.consent'
 /** `contact` is the consent of a visitor who wrote to us: its owner is the message. */

@@ -1,9 +1,9 @@
 import type { ContactMessageBody } from '@bgm/validation'
-import { messageReceivedLetter, newMessageLetter } from '../../../mail/contact-letters'
-import { panelRecord, tellStaff } from '../../../mail/sales'
-import { sendMail } from '../../../mail/send'
-import { once } from '../../../submission'
-import { recordConsent } from '../../consent/services/consent'
+import { recordConsent } from '#src/api/consent/services/consent'
+import { messageReceivedLetter, newMessageLetter } from '#src/email/contact-emails'
+import { sendMail } from '#src/email/send'
+import { panelRecord, tellStaff } from '#src/email/staff-notifications'
+import { once } from '#src/http/submission'
 import { type Message, teamOf, uid } from './row'
 
 /** Stores a message once, with its consent, and tells the sender and the team that answers it. */

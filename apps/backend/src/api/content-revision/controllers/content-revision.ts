@@ -1,5 +1,5 @@
-import type { Call } from '../../../call'
-import { readRevision } from '../../../content/revision'
+import { readRevision } from '#src/content/revision'
+import type { Call } from '#src/http/request-context'
 
 export default {
   async find(ctx: Call) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Call } from '../../../call'
-import { changesBetween } from '../../../content/versions/compare'
-import { type Model, type Values, versionedModels } from '../../../content/versions/content'
-import { inputOf, missingIn } from '../../../content/versions/restore'
-import { contentOf, type Entry, readEntry } from '../../../content/versions/snapshot'
-import { type Version, versionsOf } from '../../../content/versions/store'
-import { languages } from '../../../locales'
-import { notFound, Refusal } from '../../../refusal'
+import { languages } from '#src/content/locales'
+import { changesBetween } from '#src/content/versions/compare'
+import { type Model, type Values, versionedModels } from '#src/content/versions/content'
+import { inputOf, missingIn } from '#src/content/versions/restore'
+import { contentOf, type Entry, readEntry } from '#src/content/versions/snapshot'
+import { type Version, versionsOf } from '#src/content/versions/store'
+import { notFound, Refusal } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
 
 const id = z
   .string()

@@ -1,11 +1,15 @@
-import type { Call } from '../../../call'
-import { listUnits } from '../../business-unit/services/row'
-import { unitView } from '../../business-unit/services/view'
-import { reachedOrderRows, reachedUnitRows, withSubscription } from '../../membership/services/reached-tables'
-import { scopeOf } from '../../membership/services/scope'
-import { listOrders } from '../../order/services/row'
-import { findSettings } from '../../order/services/settings'
-import { orderView } from '../../order/services/view'
+import { listUnits } from '#src/api/business-unit/services/row'
+import { unitView } from '#src/api/business-unit/services/view'
+import {
+  reachedOrderRows,
+  reachedUnitRows,
+  withSubscription,
+} from '#src/api/membership/services/reached-tables'
+import { scopeOf } from '#src/api/membership/services/scope'
+import { listOrders } from '#src/api/order/services/row'
+import { findSettings } from '#src/api/order/services/settings'
+import { orderView } from '#src/api/order/services/view'
+import type { Call } from '#src/http/request-context'
 import { figuresOf } from '../services/figures'
 
 export default {

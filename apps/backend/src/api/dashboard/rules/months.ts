@@ -1,4 +1,4 @@
-import { jakartaDate, jakartaMidnight } from '../../subscription/rules/jakarta'
+import { jakartaDate, jakartaMidnight } from '#src/api/subscription/rules/jakarta'
 
 export type Month = { month: string; from: Date; until: Date }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { isRunning, type RowCondition, unitStates } from '../../business-unit/services/states'
-import { reachedOrderRows, reachedUnitRows, withSubscription } from '../../membership/services/reached-tables'
-import type { Scope } from '../../membership/services/scope'
+import { isRunning, type RowCondition, unitStates } from '#src/api/business-unit/services/states'
+import {
+  reachedOrderRows,
+  reachedUnitRows,
+  withSubscription,
+} from '#src/api/membership/services/reached-tables'
+import type { Scope } from '#src/api/membership/services/scope'
 import { type Month, monthsAround } from '../rules/months'
 
 const whole = z.coerce.number().int()

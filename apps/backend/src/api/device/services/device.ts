@@ -1,5 +1,5 @@
-import { violatedColumn } from '../../../database-errors'
-import { digest } from '../../../secrets'
+import { violatedColumn } from '#src/database/errors'
+import { digest } from '#src/runtime/cryptography'
 
 const uid = 'api::device.device'
 const slotOf = (owner: string, device: string) => digest('device', `${owner}:${device}`)

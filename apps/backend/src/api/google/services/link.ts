@@ -1,7 +1,7 @@
-import type { Account } from '../../../call'
-import { getByDocumentId, updateAccountIf } from '../../account/services/account'
-import { confirmAccount } from '../../account/services/confirm'
-import { endOtherSessions } from '../../session/services/session'
+import { getByDocumentId, updateAccountIf } from '#src/api/account/services/account'
+import { confirmAccount } from '#src/api/account/services/confirm'
+import { endOtherSessions } from '#src/api/session/services/session'
+import type { Account } from '#src/http/request-context'
 import type { GooglePerson } from './provider'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { environment } from '../../../environment'
-import { Refusal } from '../../../refusal'
+import { Refusal } from '#src/http/errors'
+import { environment } from '#src/runtime/environment'
 
 const discoverySchema = z.object({
   issuer: z.string(),

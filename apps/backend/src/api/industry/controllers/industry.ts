@@ -1,5 +1,5 @@
-import { collectionController } from '../../../content/collection-controller'
-import { industry, industrySummary } from '../../../populate/industry'
+import { collectionController } from '#src/content/collection-controller'
+import { industry, industrySummary } from '#src/populate/industry'
 
 export default collectionController('api::industry.industry', {
   sort: 'position:asc',

@@ -1,8 +1,8 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
-import { digest } from '../../../secrets'
-import { fullName } from '../../membership/services/row'
-import type { Scope } from '../../membership/services/scope'
+import { fullName } from '#src/api/membership/services/row'
+import type { Scope } from '#src/api/membership/services/scope'
+import { digest } from '#src/runtime/cryptography'
 
 export const invitationUid = 'api::invitation.invitation'
 

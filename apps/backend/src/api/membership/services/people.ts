@@ -1,6 +1,6 @@
 import type { AccessBody } from '@bgm/validation'
-import type { Call } from '../../../call'
-import { fieldRefused, notFound, Refusal } from '../../../refusal'
+import { fieldRefused, notFound, Refusal } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
 import { findMember, type MemberRow } from './row'
 import { reachedUnits, requirePermission, type Scope, scopeOf } from './scope'
 

@@ -1,7 +1,7 @@
 import { mayDo, type Permission, type Role, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { accountOf, type Call, sessionOf } from '../../../call'
-import { Refusal } from '../../../refusal'
+import { Refusal } from '#src/http/errors'
+import { accountOf, type Call, sessionOf } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
 

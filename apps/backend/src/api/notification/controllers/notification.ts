@@ -1,8 +1,8 @@
 import { notificationsBodySchema } from '@bgm/validation'
-import { bodyOf } from '../../../body'
-import { accountOf, type Call, sessionOf } from '../../../call'
-import { profileOf } from '../../account/services/profile'
-import { setNotifications } from '../services/wants'
+import { profileOf } from '#src/api/account/services/profile'
+import { bodyOf } from '#src/http/parse-body'
+import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { setNotifications } from '../services/preferences'
 
 export default {
   async set(ctx: Call) {

@@ -1,4 +1,4 @@
-import { jakartaDate } from '../../subscription/rules/jakarta'
+import { jakartaDate } from '#src/api/subscription/rules/jakarta'
 
 /** The series that an invoice's number comes from: one a year in Jakarta. Taken in the payment's transaction, it has no gaps but that of a restore. */
 export const invoiceSeries = (paidAt: Date): string => `invoice-${jakartaDate(paidAt).year}`

@@ -1,5 +1,5 @@
 import type { OrderKind } from '@bgm/validation'
-import type { SubscriptionState } from '../../subscription/rules/state'
+import type { SubscriptionState } from '#src/api/subscription/rules/state'
 
 type Standing = { state: SubscriptionState | 'none'; renewed: boolean }
 

@@ -1,4 +1,4 @@
-import { compactDate } from '../../subscription/rules/jakarta'
+import { compactDate } from '#src/api/subscription/rules/jakarta'
 
 /** The series that an order's number comes from: one a day in Jakarta. */
 export const orderSeries = (now: Date): string => `order-${compactDate(now)}`

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../refusal'
-import { type Actor, recordAct } from '../../audit-entry/services/audit'
-import { returnVoucher } from '../../voucher/services/vouchers'
+import { type Actor, recordAct } from '#src/api/audit-entry/services/audit'
+import { returnVoucher } from '#src/api/voucher/services/vouchers'
+import { Refusal } from '#src/http/errors'
 import type { OrderRow } from './row'
 
 type Cancelling = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; now: Date }

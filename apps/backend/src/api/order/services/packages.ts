@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Account } from '../../../call'
-import { findTerms, type Terms } from '../../package-term/services/terms'
+import { findTerms, type Terms } from '#src/api/package-term/services/terms'
+import type { Account } from '#src/http/request-context'
 
 const wordsRow = z.object({ title: z.string(), locale: z.string() })
 

@@ -1,8 +1,8 @@
-import { partiesOf } from '../../../invoice/parties'
-import { Refusal } from '../../../refusal'
-import { type Actor, recordAct, system } from '../../audit-entry/services/audit'
-import { nextOf } from '../../sequence/services/sequence'
-import { fulfilOrder } from '../../subscription/services/start'
+import { type Actor, recordAct, system } from '#src/api/audit-entry/services/audit'
+import { nextOf } from '#src/api/sequence/services/sequence'
+import { fulfilOrder } from '#src/api/subscription/services/start'
+import { Refusal } from '#src/http/errors'
+import { partiesOf } from '#src/invoice/parties'
 import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
 import { findOrder, type OrderRow } from './row'
 

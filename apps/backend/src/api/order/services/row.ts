@@ -1,7 +1,7 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { inOrder, type Page, pageOfRows } from '../../../page-of-rows'
-import type { Rows } from '../../membership/services/reached-tables'
+import type { Rows } from '#src/api/membership/services/reached-tables'
+import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
 import { orderStates } from '../rules/state'
 
 // Money arrives as text from one database and as a number from the other.

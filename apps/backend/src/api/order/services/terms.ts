@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { wordingOf } from '../../../content/royalty'
-import { type Setting, shownCoverage } from '../../../content/site-setting'
-import { addressLines, placeShape } from '../../../invoice/parties'
-import { siteSetting } from '../../../populate/site-setting'
+import { wordingOf } from '#src/content/royalty'
+import { type Setting, shownCoverage } from '#src/content/site-setting'
+import { addressLines, placeShape } from '#src/invoice/parties'
+import { siteSetting } from '#src/populate/site-setting'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 

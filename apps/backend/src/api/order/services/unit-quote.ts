@@ -1,12 +1,12 @@
 import { maxZones, type OrderWish } from '@bgm/validation'
-import type { Account } from '../../../call'
-import { fieldRefused, Refusal } from '../../../refusal'
-import { nextPeriod } from '../../subscription/services/start'
-import type { VoucherRefusal } from '../../voucher/rules/applicability'
+import { nextPeriod } from '#src/api/subscription/services/start'
+import type { VoucherRefusal } from '#src/api/voucher/rules/applicability'
+import { fieldRefused, Refusal } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
 import { daysOf, extraZonesPrice, unitPriceOf } from '../rules/price'
+import type { Standing } from './eligibility'
 import { findPackage } from './packages'
 import { basketOf, type Quote, settle } from './quote'
-import type { Standing } from './standing'
 
 export type UnitQuote = Quote & {
   kind: OrderWish['kind']

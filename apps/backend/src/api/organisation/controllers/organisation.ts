@@ -1,11 +1,11 @@
 import { organisationBodySchema, switchBodySchema } from '@bgm/validation'
-import { bodyOf } from '../../../body'
-import { accountOf, type Call, sessionOf } from '../../../call'
-import { notFound } from '../../../refusal'
-import { profileOf } from '../../account/services/profile'
-import { memberOf, recordAct } from '../../audit-entry/services/audit'
-import { requirePermission, scopeOf } from '../../membership/services/scope'
-import { setActiveOrganisation } from '../../session/services/session'
+import { profileOf } from '#src/api/account/services/profile'
+import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
+import { requirePermission, scopeOf } from '#src/api/membership/services/scope'
+import { setActiveOrganisation } from '#src/api/session/services/session'
+import { notFound } from '#src/http/errors'
+import { bodyOf } from '#src/http/parse-body'
+import { accountOf, type Call, sessionOf } from '#src/http/request-context'
 import { getOrganisation, organisationView, setOrganisation } from '../services/own'
 
 export default {

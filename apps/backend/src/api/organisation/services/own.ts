@@ -1,7 +1,7 @@
 import type { OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
-import { notFound } from '../../../refusal'
-import type { Scope } from '../../membership/services/scope'
+import type { Scope } from '#src/api/membership/services/scope'
+import { notFound } from '#src/http/errors'
 
 const uid = 'api::organisation.organisation'
 

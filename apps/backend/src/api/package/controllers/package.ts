@@ -1,6 +1,6 @@
-import { collectionController } from '../../../content/collection-controller'
-import { packageFeatures } from '../../../populate/package'
-import { withTerms } from '../../package-term/services/terms'
+import { withTerms } from '#src/api/package-term/services/terms'
+import { collectionController } from '#src/content/collection-controller'
+import { packageFeatures } from '#src/populate/package'
 
 export default collectionController('api::package.package', {
   sort: 'position:asc',

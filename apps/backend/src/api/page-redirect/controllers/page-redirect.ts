@@ -1,5 +1,5 @@
-import { collectionController } from '../../../content/collection-controller'
-import { fallbackLocale } from '../../../content/locale'
+import { collectionController } from '#src/content/collection-controller'
+import { fallbackLocale } from '#src/content/locale'
 
 type Row = { slug: string }
 

@@ -1,4 +1,4 @@
-import { collectionController } from '../../../content/collection-controller'
-import { page } from '../../../populate/page'
+import { collectionController } from '#src/content/collection-controller'
+import { page } from '#src/populate/page'
 
 export default collectionController('api::page.page', { sort: 'slug:asc', whole: page })

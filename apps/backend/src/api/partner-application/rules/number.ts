@@ -1,4 +1,4 @@
-import { compactDate } from '../../subscription/rules/jakarta'
+import { compactDate } from '#src/api/subscription/rules/jakarta'
 
 /** The series that an application's number comes from: one a day in Jakarta. */
 export const applicationSeries = (now: Date): string => `partner-application-${compactDate(now)}`

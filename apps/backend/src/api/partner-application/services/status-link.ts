@@ -1,4 +1,4 @@
-import { digest, sameText } from '../../../secrets'
+import { digest, sameText } from '#src/runtime/cryptography'
 
 const days = 90
 const shape = /^([a-z0-9]{20,32})\.([a-z0-9]{6,8})\.([\w-]{27})$/

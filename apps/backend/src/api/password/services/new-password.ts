@@ -1,6 +1,6 @@
-import type { Account } from '../../../call'
-import { hashPassword, updateAccountIf } from '../../account/services/account'
-import { confirmForOwner } from '../../account/services/confirm'
+import { hashPassword, updateAccountIf } from '#src/api/account/services/account'
+import { confirmForOwner } from '#src/api/account/services/confirm'
+import type { Account } from '#src/http/request-context'
 
 /** Replaces the password that was just verified; null when it changed meanwhile. A pending address is dropped. */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { defineJob } from '../../../jobs/job'
-import { afterAnswering, enqueue } from '../../../jobs/queue'
-import { codeMessage, resetCodeLetter } from '../../../mail/letters'
-import { sendMail } from '../../../mail/send'
-import { Refusal } from '../../../refusal'
-import { tellSecurity } from '../../../security-events'
-import { limitTexts, sendText } from '../../../text-messages'
-import { findByIdentifier } from '../../account/services/account'
-import { endOf, issueCode } from '../../code/services/code'
+import { findByIdentifier } from '#src/api/account/services/account'
+import { endOf, issueCode } from '#src/api/code/services/code'
+import { tellSecurity } from '#src/auth/security-events'
+import { limitTexts, sendText } from '#src/auth/text-messages'
+import { sendMail } from '#src/email/send'
+import { codeMessage, resetCodeLetter } from '#src/email/verification-emails'
+import { Refusal } from '#src/http/errors'
+import { defineJob } from '#src/jobs/job'
+import { afterAnswering, enqueue } from '#src/jobs/queue'
 
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const asked = z.object({ identifier: z.string(), request })

@@ -1,8 +1,8 @@
-import type { Account } from '../../../call'
-import { profileOf } from '../../account/services/profile'
-import { listConsents } from '../../consent/services/consent'
-import { findDraft } from '../../registration/services/draft'
-import { registrationView } from '../../registration/services/view'
+import { profileOf } from '#src/api/account/services/profile'
+import { listConsents } from '#src/api/consent/services/consent'
+import { findDraft } from '#src/api/registration/services/draft'
+import { registrationView } from '#src/api/registration/services/view'
+import type { Account } from '#src/http/request-context'
 
 type Row = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Account } from '../../../call'
-import { activeOwner } from '../../membership/services/people'
+import { activeOwner } from '#src/api/membership/services/people'
+import type { Account } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
 

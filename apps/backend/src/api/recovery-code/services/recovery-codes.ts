@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { digest } from '../../../secrets'
+import { digest } from '#src/runtime/cryptography'
 
 const uid = 'api::recovery-code.recovery-code'
 const count = 10

@@ -1,7 +1,7 @@
 import { referralCodeBodySchema } from '@bgm/validation'
-import { bodyOf } from '../../../body'
-import type { Call } from '../../../call'
-import { limitGuesses } from '../../../code-guesses'
+import { limitGuesses } from '#src/auth/code-guesses'
+import { bodyOf } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
 
 export default {
   async check(ctx: Call) {

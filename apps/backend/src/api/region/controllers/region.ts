@@ -1,5 +1,5 @@
-import type { Call } from '../../../call'
-import { fieldRefused, notFound } from '../../../refusal'
+import { fieldRefused, notFound } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
 import { chainOf, regionCode } from '../rules/region-code'
 import { findRegion, listRegions, type Region } from '../services/regions'
 

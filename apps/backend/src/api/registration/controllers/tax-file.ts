@@ -1,8 +1,8 @@
-import { type Account, accountOf, type Call } from '../../../call'
-import { spend } from '../../../rate-limit'
-import { notFound } from '../../../refusal'
-import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '../../tax-file/services/store'
-import { uploadedTaxFile } from '../../tax-file/services/uploaded'
+import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
+import { uploadedTaxFile } from '#src/api/tax-file/services/uploaded'
+import { notFound } from '#src/http/errors'
+import { spend } from '#src/http/rate-limit'
+import { type Account, accountOf, type Call } from '#src/http/request-context'
 import { alreadyConfirmed, type Draft, draftOf, getDraft } from '../services/draft'
 import { registrationView } from '../services/view'
 

@@ -1,8 +1,8 @@
 import { industryBodySchema, pricingBodySchema, propertyBodySchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import type { Account } from '../../../call'
-import { Refusal } from '../../../refusal'
-import { taxFileRow } from '../../tax-file/services/store'
+import { taxFileRow } from '#src/api/tax-file/services/store'
+import { Refusal } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
 
 const uid = 'api::registration.registration'
 const populate = { tax_file: true, order: true }

@@ -1,6 +1,6 @@
-import type { Account } from '../../../call'
-import { quoteOf } from '../../order/services/quote'
-import { taxFileView } from '../../tax-file/services/store'
+import { quoteOf } from '#src/api/order/services/quote'
+import { taxFileView } from '#src/api/tax-file/services/store'
+import type { Account } from '#src/http/request-context'
 import type { Draft } from './draft'
 
 /** The registration of docs/api.md, with today's price of what it asks for. */

@@ -1,5 +1,5 @@
-import { daysBetween, startOfDay } from '../../subscription/rules/jakarta'
-import { graceEnd } from '../../subscription/rules/state'
+import { daysBetween, startOfDay } from '#src/api/subscription/rules/jakarta'
+import { graceEnd } from '#src/api/subscription/rules/state'
 
 /** Days before the end at which its people are told; 0 is the day on which the grace begins. */
 export const reminderDays = [30, 14, 7, 1, 0] as const

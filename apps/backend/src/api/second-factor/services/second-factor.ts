@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Account } from '../../../call'
-import { violatedColumn } from '../../../database-errors'
-import { environment } from '../../../environment'
-import { spend } from '../../../rate-limit'
-import { fieldRefused, Refusal } from '../../../refusal'
-import { seal, unseal } from '../../../secrets'
-import { tellSecurity } from '../../../security-events'
 import {
   countRecoveryCodes,
   removeRecoveryCodes,
   spendRecoveryCode,
-} from '../../recovery-code/services/recovery-codes'
+} from '#src/api/recovery-code/services/recovery-codes'
+import { tellSecurity } from '#src/auth/security-events'
+import { violatedColumn } from '#src/database/errors'
+import { fieldRefused, Refusal } from '#src/http/errors'
+import { spend } from '#src/http/rate-limit'
+import type { Account } from '#src/http/request-context'
+import { seal, unseal } from '#src/runtime/cryptography'
+import { environment } from '#src/runtime/environment'
 import { base32, otpauthUri, stepOfCode } from '../rules/totp'
 
 const uid = 'api::second-factor.second-factor'

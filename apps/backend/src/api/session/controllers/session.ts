@@ -1,14 +1,14 @@
 import { signInBodySchema } from '@bgm/validation'
-import { bodyOf } from '../../../body'
-import { accountOf, type Call, sessionOf } from '../../../call'
-import { addressOf, deviceOf } from '../../../client'
-import { forgive, spend } from '../../../rate-limit'
-import { Refusal } from '../../../refusal'
-import { concerns } from '../../../security-events'
-import { findByIdentifier, isPassword } from '../../account/services/account'
-import { isKnownDevice } from '../../device/services/device'
-import { admit } from '../services/admit'
+import { findByIdentifier, isPassword } from '#src/api/account/services/account'
+import { isKnownDevice } from '#src/api/device/services/device'
+import { concerns } from '#src/auth/security-events'
+import { Refusal } from '#src/http/errors'
+import { bodyOf } from '#src/http/parse-body'
+import { forgive, spend } from '#src/http/rate-limit'
+import { addressOf, deviceOf } from '#src/http/request-client'
+import { accountOf, type Call, sessionOf } from '#src/http/request-context'
 import { endOtherSessions, endSession, endSessionOf, listSessions } from '../services/session'
+import { admit } from '../services/sign-in'
 
 export default {
   async signIn(ctx: Call) {

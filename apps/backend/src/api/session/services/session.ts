@@ -1,8 +1,8 @@
-import type { Account, OpenSession } from '../../../call'
-import { environment } from '../../../environment'
-import { Refusal } from '../../../refusal'
-import { tellSecurity } from '../../../security-events'
-import { lockAccount } from '../../account/services/account'
+import { lockAccount } from '#src/api/account/services/account'
+import { tellSecurity } from '#src/auth/security-events'
+import { Refusal } from '#src/http/errors'
+import type { Account, OpenSession } from '#src/http/request-context'
+import { environment } from '#src/runtime/environment'
 
 const uid = 'api::session.session'
 const seenEvery = 60_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parse } from '../../../body'
-import type { Call } from '../../../call'
-import { pageQuery } from '../../../page-query'
-import { scopeOf } from '../../membership/services/scope'
+import { scopeOf } from '#src/api/membership/services/scope'
+import { pageQuery } from '#src/http/page-query'
+import { parse } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
 import { listSubscriptions, subscriptionView } from '../services/row'
 
 const subscriptionQuery = z.strictObject(pageQuery)

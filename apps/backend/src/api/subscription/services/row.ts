@@ -1,8 +1,8 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import { inOrder, type Page, pageOfRows } from '../../../page-of-rows'
-import { reachedSubscriptionRows } from '../../membership/services/reached-tables'
-import type { Scope } from '../../membership/services/scope'
+import { reachedSubscriptionRows } from '#src/api/membership/services/reached-tables'
+import type { Scope } from '#src/api/membership/services/scope'
+import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
 import { graceEnd, subscriptionState } from '../rules/state'
 
 const subscriptionRow = z.object({

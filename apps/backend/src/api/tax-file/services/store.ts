@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Call } from '../../../call'
-import { privateFiles } from '../../../private-files'
-import { notFound } from '../../../refusal'
+import { notFound } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
+import { privateFiles } from '#src/storage/private-files'
 import type { Uploaded } from './uploaded'
 
 const uid = 'api::tax-file.tax-file'

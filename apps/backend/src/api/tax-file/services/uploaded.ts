@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { type TaxFileType, taxFile, taxFileKind, taxFileMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { parse } from '../../../body'
-import type { Call } from '../../../call'
-import { fieldRefused, Refusal } from '../../../refusal'
+import { fieldRefused, Refusal } from '#src/http/errors'
+import { parse } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
 
 const field = 'file_npwp'
 

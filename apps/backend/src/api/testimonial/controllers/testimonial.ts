@@ -1,5 +1,5 @@
-import { collectionController } from '../../../content/collection-controller'
-import { testimonial } from '../../../populate/testimonial'
+import { collectionController } from '#src/content/collection-controller'
+import { testimonial } from '#src/populate/testimonial'
 
 export default collectionController('api::testimonial.testimonial', {
   sort: 'position:asc',

@@ -1,7 +1,7 @@
 import { type BusinessUnitBody, unitColumns } from '@bgm/validation'
 import { z } from 'zod'
-import type { Account } from '../../../call'
-import type { Scope } from '../../membership/services/scope'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { Account } from '#src/http/request-context'
 
 export const uid = 'api::unit-import.unit-import'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { outletKey } from '../../business-unit/services/columns'
-import type { Scope } from '../../membership/services/scope'
+import { outletKey } from '#src/api/business-unit/services/columns'
+import type { Scope } from '#src/api/membership/services/scope'
 
 const knownRow = z.looseObject({
   id: z.number(),

@@ -1,8 +1,8 @@
-import { changesOf, columnsOf, outletKey } from '../../business-unit/services/columns'
-import type { Scope } from '../../membership/services/scope'
+import { changesOf, columnsOf, outletKey } from '#src/api/business-unit/services/columns'
+import type { Scope } from '#src/api/membership/services/scope'
 import type { CsvRow } from '../rules/csv'
+import { industryNames, type Judged, judgeRow } from './check-row'
 import type { PlannedRow } from './job'
-import { industryNames, type Judged, judgeRow } from './judge'
 import { findKnown, isReached, type KnownUnit } from './known'
 
 type Planning = { scope: Scope; known: Map<string, KnownUnit>; twice: Set<string> }

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '../../../field-errors'
-import { unknownPackage } from '../../package-term/services/panel-rules'
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import { unknownPackage } from '#src/api/package-term/services/panel-rules'
 
 const moment = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 

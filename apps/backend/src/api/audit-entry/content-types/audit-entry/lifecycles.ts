@@ -1,3 +1,3 @@
-import { appendOnly } from '../../../../append-only'
+import { appendOnly } from '#src/database/append-only'
 
 export default appendOnly

@@ -1,0 +1,15 @@
+import { errors } from '@strapi/utils'
+import { inStaffLanguage, type StaffText } from '../staff-language'
+
+export type FieldMessage = { path: string[]; message: StaffText }
+
+/** Refuses a save with a message for each invalid field; does nothing if there is none. */
+export function refuseFields(found: FieldMessage[]): void {
+  if (found.length === 0) return
+  const said = found.map(({ path, message }) => ({
+    path,
+    message: inStaffLanguage(message),
+    name: 'ValidationError',
+  }))
+  throw new errors.ValidationError(said.map(({ message }) => message).join('. '), { errors: said })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { panelInvitationLetter } from '../email/panel-emails'
+import { sendMail } from '../email/send'
+import { environment } from '../runtime/environment'
+
+const invited = z.object({
+  email: z.string(),
+  firstname: z.string().nullish(),
+  isActive: z.literal(false),
+  registrationToken: z.string().min(1),
+  preferedLanguage: z.string().nullish(),
+})
+
+/** Where somebody who is invited to the panel chooses a password. */
+const registrationPage = (token: string) =>
+  `${environment.publicUrl}/admin/auth/register?registrationToken=${encodeURIComponent(token)}`
+
+/** Sends the invitation to the panel by mail, in the transaction that makes the account. */
+export function watchPanelInvitations(): void {
+  strapi.db.lifecycles.subscribe({
+    models: ['admin::user'],
+    async afterCreate({ result }: { result?: unknown }) {
+      const person = invited.safeParse(result)
+      if (!person.success) return
+      const { email, firstname, registrationToken, preferedLanguage } = person.data
+      const locale = preferedLanguage === 'en' ? 'en' : 'id'
+      await sendMail(
+        email,
+        locale,
+        panelInvitationLetter(locale, firstname ?? '', registrationPage(registrationToken)),
+      )
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { type Attribute, numberErrors } from '../database/number-limits'
+import { type FieldMessage, refuseFields } from './field-errors'
+
+type Data = Record<string, unknown>
+type Params = { documentId?: string; data?: Data }
+type Rule = (record: Data, stored: Data | null) => FieldMessage[] | Promise<FieldMessage[]>
+
+const saves = ['create', 'update', 'clone']
+
+/** Checks the integer fields of all our content types on every save, through the panel and the API alike. */
+export function watchNumbers(): void {
+  strapi.documents.use(async (context, next) => {
+    if (saves.includes(context.action) && context.uid.startsWith('api::')) {
+      const { data = {} } = context.params as Params
+      const { attributes } = strapi.contentType(context.uid)
+      refuseFields(numberErrors(attributes as Record<string, Attribute>, data))
+    }
+    return next()
+  })
+}
+
+/** Checks a record as it would be after a save: the stored values, overlaid with those that were sent. */
+export function watchRecord(
+  uid: 'api::voucher.voucher' | 'api::package-term.package-term',
+  rule: Rule,
+): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== uid || !saves.includes(context.action)) return next()
+    const { documentId, data = {} } = context.params as Params
+    const stored: Data | null = documentId
+      ? await strapi.db.query(uid).findOne({ where: { documentId } })
+      : null
+    refuseFields(await rule({ ...stored, ...data }, context.action === 'update' ? stored : null))
+    return next()
+  })
+}

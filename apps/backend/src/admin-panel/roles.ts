@@ -1,0 +1,57 @@
+import { uid as contactMessages } from '../api/contact-message/services/row'
+import { uid as partnerApplications } from '../api/partner-application/services/row'
+import { contentGrants, type Grant } from './editor-role'
+import { supportGrants } from './support-role'
+import { salesViews } from './views/sales'
+
+type Role = { id: number }
+
+const explorer = (act: 'read' | 'update') => `plugin::content-manager.explorer.${act}`
+
+/** Reading everything that the panel shows of a type, and writing what is open there. */
+const work = (uid: string): Grant[] => {
+  const { fields, open = [] } = salesViews[uid] ?? { fields: {} }
+  return [
+    { action: explorer('read'), subject: uid, properties: { fields: Object.keys(fields) } },
+    { action: explorer('update'), subject: uid, properties: { fields: open } },
+  ]
+}
+
+const roles = [
+  {
+    code: 'support',
+    name: 'Support',
+    description:
+      'Marks orders as paid, answers messages about help and billing, makes vouchers, blocks accounts; removes nothing',
+    grants: supportGrants,
+  },
+  {
+    code: 'sales',
+    name: 'Sales',
+    description: 'Answers contact messages and reviews partner applications; sees nothing else',
+    grants: () => [...work(partnerApplications), ...work(contactMessages)],
+  },
+  // The panel makes these two itself, open to everything that customers own: they are cut down to content.
+  {
+    code: 'strapi-editor',
+    name: 'Editor',
+    description: 'Writes and publishes the content of the site in both languages; sees nothing of customers',
+    grants: () => contentGrants({ publish: true }),
+  },
+  {
+    code: 'strapi-author',
+    name: 'Author',
+    description: 'Writes content for an editor to publish; sees nothing of customers',
+    grants: () => contentGrants({ publish: false }),
+  },
+]
+
+/** Makes the staff's own roles of the panel hold exactly what stands above. */
+export async function ensurePanelRoles(): Promise<void> {
+  const service = strapi.service('admin::role')
+  for (const { grants, ...role } of roles) {
+    const found: Role = (await service.findOne({ code: role.code })) ?? (await service.create(role))
+    await service.update({ id: found.id }, role)
+    await service.assignPermissions(found.id, grants())
+  }
+}

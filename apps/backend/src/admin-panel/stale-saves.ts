@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Refusal } from '../http/errors'
+import { inStaffLanguage } from '../staff-language'
+
+// Members change their own account at any time: that must never keep staff from blocking it.
+const unguarded = ['plugin::users-permissions.user']
+
+const sent = z.object({ updatedAt: z.coerce.date() })
+const storedRow = z.object({
+  updatedAt: z.coerce.date(),
+  updatedBy: z.object({ firstname: z.string().nullish(), lastname: z.string().nullish() }).nullish(),
+})
+
+type Params = { documentId?: string; locale?: string; lookup?: { locale?: string } }
+
+/** The moment of the version that the panel's form for this type was filled from; null outside the panel. */
+function loadedAt(uid: string): Date | null {
+  const call = strapi.requestContext.get()
+  if (!call?.path.startsWith('/content-manager/') || !call.path.includes(`/${uid}`)) return null
+  const body = sent.safeParse(call.request.body)
+  return body.success ? body.data.updatedAt : null
+}
+
+/** The row that the panel edits, locked until the transaction ends where the database can. */
+async function lockedRow(uid: string, { documentId, locale, lookup }: Params) {
+  const { attributes, options } = strapi.contentType(uid as 'api::page.page')
+  const language = 'locale' in attributes ? (locale ?? lookup?.locale) : undefined
+  const where = {
+    documentId,
+    ...(options?.draftAndPublish && { publishedAt: null }),
+    ...(language && { locale: language }),
+  }
+  // Locked: a second save of the same moment waits here, and then finds the first one's version.
+  const row: { id: number } | null = await strapi.db
+    .queryBuilder(uid)
+    .select('id')
+    .where(where)
+    .first()
+    .forUpdate()
+    .execute()
+  if (!row) return null
+  const found = await strapi.db
+    .query(uid)
+    .findOne({ where: { id: row.id }, populate: { updatedBy: { select: ['firstname', 'lastname'] } } })
+  return storedRow.parse(found)
+}
+
+const nameOf = (row: z.output<typeof storedRow>) =>
+  [row.updatedBy?.firstname, row.updatedBy?.lastname].filter(Boolean).join(' ')
+
+const clock = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
+
+/** Refuses to save a form of the panel over a version that is newer than the one it was filled from. */
+export function watchStaleSaves(): void {
+  strapi.documents.use(async (context, next) => {
+    const { documentId } = context.params as Params
+    const loaded =
+      context.action === 'update' && !unguarded.includes(context.uid) ? loadedAt(context.uid) : null
+    if (!loaded || !documentId) return next()
+    return await strapi.db.transaction(async () => {
+      const row = await lockedRow(context.uid, context.params as Params)
+      if (row && row.updatedAt.getTime() > loaded.getTime())
+        throw new Refusal(
+          409,
+          inStaffLanguage([
+            `${nameOf(row) || 'Somebody'} saved a newer version (${clock('en-GB').format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,
+            `${nameOf(row) || 'Seseorang'} menyimpan versi yang lebih baru (${clock('id-ID').format(row.updatedAt)} WIB). Salin yang Anda ketik, muat ulang halaman, lalu simpan lagi`,
+          ]),
+        )
+      return await next()
+    })
+  })
+}

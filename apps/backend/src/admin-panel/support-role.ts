@@ -1,0 +1,89 @@
+import { uid as contactMessages, supportTopics } from '../api/contact-message/services/row'
+import type { Grant } from './editor-role'
+import { businessViews } from './views/business'
+import { salesViews } from './views/sales'
+
+const supportCondition = 'api::support-topics'
+
+/** Lets a grant hold for the messages that Support answers; known before the roles are written. */
+export function registerSupportCondition(): void {
+  strapi.service('admin::permission').conditionProvider.register({
+    displayName: 'Topics of Support',
+    name: 'support-topics',
+    handler: () => ({ topic: { $in: supportTopics } }),
+  })
+}
+
+const explorer = (act: string) => `plugin::content-manager.explorer.${act}`
+
+type Work = {
+  /** Read, but for these: what support has no need of. */
+  hidden?: string[]
+  /** Written; the panel's own form opens the same. */
+  open?: string[]
+  create?: boolean
+}
+
+const codes: Work = { create: true }
+
+// The tax number and its file stay with the owner of the shop; roles of members are the members' own.
+const work: Record<string, Work> = {
+  'api::order.order': { open: ['state', 'payment_reference', 'staff_note'] },
+  'api::subscription.subscription': { open: ['suspended'] },
+  'api::organisation.organisation': {},
+  'api::membership.membership': {},
+  'api::business-unit.business-unit': { hidden: ['npwp'] },
+  'api::zone.zone': {},
+  'api::registration.registration': { hidden: ['property'] },
+  'api::voucher.voucher': {
+    ...codes,
+    open: ['code', 'value', 'remaining', 'starts_at', 'ends_at', 'minimum_price', 'package_key', 'note'],
+  },
+  'api::referral-code.referral-code': { ...codes, open: ['code', 'partner_name', 'active'] },
+  'api::audit-entry.audit-entry': {},
+  'plugin::users-permissions.user': { open: ['blocked', 'second_factor'] },
+}
+
+// Packages are shown as they are sold; their prices and words are other people's.
+const packageFields = ['key', 'title']
+const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
+
+/** What a support person reads and changes: payments, messages about help and billing, vouchers, referral codes, suspensions, blocks and lost second factors; nothing is removed. */
+export function supportGrants(): Grant[] {
+  const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
+    const shown = Object.keys(businessViews[subject]?.fields ?? {}).filter(
+      name => name !== 'createdAt' && !hidden.includes(name),
+    )
+    const grant = (act: string, fields: string[]) => ({
+      action: explorer(act),
+      subject,
+      properties: { fields },
+    })
+    return [
+      grant('read', shown),
+      ...(open.length > 0 ? [grant('update', open)] : []),
+      ...(create ? [grant('create', open)] : []),
+    ]
+  })
+  const packages = { fields: packageFields, locales: ['id', 'en'] }
+  const { fields: message = {}, open: answered = [] } = salesViews[contactMessages] ?? {}
+  const messages = [
+    { action: explorer('read'), fields: Object.keys(message) },
+    { action: explorer('update'), fields: answered },
+  ].map(({ action, fields }) => ({
+    action,
+    subject: contactMessages,
+    properties: { fields },
+    conditions: [supportCondition],
+  }))
+  return [
+    ...business,
+    ...messages,
+    { action: explorer('read'), subject: 'api::package.package', properties: packages },
+    {
+      action: explorer('read'),
+      subject: 'api::package-term.package-term',
+      properties: { fields: termFields },
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import { businessViews } from './business'
+import { componentViews } from './components'
+import { typeViews } from './content-types'
+import { salesViews } from './sales'
+import type { View } from './view'
+
+type Meta = { edit: Record<string, unknown>; list: Record<string, unknown> }
+type Configuration = {
+  settings: Record<string, unknown>
+  metadatas: Record<string, Meta>
+  layouts: { list: string[]; edit: unknown }
+}
+type Model = { uid: string }
+type Service = {
+  findConfiguration(model: Model): Promise<Configuration>
+  updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>
+}
+
+// Raise it to apply the views again; changes that staff made to them are lost then, and only then.
+const version = 7
+
+function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
+  const [label, description = ''] = fields[name] ?? []
+  const words = label ? { label } : {}
+  const named = names?.[name] ? { mainField: names[name] } : {}
+  const editable = open ? { editable: open.includes(name) } : {}
+  const help = label ? { description } : {}
+  return {
+    edit: { ...edit, ...words, ...help, ...named, ...editable },
+    list: { ...list, ...words, ...named },
+  }
+}
+
+const order = (sort: string) =>
+  sort.startsWith('-')
+    ? { defaultSortBy: sort.slice(1), defaultSortOrder: 'DESC' }
+    : { defaultSortBy: sort, defaultSortOrder: 'ASC' }
+
+// The panel's grid is twelve wide.
+const rows = (form: string[][]) => form.map(row => row.map(name => ({ name, size: 12 / row.length })))
+
+function dressed(found: Configuration, view: View): Configuration {
+  const { main, sort, columns, form } = view
+  const metadatas = Object.entries(found.metadatas).map(([name, known]) => [name, meta(view, name, known)])
+  return {
+    settings: { ...found.settings, mainField: main, ...(sort && order(sort)), pageSize: 50 },
+    metadatas: Object.fromEntries(metadatas),
+    layouts: { list: columns ?? found.layouts.list, edit: form ? rows(form) : found.layouts.edit },
+  }
+}
+
+async function dress(service: Service, views: Record<string, View>) {
+  for (const [uid, view] of Object.entries(views)) {
+    const model = { uid }
+    await service.updateConfiguration(model, dressed(await service.findConfiguration(model), view))
+  }
+}
+
+/** Gives the content types their labels, help and list columns in the panel, once. */
+export async function layOutPanel() {
+  const store = strapi.store({ type: 'core', name: 'content-panel' })
+  if ((await store.get({ key: 'version' })) === version) return
+  const manager = strapi.plugin('content-manager')
+  await dress(manager.service('content-types'), { ...typeViews, ...businessViews, ...salesViews })
+  await dress(manager.service('components'), componentViews)
+  await store.set({ key: 'version', value: version })
+}

@@ -1,0 +1,7 @@
+import { resolve } from 'node:path'
+
+/** Strapi merges this into its own configuration: the panel reads sources, not the compiled backend. */
+export default (config: { resolve?: { alias?: object } }) => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { ...config.resolve?.alias, '#src': resolve(__dirname, '..') } },
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { confirmationJob } from '#src/api/account/services/verification'
+import { lapseOrders } from '#src/api/order/services/expire'
+import { resetCodeJob } from '#src/api/password/services/reset-code'
+import { remindOfEnds } from '#src/api/reminder/services/send'
+import { importJob, tendImports } from '#src/api/unit-import/services/run'
+import { textJob } from '#src/auth/text-messages'
+import { orderCopyJob } from '#src/email/order-copy'
+import { awaitedMailJob, mailJob } from '#src/email/send'
+import { forgetDead } from '#src/jobs/dead-jobs'
+import { defineJob } from '#src/jobs/job'
+import { enqueue, openQueue } from '#src/jobs/queue'
+import { isSteady } from '#src/jobs/steady-clock'
+import { scheduled } from '#src/jobs/store'
+
+const nothing = z.object({})
+
+/** What an early hour would spoil: an order that is cancelled, a letter about a day that has not come. */
+const defineTimed = (name: string, work: () => Promise<unknown>) =>
+  defineJob(name, nothing, async () => ((await isSteady(name)) ? work() : null), { lease: 600 })
+
+/** Each is of no harm when it runs twice, and stops the others in nothing. */
+const hourly = [
+  defineTimed('lapse-orders', () => lapseOrders()),
+  defineTimed('remind-of-ends', () => remindOfEnds()),
+  defineJob('tend-imports', nothing, () => tendImports(), { lease: 300 }),
+  defineJob('forget-dead-jobs', nothing, () => forgetDead()),
+]
+
+/** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
+export async function openJobs(): Promise<void> {
+  const once = [awaitedMailJob, mailJob, textJob, resetCodeJob, confirmationJob, importJob, orderCopyJob]
+  const jobs = [...once, ...hourly]
+  await openQueue(
+    jobs,
+    hourly.map(job => ({ job, minute: 7 })),
+  )
+  for (const job of hourly) await enqueue(job, {}, { key: scheduled })
+}

@@ -1,0 +1,28 @@
+import { system } from '#src/api/audit-entry/services/audit'
+import { notify } from '#src/api/notification/services/preferences'
+import { orderCancelledLetter } from '#src/email/order-emails'
+import { Refusal } from '#src/http/errors'
+import { cancelOrder } from './cancel'
+import { listOrdersToLapse, type OrderRow } from './row'
+
+async function lapse(order: OrderRow, now: Date): Promise<boolean> {
+  try {
+    await strapi.db.transaction(async () => {
+      await cancelOrder(order, { action: 'order.lapsed', actor: system, now })
+      const { placed_by: reader } = order
+      if (reader) await notify(reader, 'payment', orderCancelledLetter(reader, order))
+    })
+  } catch (error) {
+    // Another process, or a payment in the same moment, was first.
+    if (error instanceof Refusal) return false
+    throw error
+  }
+  return true
+}
+
+/** Cancels what was not paid in time, gives vouchers back and tells the members; answers how many. */
+export async function lapseOrders(now = new Date()): Promise<number> {
+  let count = 0
+  for (const order of await listOrdersToLapse(now)) if (await lapse(order, now)) count += 1
+  return count
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { partiesOf } from '#src/invoice/parties'
+import { currentTerms } from './terms'
+
+const uid = 'api::order.order'
+
+const groupRow = z.object({
+  business_unit: z.number().nullable(),
+  package_key: z.string(),
+  package_title: z.string(),
+})
+
+/** Older orders get today's terms, the closest that is still known; orders of one unit and package share one computation. */
+async function freezeTerms(): Promise<void> {
+  const rows: unknown = await strapi.db
+    .getConnection()
+    .from('orders')
+    .whereNull('terms')
+    .groupBy('business_unit_id', 'package_key')
+    .select({ business_unit: 'business_unit_id', package_key: 'package_key' })
+    .max({ package_title: 'package_title' })
+  const groups = z.array(groupRow).parse(rows)
+  await strapi.db.transaction(async () => {
+    for (const { business_unit, package_key, package_title } of groups) {
+      const unit = business_unit === null ? null : { id: business_unit }
+      const terms = await currentTerms({ business_unit: unit, package_key, package_title })
+      const where = {
+        terms: { $null: true },
+        business_unit_id: business_unit ?? { $null: true },
+        package_key,
+      }
+      await strapi.db.query(uid).updateMany({ where, data: { terms } })
+    }
+  })
+}
+
+/** The same for seller and buyer of orders that were paid before invoices stored them. */
+async function freezeParties(): Promise<void> {
+  const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
+  const rows: { id: number; business_unit_id: number }[] = await strapi.db
+    .query(uid)
+    .findMany({ where, select: ['id', 'business_unit_id'] })
+  await strapi.db.transaction(async () => {
+    for (const { id, business_unit_id } of rows)
+      await strapi.db
+        .query(uid)
+        .update({ where: { id }, data: { invoice_parties: await partiesOf(business_unit_id) } })
+  })
+}
+
+/** Runs at the start, while only one process prepares the database. Afterwards no order's documents can change. */
+export async function freezeOrders(): Promise<void> {
+  await freezeTerms()
+  await freezeParties()
+}

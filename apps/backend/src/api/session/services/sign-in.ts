@@ -1,0 +1,24 @@
+import { profileOf } from '#src/api/account/services/profile'
+import { issueCode } from '#src/api/code/services/code'
+import { rememberDevice } from '#src/api/device/services/device'
+import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
+import { tellSecurity } from '#src/auth/security-events'
+import { deviceLabelOf, deviceOf } from '#src/http/request-client'
+import type { Account, Call } from '#src/http/request-context'
+import { openSession } from './session'
+
+/** Opens a session for somebody who has proved all that the account asks. */
+export async function begin(ctx: Call, account: Account, organisation: string | null = null) {
+  await rememberDevice(account.documentId, deviceOf(ctx))
+  return {
+    jwt: await openSession(account, deviceLabelOf(ctx), organisation),
+    user: await profileOf(account, organisation),
+  }
+}
+
+/** What a right password, grant or provider opens: a session, or the second step where the account has one. */
+export async function admit(ctx: Call, account: Account) {
+  if (!(await isSecondFactorOn(account.documentId))) return begin(ctx, account)
+  tellSecurity('sign-in.challenged', { account: account.documentId })
+  return { challenge: await issueCode('second-factor', account.documentId, null) }
+}

@@ -1,0 +1,88 @@
+import {
+  type BusinessUnitBody,
+  businessUnitBodySchema,
+  npwpWarning,
+  type UnitColumn,
+  unitColumns,
+  zipCodeWarning,
+} from '@bgm/validation'
+import { safeParse, z } from 'zod'
+import { matchRegions } from '#src/api/region/services/match'
+import type { CsvRow } from '../rules/csv'
+
+export type Finding = { column: UnitColumn; key: string; near?: string[] | undefined }
+export type Judged = { values: BusinessUnitBody | null; errors: Finding[]; warnings: Finding[] }
+
+const industryRow = z.object({ key: z.string(), name: z.string() })
+
+/** The key of an industry by its key or by its name in any language. */
+export async function industryNames(): Promise<(typed: string) => string> {
+  const rows = z
+    .array(industryRow)
+    .parse(await strapi.db.query('api::industry.industry').findMany({ select: ['key', 'name'] }))
+  const names = new Map(rows.map(({ key, name }) => [name.toLowerCase(), key]))
+  return typed => {
+    const word = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+    return names.get(word) ?? word
+  }
+}
+
+/** What a spreadsheet did to a long number. */
+function eatenNpwp(typed: string): string | null {
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(typed)) return 'validation.npwp_scientific'
+  return /^\d{14}$/.test(typed) ? 'validation.npwp_zero_lost' : null
+}
+
+const isColumn = (name: unknown): name is UnitColumn => unitColumns.some(column => column === name)
+
+function schemaErrors(cells: Record<string, string>): { values: BusinessUnitBody | null; errors: Finding[] } {
+  const result = safeParse(businessUnitBodySchema, cells)
+  if (result.success) return { values: result.data, errors: [] }
+  const errors = result.error.issues.flatMap(({ path: [column], message }) =>
+    isColumn(column) ? [{ column, key: message }] : [],
+  )
+  return { values: null, errors }
+}
+
+// Longer than any field allows; a longer cell is refused without further checks.
+const longestCell = 1000
+
+const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
+  ...cells,
+  ...Object.fromEntries(unitColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
+})
+
+/** One row by the rules of the form, and by what spreadsheets do to files. An import needs the outlet code. */
+export async function judgeRow(row: CsvRow, industryOf: (typed: string) => string): Promise<Judged> {
+  const cells = shortened(row.cells)
+  const found = await matchRegions(cells)
+  const places =
+    'places' in found
+      ? found.places
+      : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
+  const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...places })
+  const own: Finding[] = 'wrong' in found ? found.wrong : []
+  for (const column of unitColumns)
+    if (cells[column].length > longestCell) own.push({ column, key: 'validation.too_long' })
+  if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
+  const eaten = eatenNpwp(cells.npwp)
+  if (eaten) own.push({ column: 'npwp', key: eaten })
+  // What is said here is said better than by the schema.
+  const others = errors.filter(({ column }) => !own.some(finding => finding.column === column))
+  const all = [
+    ...own,
+    ...others.filter(({ column }, index) => others.findIndex(one => one.column === column) === index),
+  ]
+  const checksum = npwpWarning(cells.npwp)
+  const zip = zipCodeWarning(cells.zip_code, places.province)
+  const warnings: Finding[] = [
+    ...(checksum ? [{ column: 'npwp' as const, key: checksum }] : []),
+    ...(zip && all.length === 0 ? [{ column: 'zip_code' as const, key: zip }] : []),
+  ]
+  const order = ({ column }: Finding) => unitColumns.indexOf(column)
+  return {
+    values: all.length === 0 ? values : null,
+    errors: all.sort((a, b) => order(a) - order(b)),
+    warnings,
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { dropCodes } from '../api/code/services/code'
+import { forgetDevices } from '../api/device/services/device'
+import { removeSecondFactor } from '../api/second-factor/services/second-factor'
+import { endSessionsOf } from '../api/session/services/session'
+import type { Account } from '../http/request-context'
+import { type SecurityEvent, tellSecurity } from './security-events'
+
+type Data = Partial<Account> & { username?: string }
+type Write = {
+  params: { data?: Data; where?: object }
+  result?: Account | null
+  state: { before?: Account | null }
+}
+
+const uid = 'plugin::users-permissions.user'
+const watched: [keyof Account, (now: Account) => SecurityEvent][] = [
+  ['password', () => 'password.changed'],
+  ['email', () => 'email.changed'],
+  ['google_sub', now => (now.google_sub ? 'google.linked' : 'google.unlinked')],
+  ['blocked', now => (now.blocked ? 'account.blocked' : 'account.unblocked')],
+]
+
+/** What an update means to the safety of an account, each thing once. */
+function eventsOf(before: Account, now: Account): SecurityEvent[] {
+  const events = watched.filter(([name]) => (before[name] || null) !== (now[name] || null))
+  const proved = now.proved_mobile_number !== before.proved_mobile_number && now.proved_mobile_number !== null
+  return [
+    ...events.map(([, event]) => event(now)),
+    ...(now.pending_email !== null && now.pending_email !== before.pending_email
+      ? ['email.asked' as const]
+      : []),
+    ...(now.confirmed && !before.confirmed ? ['email.confirmed' as const] : []),
+    ...(proved ? ['number.proved' as const] : []),
+    ...(now.mobile_number !== before.mobile_number && !proved ? ['number.changed' as const] : []),
+  ]
+}
+
+function normalise({ params: { data } }: Write) {
+  if (typeof data?.email === 'string') data.email = data.email.trim().toLowerCase()
+}
+
+/** Holds for every writer, the admin panel too: one spelling of an address; a new password or a block ends all sessions. */
+export function watchAccounts() {
+  strapi.db.lifecycles.subscribe({
+    models: [uid],
+    beforeCreate(event: Write) {
+      normalise(event)
+      if (event.params.data) event.params.data.username ||= randomUUID()
+    },
+    async beforeUpdate(event: Write) {
+      normalise(event)
+      event.state.before = await strapi.db.query(uid).findOne({ where: event.params.where })
+    },
+    async afterUpdate({ params: { data }, state: { before } }: Write) {
+      if (!before) return
+      const now: Account | null = await strapi.db.query(uid).findOne({ where: { id: before.id } })
+      const account = before.documentId
+      for (const event of now ? eventsOf(before, now) : []) tellSecurity(event, { account })
+      if (data?.password || data?.blocked) await endSessionsOf(account)
+    },
+    async afterDelete({ result }: Write) {
+      if (!result?.documentId) return
+      tellSecurity('account.removed', { account: result.documentId })
+      await endSessionsOf(result.documentId)
+      await dropCodes(result.documentId)
+      await forgetDevices(result.documentId)
+      await removeSecondFactor(result.documentId)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { scopeOf } from '../api/membership/services/scope'
+import { refund, spend } from '../http/rate-limit'
+import { addressOf } from '../http/request-client'
+import { accountOf, type Call } from '../http/request-context'
+
+type Kind = 'voucher' | 'referral-code'
+
+/** Attempts are counted per account, per organisation and per network address. */
+async function countersOf(ctx: Call, kind: Kind) {
+  const { organisation } = await scopeOf(ctx)
+  return [
+    [`${kind}-account`, accountOf(ctx).documentId] as const,
+    ...(organisation ? [[`${kind}-organisation`, String(organisation)] as const] : []),
+    [`${kind}-address`, addressOf(ctx)] as const,
+  ]
+}
+
+/**
+ * Checks a code from the caller. Every attempt is counted before the check, so that concurrent attempts cannot exceed the
+ * limit; an accepted code is not counted. Throws 429 when no attempt is left.
+ */
+export async function limitGuesses<T>(
+  ctx: Call,
+  kind: Kind,
+  check: () => Promise<T>,
+  accepted: (result: T) => boolean = () => true,
+): Promise<T> {
+  const counters = await countersOf(ctx, kind)
+  for (const [rule, key] of counters) await spend(rule, key)
+  const result = await check()
+  if (accepted(result)) for (const [rule, key] of counters) await refund(rule, key)
+  return result
+}

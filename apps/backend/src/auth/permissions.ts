@@ -1,0 +1,80 @@
+import { contentActions } from '../content/permissions'
+import { businessActions } from './business-actions'
+import { forgetRights } from './cached-permissions'
+
+/** What each kind of caller may call; the panel cannot widen it, every start puts it back. Routes with `auth: false` stand apart. */
+const open = [...contentActions]
+
+const unconfirmed = [
+  ...open,
+  'api::account.account.me',
+  'api::account.account.changeEmail',
+  'api::account.email-confirmation.bySession',
+  'api::session.session.signOut',
+  'api::invitation.invitation.accept',
+]
+
+const member = [
+  ...unconfirmed,
+  'api::account.account.update',
+  'api::account.account.cancelEmail',
+  'api::account.account.sendMobileCode',
+  'api::account.account.verifyMobileNumber',
+  'api::session.session.list',
+  'api::session.session.end',
+  'api::session.session.endOthers',
+  'api::second-factor.second-factor.show',
+  'api::second-factor.second-factor.start',
+  'api::second-factor.second-factor.confirm',
+  'api::second-factor.second-factor.disable',
+  'api::second-factor.second-factor.renewCodes',
+  'api::google.google.unlink',
+  'api::password.password.change',
+  'api::consent.consent.list',
+  'api::consent.consent.record',
+  'api::personal-data.personal-data.export',
+  'api::personal-data.personal-data.obstacles',
+  'api::personal-data.personal-data.remove',
+  ...businessActions,
+]
+
+const roles = [
+  { type: 'public', name: 'Public', description: 'Nobody has signed in', actions: open },
+  {
+    type: 'unconfirmed',
+    name: 'Unconfirmed',
+    description: 'Signed in, e-mail not confirmed',
+    actions: unconfirmed,
+  },
+  { type: 'authenticated', name: 'Member', description: 'Signed in, e-mail confirmed', actions: member },
+]
+
+type Permission = { id: number; action: string }
+type Role = { id: number; permissions: Permission[] }
+
+async function ensureRole({ type, name, description }: (typeof roles)[number]): Promise<Role> {
+  const query = strapi.db.query('plugin::users-permissions.role')
+  const found: Role | null = await query.findOne({ where: { type }, populate: { permissions: true } })
+  return found ?? { ...(await query.create({ data: { type, name, description } })), permissions: [] }
+}
+
+/** Makes the three roles hold exactly the lists above. */
+export async function ensurePermissions(): Promise<void> {
+  const query = strapi.db.query('plugin::users-permissions.permission')
+  for (const wanted of roles) {
+    const role = await ensureRole(wanted)
+    const surplus = role.permissions.filter(({ action }) => !wanted.actions.includes(action))
+    await query.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } })
+    const held = role.permissions.map(({ action }) => action)
+    for (const action of wanted.actions.filter(action => !held.includes(action))) {
+      await query.create({ data: { action, role: role.id } })
+    }
+  }
+  forgetRights()
+}
+
+/** The role that an account acts in: its own once the e-mail is confirmed, the narrow one until then. */
+export async function actingRole<T>(confirmed: boolean, own: T): Promise<T> {
+  if (confirmed) return own
+  return strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'unconfirmed' } })
+}

@@ -1,0 +1,131 @@
+import type { Call } from '../http/request-context'
+
+/** Everything that the trail can tell; docs/security.md says when. */
+export type SecurityEvent =
+  | 'sign-in.accepted'
+  | 'sign-in.challenged'
+  | 'session.ended'
+  | 'registration.accepted'
+  | 'registration.declined'
+  | 'reset.asked'
+  | 'reset.code-accepted'
+  | 'reset.completed'
+  | 'password.changed'
+  | 'email.asked'
+  | 'email.changed'
+  | 'email.confirmed'
+  | 'number.changed'
+  | 'number.proved'
+  | 'google.linked'
+  | 'google.unlinked'
+  | 'second-factor.on'
+  | 'second-factor.off'
+  | 'second-factor.codes-renewed'
+  | 'second-factor.recovery-code-used'
+  | 'account.blocked'
+  | 'account.unblocked'
+  | 'account.removed'
+  | 'access.changed'
+  | 'staff-sign-in.accepted'
+  | 'staff-sign-in.refused'
+  | Refused
+
+type Subject = (typeof subjects)[number][1]
+type Refused = `${Subject | 'permission' | 'token' | 'request'}.refused`
+
+/** Opaque ids, counts and words of ours; nothing that was typed. */
+type About = {
+  account?: string | null
+  organisation?: string | null
+  session?: string
+  sessions?: number
+  person?: string
+  action?: string
+  reason?: string
+  staff?: number
+  /** Of the request that asked for it, where the work is done later. */
+  request_id?: string
+  route?: string
+}
+
+const subjects = [
+  [/^\/auth\/(local|google)\/register$|^\/invitations\/join$/, 'registration'],
+  [/^\/auth\/(local|second-factor|google)/, 'sign-in'],
+  [/^\/auth\/(forgot-password|verify-reset-code|reset-password)/, 'reset'],
+  [/password/, 'password'],
+  [/email/, 'email'],
+  [/mobile-number/, 'number'],
+  [/second-factor/, 'second-factor'],
+  [/^\/account/, 'account'],
+  [/^\/(members|invitations|organisations)/, 'access'],
+] as const
+
+const subjectOf = (route: string): Subject | 'request' =>
+  subjects.find(([pattern]) => pattern.test(route))?.[1] ?? 'request'
+
+const current = (): Call | undefined => strapi.requestContext.get() as Call | undefined
+
+/** One line of the trail, with the request that caused it and whoever made that. */
+export function tellSecurity(event: SecurityEvent, about: About = {}): void {
+  const call = current()
+  const refused = event.endsWith('.refused')
+  strapi.log[refused ? 'warn' : 'info']('security', {
+    event,
+    ...(call && requestOf(call)),
+    ...(call && callerOf(call)),
+    ...about,
+  })
+}
+
+/** What a line names of a request, for work that is done after its answer. */
+export const requestOf = ({ state: { requestId, route } }: Call) => ({
+  request_id: requestId,
+  route: route?.path,
+})
+
+/** In the panel a user is one of the staff, whom a number names. */
+function callerOf({ path, state: { user, session, concerned } }: Call): About {
+  if (!isOurs(path)) return { staff: user?.id }
+  return {
+    account: user?.documentId ?? concerned,
+    organisation: session?.active_organisation ?? undefined,
+    session: session?.documentId,
+  }
+}
+
+const isOurs = (path: string) => path.startsWith('/api/')
+
+/** Whose account a call without a session is about, for the line that tells of its refusal. */
+export function concerns(account: { documentId: string } | null): void {
+  const state = current()?.state
+  if (state && account) state.concerned = account.documentId
+}
+
+// Reasons that say a secret was wrong, or that a rule about people held.
+const proofs = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'already-confirmed']
+
+/** Tells of an answer that refuses; a form that is only filled in badly is no news. */
+export function tellRefusal(ctx: Call, status: number, code: unknown): void {
+  const route = ctx.state.route?.path ?? ''
+  const reason = typeof code === 'string' ? code : undefined
+  const told = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.refused'
+  if (told) tellSecurity(told, { reason })
+}
+
+function eventOf(route: string, status: number, reason: string | undefined): SecurityEvent | null {
+  if (status === 401) return 'token.refused'
+  if (status === 403 && reason !== 'blocked') return 'permission.refused'
+  if (status === 429) return `${subjectOf(route)}.refused`
+  const subject = subjectOf(route)
+  return subject !== 'request' && reason !== undefined && proofs.includes(reason)
+    ? `${subject}.refused`
+    : null
+}
+
+/** The panel's own sign-in, which the framework only tells its listeners. */
+export function watchStaffSignIn(): void {
+  strapi.eventHub.on('admin.auth.success', async ({ user }: { user?: { id?: number } } = {}) =>
+    tellSecurity('staff-sign-in.accepted', { staff: user?.id }),
+  )
+  strapi.eventHub.on('admin.auth.error', async () => tellSecurity('staff-sign-in.refused'))
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { spend } from '../http/rate-limit'
+import { defineJob } from '../jobs/job'
+import { enqueue } from '../jobs/queue'
+import { environment } from '../runtime/environment'
+
+const message = z.object({ to: z.string(), body: z.string() })
+
+async function send({ to, body }: z.output<typeof message>): Promise<void> {
+  const url = environment.TEXT_GATEWAY_URL
+  // Without a gateway it is logged that nothing was sent, not to whom.
+  if (!url) return void strapi.log.warn('no text gateway is set: a text message was not sent')
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to, body }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`The text gateway answered ${response.status}`)
+}
+
+export const textJob = defineJob('text-message', message, send, { tries: 10, atOnce: 4 })
+
+const home = '+62'
+
+// ITU-T E.164: calling codes of one and two digits; all others have three.
+const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
+
+/** Consumes the limit of all text messages per country; Indonesia has a higher one. */
+export const limitTexts = (number: string): Promise<void> =>
+  countryOf(number) === home ? spend('text-home', home) : spend('text-country', countryOf(number))
+
+/** Places a text message in the outbox; after `until` it is of no use. */
+export const sendText = (to: string, body: string, until: Date): Promise<void> =>
+  enqueue(textJob, { to, body }, { until })

@@ -1,0 +1,22 @@
+import { unfilled } from '#seed/content/first-settings'
+
+const published = { publishedAt: { $notNull: true } }
+
+/** Content that the site requires and the database lacks, worded for the operator. */
+export async function missingContent(): Promise<string[]> {
+  const [home, offers, setting] = await Promise.all([
+    strapi.db.query('api::page.page').count({ where: { slug: 'home', ...published } }),
+    strapi.db.query('api::package.package').count({ where: published }),
+    strapi.db
+      .query('api::site-setting.site-setting')
+      .findOne({ where: { locale: 'id' }, populate: { payment: true, seller: true } }),
+  ])
+  const isUnfilled = (value: unknown) => JSON.stringify(value ?? unfilled).includes(unfilled)
+  return [
+    ...(home === 0 ? ['the page home'] : []),
+    ...(offers === 0 ? ['packages'] : []),
+    ...(setting ? [] : ['site setting']),
+    ...(setting && isUnfilled(setting.payment) ? ['payment account in site setting'] : []),
+    ...(setting && isUnfilled(setting.seller) ? ['seller in site setting'] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { FieldError } from '../http/errors'
+
+type DatabaseError = Error & { code?: string; detail?: string }
+
+const messages: Record<string, string> = {
+  email: 'validation.email_taken',
+  proved_mobile_number: 'validation.mobile_number_taken',
+  outlet_key: 'validation.outlet_code_taken',
+}
+
+const formFields: Record<string, string> = {
+  proved_mobile_number: 'mobile_number',
+  outlet_key: 'outlet_code',
+}
+
+/** The column that a unique constraint guards, for an error of SQLite or PostgreSQL; null for any other error. */
+export function violatedColumn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code, detail = '', message } = error as DatabaseError
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return /failed: [\w"]+\.(\w+)/.exec(message)?.[1] ?? ''
+  if (code === '23505') return /^Key \("?(\w+)/.exec(detail)?.[1] ?? ''
+  return null
+}
+
+export const takenField = (column: string): FieldError => ({
+  path: [formFields[column] ?? column],
+  message: messages[column] ?? 'validation.invalid',
+})
+
+// PostgreSQL: text too long, number out of range, wrong text for a type, bytes that are no text.
+const unstorable = ['22001', '22003', '22P02', '22021']
+
+/** Whether the database refused a value itself, which is bad input and no fault of ours. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
+
+// Locked by another process, or nowhere left to write: SQLite, PostgreSQL, the disk itself.
+const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/
+
+/** Whether nothing can be stored for the moment, through no fault of who asks or of ours. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && unavailable.test((error as DatabaseError).code ?? '')

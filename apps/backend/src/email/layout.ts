@@ -1,0 +1,54 @@
+import { environment } from '../runtime/environment'
+
+export type Letter = {
+  subject: string
+  title: string
+  lines: string[]
+  /** A bulleted list below the lines. */
+  list?: string[]
+  button?: { label: string; href: string }
+  code?: string
+  note: string
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const font = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
+
+function button({ label, href }: { label: string; href: string }): string {
+  const link = escaped(href)
+  return `<p style="margin:8px 0 20px"><a href="${link}" style="display:inline-block;background:#db1272;color:#ffffff;text-decoration:none;font-weight:650;font-size:16px;line-height:24px;padding:12px 28px;border-radius:999px">${escaped(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625867;word-break:break-all"><a href="${link}" style="color:#be0d62">${link}</a></p>`
+}
+
+const codeBox = (code: string) =>
+  `<p style="margin:8px 0 20px;padding:16px;background:#efe8db;border-radius:12px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;font-variant-numeric:tabular-nums">${escaped(code)}</p>`
+
+const bullets = (items: string[]) =>
+  `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
+
+/** One column, no pictures, readable without styles; the leaf corner is the brand's. */
+export function toHtml(letter: Letter, locale: 'id' | 'en'): string {
+  const [first = '', ...rest] = environment.APP_TITLE.split(' ')
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:#f8f4ec;color:#1c1322;${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 20px;font-size:20px;line-height:28px"><span style="display:inline-block;width:10px;height:18px;margin-right:10px;background:#db1272;border-radius:100% 0;vertical-align:-2px"></span><strong>${escaped(first)}</strong> ${escaped(rest.join(' '))}</td></tr>
+<tr><td style="background:#fffdfa;border:1px solid #e0d6c6;border-radius:36px 6px;padding:32px 28px 16px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escaped(letter.title)}</h1>
+${letter.lines.map(line => paragraph(line, 'font-size:16px;line-height:26px')).join('\n')}
+${letter.list ? bullets(letter.list) : ''}${letter.code ? codeBox(letter.code) : ''}${letter.button ? button(letter.button) : ''}
+${paragraph(letter.note, 'font-size:13px;line-height:20px;color:#625867')}
+</td></tr></table></td></tr></table></body></html>`
+}
+
+export function toText(letter: Letter): string {
+  const parts = [letter.title, ...letter.lines]
+  if (letter.list) parts.push(letter.list.map(item => `- ${item}`).join('\n'))
+  if (letter.code) parts.push(letter.code)
+  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`)
+  return [...parts, letter.note, `— ${environment.APP_TITLE}`].join('\n\n')
+}

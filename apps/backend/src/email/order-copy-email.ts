@@ -1,0 +1,41 @@
+import type { OrderRow } from '../api/order/services/row'
+import type { Letter } from './layout'
+import { organisationInHeading } from './names'
+import { periodEnd, rupiah, zones } from './order-emails'
+
+type Locale = 'id' | 'en'
+
+/**
+ * The order confirmation for the company's address, which the customer typed and nobody has confirmed: it holds no name
+ * of a person, no link, and of the names that were typed only those that could not be a sentence or a link.
+ */
+export function orderCopyLetter(locale: Locale, order: OrderRow): Letter {
+  const company = organisationInHeading(locale, order.company_name)
+  const brand = organisationInHeading(locale, order.brand_name)
+  const total = rupiah(locale, order.total)
+  const { number, package_title: title } = order
+  const what = zones(locale, order)
+  return locale === 'id'
+    ? {
+        subject: `Bukti pesanan ${number}`,
+        title: `Pesanan ${number} sudah kami terima`,
+        lines: [
+          `Pesanan atas nama ${company}: ${title} untuk ${brand}, ${what}. Total ${total}.`,
+          order.state === 'paid'
+            ? `Langganan aktif sampai ${periodEnd(locale, order)}. Tidak ada yang perlu dibayar.`
+            : 'Cara membayar kami kirim kepada anggota yang memesan.',
+        ],
+        note: 'Email ini dikirim karena alamat ini tercatat sebagai email perusahaan. Jika Anda tidak mengenal pesanan ini, abaikan email ini.',
+      }
+    : {
+        subject: `Order confirmation ${number}`,
+        title: `We received order ${number}`,
+        lines: [
+          `Order in the name of ${company}: ${title} for ${brand}, ${what}. Total ${total}.`,
+          order.state === 'paid'
+            ? `The subscription is active until ${periodEnd(locale, order)}. There is nothing to pay.`
+            : 'Payment instructions were sent to the member who placed the order.',
+        ],
+        note: 'You receive this email because this address is listed as the company email. If you do not know this order, ignore this email.',
+      }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { OrderRow } from '../api/order/services/row'
+import { Refusal } from '../http/errors'
+import { spend } from '../http/rate-limit'
+import { defineJob } from '../jobs/job'
+import { enqueue } from '../jobs/queue'
+import { orderCopyLetter } from './order-copy-email'
+import { sendMail } from './send'
+
+const copy = z.object({
+  to: z.string(),
+  account: z.string(),
+  locale: z.enum(['id', 'en']),
+  letter: z.object({ subject: z.string(), title: z.string(), lines: z.array(z.string()), note: z.string() }),
+})
+
+/** False once the address, or the account that orders, has had its copies of the day. */
+async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<boolean> {
+  try {
+    await spend('order-copy-account', account)
+    await spend('order-copy-address', to.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false
+    throw error
+  }
+}
+
+/** The limits are counted after the order is stored: an order that fails must not use up a copy. */
+export const orderCopyJob = defineJob('order-copy', copy, async asked => {
+  if (await isWithinLimits(asked)) await sendMail(asked.to, asked.locale, asked.letter)
+})
+
+/** Sends the order confirmation to the company's address too; belongs in the transaction that places the order. */
+export async function copyToCompany(order: OrderRow): Promise<void> {
+  const { placed_by: orderer, business_unit: unit } = order
+  const to = unit?.company_email
+  if (!orderer || !to || to.toLowerCase() === orderer.email.toLowerCase()) return
+  const { locale, email: account } = orderer
+  await enqueue(orderCopyJob, { to, account, locale, letter: orderCopyLetter(locale, order) })
+}

@@ -1,0 +1,34 @@
+import type { Letter } from './layout'
+import { type SignInWays, waysToSignIn } from './sign-in-ways'
+import { portal } from './verification-emails'
+
+type Locale = 'id' | 'en'
+
+/** Tells that the password was changed, what signs in now, and the way back for an owner who did not change it. */
+export function passwordChangedLetter(locale: Locale, account: SignInWays): Letter {
+  const href = portal(locale, '/forgot-password')
+  const list = waysToSignIn(locale, account, 'new')
+  return locale === 'id'
+    ? {
+        subject: 'Kata sandi Anda telah diubah',
+        title: 'Kata sandi Anda telah diubah',
+        lines: [
+          'Sesi di semua perangkat lain telah diakhiri.',
+          'Jika bukan Anda yang mengubahnya, segera buat kata sandi baru. Mulai sekarang akun ini dibuka dengan:',
+        ],
+        list,
+        button: { label: 'Buat kata sandi baru', href },
+        note: 'Ada cara masuk yang tidak Anda kenal? Hapus di keamanan akun setelah masuk. Jika Anda sendiri yang mengubah kata sandi, tidak ada yang perlu dilakukan.',
+      }
+    : {
+        subject: 'Your password was changed',
+        title: 'Your password was changed',
+        lines: [
+          'You were signed out on all other devices.',
+          'If this was not you, choose a new password immediately. From now on these sign in to your account:',
+        ],
+        list,
+        button: { label: 'Choose a new password', href },
+        note: 'Is there a way to sign in that you do not recognise? Remove it under account security. If it was you who changed the password, there is nothing to do.',
+      }
+}

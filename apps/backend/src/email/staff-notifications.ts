@@ -1,0 +1,24 @@
+import { environment } from '../runtime/environment'
+import type { Letter } from './layout'
+import { sendMail } from './send'
+
+type Setting = { contact: { email: string } | null }
+
+async function salesAddress(): Promise<string | null> {
+  if (environment.SALES_EMAIL) return environment.SALES_EMAIL
+  const setting: Setting | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ where: { locale: 'id' }, populate: { contact: true } })
+  return setting?.contact?.email ?? null
+}
+
+/** Mails a team of staff; a reply goes to the person behind the letter. */
+export async function tellStaff(team: 'sales' | 'support', letter: Letter, replyTo: string): Promise<void> {
+  const to = (team === 'support' && environment.SUPPORT_EMAIL) || (await salesAddress())
+  if (to) await sendMail(to, 'id', letter, { replyTo })
+  else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
+}
+
+/** The record in the admin panel. */
+export const panelRecord = (uid: string, documentId: string) =>
+  `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`

@@ -1,0 +1,63 @@
+import { environment } from '../runtime/environment'
+import type { Letter } from './layout'
+import { type Addressee, addressed } from './names'
+
+type Locale = 'id' | 'en'
+
+const pageOf = (app: string) => (locale: Locale, path: string) =>
+  `${app.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
+
+/** The address of a portal page in that language. */
+export const portal = pageOf(environment.PORTAL_URL)
+
+/** The address of a page of the site in that language. */
+export const site = pageOf(environment.MARKETING_URL)
+
+/** The mail whose button verifies the address. */
+export function confirmationLetter(reader: Addressee, token: string): Letter {
+  const { locale } = reader
+  const href = portal(locale, `/verify?token=${token}`)
+  return locale === 'id'
+    ? {
+        subject: 'Verifikasi email Anda',
+        title: addressed('Selamat datang', reader),
+        lines: [
+          'Satu langkah lagi: klik tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
+        ],
+        button: { label: 'Verifikasi email', href },
+        note: 'Tautan ini berlaku 24 jam dan dapat dibuka di perangkat mana pun. Jika Anda tidak mendaftar, buka tautan ini dan pilih “Ini bukan saya”: akun itu kami hapus.',
+      }
+    : {
+        subject: 'Verify your email',
+        title: addressed('Welcome', reader),
+        lines: ['One more step: click the button below to verify your email and continue your registration.'],
+        button: { label: 'Verify email', href },
+        note: 'The link is valid for 24 hours and works on any device. If you did not register, open it and choose “This wasn’t me”: we will delete the account.',
+      }
+}
+
+/** The mail with the six digits that open the way to a new password. */
+export function resetCodeLetter(locale: Locale, code: string): Letter {
+  return locale === 'id'
+    ? {
+        subject: 'Kode untuk kata sandi baru',
+        title: 'Kode Anda',
+        lines: ['Masukkan kode ini untuk membuat kata sandi baru.'],
+        code,
+        note: 'Kode berlaku 10 menit dan hanya dapat dipakai sekali. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.',
+      }
+    : {
+        subject: 'Your code for a new password',
+        title: 'Your code',
+        lines: ['Enter this code to choose a new password.'],
+        code,
+        note: 'The code is valid for 10 minutes and can be used once. Do not share it with anyone. If you did not ask for it, ignore this email; your password stays the same.',
+      }
+}
+
+/** Text messages say who writes, what for, and nothing that could be mistaken for a link. */
+export function codeMessage(locale: Locale, code: string): string {
+  return locale === 'id'
+    ? `${environment.APP_TITLE}: kode Anda ${code}. Berlaku 10 menit. Jangan berikan kepada siapa pun.`
+    : `${environment.APP_TITLE}: your code is ${code}. It is valid for 10 minutes. Do not share it with anyone.`
+}

@@ -1,0 +1,28 @@
+import { safeParse, type z } from 'zod'
+import { type FieldError, Refusal } from './errors'
+import type { Call } from './request-context'
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(key => ({ path: [...path, key], message: 'validation.invalid' }))
+  }
+  return [{ path, message: issue.message.startsWith('validation.') ? issue.message : 'validation.invalid' }]
+}
+
+/** A field says one thing at a time: the first that its schema refuses. */
+const firstOfEach = (fields: FieldError[]): FieldError[] =>
+  [...new Map(fields.toReversed().map(field => [field.path.join('.'), field])).values()].toReversed()
+
+/** Parses any input with a schema; throws a 400 that names fields and message keys, never values. */
+export function parse<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = safeParse(schema, input)
+  if (result.success) return result.data
+  throw new Refusal(400, 'The form was refused', {
+    fields: firstOfEach(result.error.issues.flatMap(fieldErrors)),
+  })
+}
+
+/** The JSON body of a call, parsed. */
+export const bodyOf = <T extends z.core.$ZodType>(ctx: Call, schema: T): z.output<T> =>
+  parse(schema, ctx.request.body ?? {})

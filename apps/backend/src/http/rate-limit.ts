@@ -1,0 +1,117 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { digest } from '../runtime/cryptography'
+import { environment } from '../runtime/environment'
+import { Refusal } from './errors'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const rules = {
+  'register-address': { points: 40, duration: hour },
+  'sign-in-account': { points: 10, duration: 15 * minute },
+  'sign-in-address': { points: 100, duration: 15 * minute },
+  'forgot-account': { points: 5, duration: hour },
+  'forgot-address': { points: 30, duration: hour },
+  'reset-code-account': { points: 20, duration: hour },
+  'reset-code-address': { points: 60, duration: hour },
+  'confirmation-account': { points: 6, duration: hour },
+  'confirmation-address': { points: 60, duration: hour },
+  'token-address': { points: 60, duration: hour },
+  'password-account': { points: 10, duration: 15 * minute },
+  'export-account': { points: 20, duration: hour },
+  'second-factor-account': { points: 10, duration: 15 * minute },
+  'google-address': { points: 60, duration: hour },
+  'email-account': { points: 10, duration: hour },
+  'text-account': { points: 5, duration: hour },
+  'text-number': { points: 5, duration: hour },
+  'text-address': { points: 20, duration: hour },
+  // Text messages cost money, those to foreign numbers most: this caps what toll fraud can cost in an hour.
+  'text-country': { points: 30, duration: hour },
+  'text-home': { points: 1000, duration: hour },
+  'text-pause': { points: 1, duration: minute },
+  'text-code-account': { points: 20, duration: hour },
+  'voucher-account': { points: 30, duration: hour },
+  'voucher-organisation': { points: 60, duration: hour },
+  'voucher-address': { points: 120, duration: hour },
+  'referral-code-account': { points: 60, duration: hour },
+  'referral-code-organisation': { points: 120, duration: hour },
+  'referral-code-address': { points: 240, duration: hour },
+  'tax-file-account': { points: 60, duration: hour },
+  'unit-import-account': { points: 60, duration: hour },
+  'partner-application-address': { points: 20, duration: hour },
+  'partner-application-email': { points: 3, duration: hour },
+  'contact-message-address': { points: 20, duration: hour },
+  'contact-message-email': { points: 5, duration: hour },
+  // Nobody has confirmed the address of a company: orders that are placed and cancelled must not flood it.
+  'order-copy-account': { points: 20, duration: day },
+  'order-copy-address': { points: 10, duration: day },
+  'invitation-account': { points: 40, duration: hour },
+  'invitation-pause': { points: 1, duration: minute },
+  'audit-export-account': { points: 20, duration: hour },
+} as const
+
+type Rule = keyof typeof rules
+const table = 'rate_limits'
+const limiters = new Map<Rule, RateLimiterMemory | RateLimiterPostgres>()
+
+const postgres = (keyPrefix: string, points: number, duration: number, tableCreated: boolean) =>
+  new Promise<RateLimiterPostgres>((done, fail) => {
+    const options = { storeClient: strapi.db.connection, storeType: 'knex', tableName: table, tableCreated }
+    const limiter = new RateLimiterPostgres({ ...options, keyPrefix, points, duration }, error =>
+      error ? fail(error) : setImmediate(() => done(limiter)),
+    )
+  })
+
+/** Counts in memory, or in PostgreSQL when several processes may share the work. */
+export async function prepareRateLimits(): Promise<void> {
+  limiters.clear()
+  for (const [rule, { points, duration }] of Object.entries(rules) as [Rule, (typeof rules)[Rule]][]) {
+    const allowed = points * environment.RATE_LIMIT_FACTOR
+    limiters.set(
+      rule,
+      environment.DATABASE_CLIENT === 'postgres'
+        ? await postgres(rule, allowed, duration, limiters.size > 0)
+        : new RateLimiterMemory({ keyPrefix: rule, points: allowed, duration }),
+    )
+  }
+}
+
+const limiterOf = (rule: Rule) => {
+  const limiter = limiters.get(rule)
+  if (!limiter) throw new Error(`No limiter for ${rule}`)
+  return limiter
+}
+
+// Keys are digests: the table of tries holds no address and no number.
+const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
+
+// Counted while the clock was ahead; the clocks of two processes never differ by so much.
+const isOfAnotherTime = (rule: Rule, { msBeforeNext }: RateLimiterRes) =>
+  msBeforeNext > 2 * rules[rule].duration * 1000
+
+/** Spends one try; throws 429 with the seconds to wait when there is none left. */
+export async function spend(rule: Rule, key: string): Promise<void> {
+  try {
+    await limiterOf(rule).consume(keyOf(rule, key))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    if (isOfAnotherTime(rule, error)) {
+      await forgive(rule, key)
+      return spend(rule, key)
+    }
+    throw new Refusal(429, 'Too many tries', {
+      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+    })
+  }
+}
+
+/** Returns one attempt, for example after a code was accepted. */
+export async function refund(rule: Rule, key: string): Promise<void> {
+  await limiterOf(rule).reward(keyOf(rule, key))
+}
+
+/** Gives the tries back, as after a right password. */
+export async function forgive(rule: Rule, key: string): Promise<void> {
+  await limiterOf(rule).delete(keyOf(rule, key))
+}

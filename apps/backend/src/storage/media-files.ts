@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { Core } from '@strapi/strapi'
+import { environment } from '../runtime/environment'
+import { bucketOf } from './bucket'
+
+type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: Buffer; stream?: Readable }
+
+const keyOf = ({ hash, ext = '' }: File) => `media/${hash}${ext}`
+const bytesOf = async ({ buffer, stream }: File) => buffer ?? Buffer.concat((await stream?.toArray()) ?? [])
+
+/** Where a bucket for media is configured, the library writes into it and names the address that visitors read from. */
+export function keepMedia(strapi: Core.Strapi): void {
+  const { S3_MEDIA_BUCKET: name, MEDIA_URL: address } = environment
+  if (!name || !address) return
+  const bucket = bucketOf(name)
+  const upload = async (file: File) => {
+    const bytes = await bytesOf(file)
+    // A picture that is replaced keeps its address.
+    const headers = { mime: file.mime, cacheControl: 'public, max-age=3600', disposition: 'attachment' }
+    await bucket.put(keyOf(file), { bytes, ...headers })
+    file.url = `${address.replace(/(?<!\/)\/+$/, '')}/${keyOf(file)}`
+  }
+  const replace = async (file: File, old: File) => {
+    await upload(file)
+    if (keyOf(old) !== keyOf(file)) await bucket.remove(keyOf(old))
+  }
+  strapi.plugin('upload').provider.extend({
+    upload,
+    uploadStream: upload,
+    replace,
+    replaceStream: replace,
+    delete: (file: File) => bucket.remove(keyOf(file)),
+  })
+  // Written beside each file: what lies in the folder still is, and is not looked for in the bucket.
+  strapi.config.set('plugin::upload.provider', 'bucket')
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { environment } from '../runtime/environment'
+import { bucketOf } from './bucket'
+
+/** Files that nobody reads but through us, by random keys. */
+type PrivateFiles = {
+  /** Takes a copy of the file at a path of this machine. */
+  keep(key: string, path: string): Promise<void>
+  read(key: string): Promise<{ size: number; body: Readable } | null>
+  /** Says nothing where there is no such file. */
+  remove(key: string): Promise<void>
+}
+
+function inFolder(name: string): PrivateFiles {
+  const folder = join(environment.privateDir, name)
+  return {
+    async keep(key, path) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await copyFile(path, join(folder, key))
+    },
+    async read(key) {
+      const found = await stat(join(folder, key)).catch(() => null)
+      return found && { size: found.size, body: createReadStream(join(folder, key)) }
+    },
+    remove: key => rm(join(folder, key), { force: true }),
+  }
+}
+
+function inBucket(bucket: string, name: string): PrivateFiles {
+  const files = bucketOf(bucket)
+  return {
+    keep: async (key, path) => files.put(`${name}/${key}`, { bytes: await readFile(path) }),
+    read: key => files.get(`${name}/${key}`),
+    remove: key => files.remove(`${name}/${key}`),
+  }
+}
+
+const { S3_PRIVATE_BUCKET: bucket } = environment
+
+/** In the bucket where one is configured, else in the private folder. */
+export const privateFiles = (name: string) => (bucket ? inBucket(bucket, name) : inFolder(name))
