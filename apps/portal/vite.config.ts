@@ -44,6 +44,7 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
+  industries: [/\/app\/(?:components\/industry-search|services\/find-industry)\./],
   lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,

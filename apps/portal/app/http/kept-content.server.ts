@@ -41,7 +41,7 @@ const siteSetting = keeper(content => content.getSiteSetting())
  * than for an answer of their own.
  */
 export const keptContent = (options: ContentOptions) => ({
-  listIndustries: () => industries(options),
+  listIndustries: (locale = options.locale) => industries({ ...options, locale }),
   listPackages: () => packages(options),
   getSiteSetting: () => siteSetting(options),
 })

@@ -1,8 +1,10 @@
 import type { Api } from '@bgm/api-client'
+import { locales } from '@bgm/i18n'
 
 export interface Industry {
   key: string
   name: string
+  /** Other words for it, divided by commas. */
   search_terms: string
 }
 
@@ -10,6 +12,24 @@ export interface Industry {
 export async function listIndustries(api: Api): Promise<Industry[]> {
   const industries = await api.content.listIndustries()
   return industries.map(({ key, name, search_terms }) => ({ key, name, search_terms: search_terms ?? '' }))
+}
+
+/** The same, found by the names and synonyms of every language. */
+export async function listSearchableIndustries(api: Api): Promise<Industry[]> {
+  const [industries, ...translations] = await Promise.all([
+    listIndustries(api),
+    ...locales.map(locale => api.content.listIndustries(locale)),
+  ])
+  const terms = new Map<string, Set<string>>()
+  for (const { key, name, search_terms } of translations.flat()) {
+    const known = terms.get(key) ?? new Set()
+    for (const term of [name, ...(search_terms ?? '').split(',')]) if (term.trim()) known.add(term.trim())
+    terms.set(key, known)
+  }
+  return industries.map(industry => ({
+    ...industry,
+    search_terms: [...(terms.get(industry.key) ?? [])].filter(term => term !== industry.name).join(', '),
+  }))
 }
 
 /** The name of an industry; its key where editors have none. */

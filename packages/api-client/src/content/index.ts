@@ -32,7 +32,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     collection: C,
     query: ContentQuery = {},
   ): Promise<List<Entities[C]>> =>
-    http.call('get', collection, { query: { ...query, ...always }, answer: list(schema(collection)) })
+    http.call('get', collection, { query: { ...always, ...query }, answer: list(schema(collection)) })
 
   async function listAll<C extends Collection>(
     collection: C,
@@ -88,7 +88,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),
     listPages: () => listAll('pages'),
-    listIndustries: () => listAll('industries', { sort: 'position' }),
+    listIndustries: (language = locale) => listAll('industries', { sort: 'position', locale: language }),
     listFaqs: () => listAll('faqs', { sort: 'position' }),
     listTestimonials: () => listAll('testimonials'),
     listClients: () => listAll('clients'),

@@ -4,6 +4,7 @@ import { businessUnitSchema, form as fileForm, taxFile, taxFileKind } from '@bgm
 import { type FormBody, readForm } from '#app/forms/read-form.server'
 import { type Refusals, refusalsOf } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
+import { withTypedIndustry } from '#app/forms/typed-industry.server'
 import type { Args } from '#app/http/api.server'
 import { leaveDoubt, leaveNotice } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
@@ -32,8 +33,9 @@ async function fileRefusals({ files }: FormBody): Promise<Refusals> {
 const keyShape = /^[\w-]{8,64}$/
 
 /** Adds the unit of a form; the `load` button only fills the lists of regions. */
-export async function saveNewUnit(args: Args, api: Api, form: FormBody) {
-  const refusals = await fileRefusals(form)
+export async function saveNewUnit(args: Args, api: Api, body: FormBody) {
+  const { form, refusals: unknown } = await withTypedIndustry(api, body)
+  const refusals = { ...unknown, ...(await fileRefusals(form)) }
   if (form.intent === 'load' || Object.keys(refusals).length > 0)
     return reply(form, refusals, form.intent === 'load' ? 200 : 422)
   return submit(form, businessUnitSchema, async ({ file_npwp: _, ...unit }) => {
@@ -65,9 +67,11 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<Refusals>
 }
 
 /** Changes a unit by its form, which names the version that it was filled from. */
-export async function saveUnit(args: Args, api: Api, form: FormBody, id: string) {
-  const refusals = await keepFile(api, form, id)
+export async function saveUnit(args: Args, api: Api, body: FormBody, id: string) {
+  const { form, refusals: unknown } = await withTypedIndustry(api, body)
+  const refusals = { ...unknown, ...(await keepFile(api, form, id)) }
   if (form.intent === 'load') return reply(form, refusals)
+  if (Object.keys(unknown).length > 0) return reply(form, refusals, 422)
   const version = Number(form.texts.version)
   const answer = await submit(
     { ...form, files: {} },

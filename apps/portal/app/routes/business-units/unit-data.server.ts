@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { mayDo, npwpWarning, zipCodeWarning } from '@bgm/validation'
 import type { Saved } from '#app/forms/use-submission'
 import { activeMembership } from '#app/services/account.server'
-import { listIndustries } from '#app/services/industries.server'
+import { listSearchableIndustries } from '#app/services/industries.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { listRegionChoices } from '#app/services/regions.server'
 
@@ -55,10 +55,13 @@ export async function companyOf(api: Api, account: User): Promise<Record<string,
 
 /** The lists that the form chooses from, and doubts about what stands in it that hold nobody up. */
 export async function unitChoices(api: Api, saved: Saved) {
-  const [industries, regions] = await Promise.all([listIndustries(api), listRegionChoices(api, saved)])
+  const [industries, regions] = await Promise.all([
+    listSearchableIndustries(api),
+    listRegionChoices(api, saved),
+  ])
   const { npwp, zip_code: zip, province } = saved
   return {
-    industries: industries.map(({ key, name }) => ({ value: key, label: name })),
+    industries,
     regions,
     warnings: {
       npwp: typeof npwp === 'string' ? npwpWarning(npwp) : null,

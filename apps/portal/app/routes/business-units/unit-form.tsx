@@ -7,13 +7,14 @@ import { TaxFields } from '#app/components/tax-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import type { Submission } from '#app/forms/use-submission'
+import type { Industry } from '#app/services/industries.server'
 import type { RegionChoices } from '#app/services/regions.server'
 import { type FieldName, useText } from '#app/text'
 import { PlaceFields } from './unit-place-fields'
 
 export interface UnitFormProps {
   of: Submission
-  industries: { value: string; label: string }[]
+  industries: Industry[]
   regions: RegionChoices
   file: { name: string; size: number } | null
   fileHref: string | null
@@ -73,6 +74,7 @@ export function UnitForm({
 export const unitOrder: FieldName[] = [
   'name',
   'brand_name',
+  'industry_search',
   'industry',
   'hotel_stars',
   'area_size',

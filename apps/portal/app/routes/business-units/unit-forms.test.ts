@@ -51,6 +51,21 @@ describe('a business unit', () => {
     expect(values).toMatchObject({ company_name: fields.company_name, npwp: '1' })
   })
 
+  test('accepts a synonym of its industry, and points out a word for none', async () => {
+    const { world } = startBackend()
+    const typed = { ...fields, industry: '', industry_search: 'penginapan', hotel_stars: '3' }
+    expect(target(await add(send('/business-units/new', typed)))).toContain('/business-units/unitbaru')
+    expect(world.units.at(-1)).toMatchObject({ industry: 'hotel', hotel_stars: 3 })
+    for (const answer of [
+      await add(send('/business-units/new', { ...typed, industry_search: 'peternakan' })),
+      await edit(at('/x', { ...typed, version: '1', industry_search: 'peternakan' })),
+    ]) {
+      const { errors, values } = refusalOf(answer)
+      expect(errors).toEqual([['industry_search', 'validation.industry']])
+      expect(values).toMatchObject({ industry_search: 'peternakan', name: fields.name })
+    }
+  })
+
   test('that somebody else changed meanwhile is shown with both values, and saved with the next press', async () => {
     const { world } = startBackend()
     const { saved, version } = await editPage(visit('/x', { params: { id } }))

@@ -1,13 +1,21 @@
 import { FieldPair, FormSection } from '@bgm/ui'
+import { IndustrySearch, useIndustrySearch } from '#app/components/industry-search'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
+import { useFormField } from '#app/forms/use-form-field'
+import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
 const starNumbers = ['1', '2', '3', '4', '5'] as const
 
 /** What the place is called, what it is, how large. */
-export function PlaceFields({ industries }: { industries: { value: string; label: string }[] }) {
+export function PlaceFields({ industries }: { industries: Industry[] }) {
   const t = useText()
+  const { meta } = useFormField('industry')
+  const search = useIndustrySearch(industries)
+  const offered = industries.filter(
+    industry => search.found.includes(industry) || industry.key === meta.value,
+  )
   const stars = starNumbers.map(star => ({ value: star, label: t(`options.hotel_stars.${star}`) }))
   return (
     <FormSection title={t('business_units.form.location')} text={t('business_units.form.location_text')}>
@@ -16,18 +24,16 @@ export function PlaceFields({ industries }: { industries: { value: string; label
         <TextField name="brand_name" hint={t('business_units.form.brand_hint')} autoComplete="off" />
       </FieldPair>
       <FieldPair>
+        <IndustrySearch {...search} controls={meta.id} />
         <SelectField
           name="industry"
-          options={industries}
+          options={offered.map(({ key, name }) => ({ value: key, label: name }))}
           placeholder={t('business_units.form.choose_industry')}
         />
-        {/* The stylesheet shows it once "hotel" is chosen, so it needs no script. */}
-        <SelectField
-          name="hotel_stars"
-          options={stars}
-          placeholder={t('business_units.form.choose_stars')}
-          className="supports-[selector(:has(*))]:hidden group-has-[option[value=hotel]:checked]/unit:grid!"
-        />
+      </FieldPair>
+      {/* The stylesheet shows it once "hotel" is chosen, so it needs no script. */}
+      <FieldPair className="supports-[selector(:has(*))]:hidden group-has-[option[value=hotel]:checked]/unit:grid!">
+        <SelectField name="hotel_stars" options={stars} placeholder={t('business_units.form.choose_stars')} />
       </FieldPair>
       <FieldPair>
         <TextField

@@ -6,10 +6,11 @@ import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
-import { submit } from '#app/forms/submit.server'
+import { reply, submit } from '#app/forms/submit.server'
+import { withTypedIndustry } from '#app/forms/typed-industry.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { seeOther } from '#app/http/respond.server'
-import { listIndustries } from '#app/services/industries.server'
+import { listSearchableIndustries } from '#app/services/industries.server'
 import { saveIndustry } from '#app/services/registration.server'
 import { useText } from '#app/text'
 import { HotelStars } from './hotel-stars'
@@ -25,18 +26,22 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'industry')
-  const industries = await listIndustries(api)
+  const industries = await listSearchableIndustries(api)
   const saved = typed ?? registration.industry ?? {}
   return { stepper: stepperOf('industry', position), industries, saved, savedAt: registration.updated_at }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request)
+  const body = await readForm(args.request)
   const { api, registration } = await requireStep(args, 'industry')
-  const answer = await submit(form, industrySchema, async industry => {
-    await saveIndustry(api, industry)
-    return seeOther(afterStep(args, 'industry', form))
-  })
+  const { form, refusals } = await withTypedIndustry(api, body)
+  const answer =
+    Object.keys(refusals).length > 0
+      ? reply(form, refusals, 400)
+      : await submit(form, industrySchema, async industry => {
+          await saveIndustry(api, industry)
+          return seeOther(afterStep(args, 'industry', form))
+        })
   return finishStep(args, { step: 'industry', draft: registration.id }, form, answer)
 }
 

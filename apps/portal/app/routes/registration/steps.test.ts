@@ -113,6 +113,23 @@ describe('the buttons of a step', () => {
     })
   })
 
+  test('accept a synonym that was typed instead of a card', async () => {
+    const { world } = startBackend(at('industry'))
+    const sent = { industry: 'office', industry_search: 'Losmén', hotel_stars: '2', area_size: '80' }
+    expect(target(await sendIndustry(send('/register/industry', sent)))).toBe('/register/property')
+    expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 2, area_size: 80 })
+  })
+
+  test.each([
+    ['peternakan', 'validation.industry'],
+    ['industri', 'validation.industry_ambiguous'],
+  ])('answer %j with an error beside it and keep what was typed', async (industry_search, key) => {
+    startBackend(at('industry'))
+    const sent = { industry_search, area_size: '80' }
+    const { status, errors, values } = refusalOf(await sendIndustry(send('/register/industry', sent)))
+    expect([status, errors, values]).toEqual([400, [['industry_search', key]], sent])
+  })
+
   test('hold nobody who goes back: what cannot be saved waits in the browser', async () => {
     startBackend(at('pricing'))
     const answer = await sendPricing(

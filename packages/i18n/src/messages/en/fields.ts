@@ -24,6 +24,7 @@ export const fields: typeof id.fields = {
   code: 'Code',
   locale: 'Language',
   industry: 'Industry',
+  industry_search: 'Search industries',
   hotel_stars: 'Star rating',
   area_size: 'Floor area',
   company_name: 'Company name',

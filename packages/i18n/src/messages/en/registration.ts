@@ -46,11 +46,8 @@ export const registration: typeof id.registration = {
   industry: {
     title: 'What is your industry?',
     text: 'Your choice sets the first playlists and how the area is counted.',
-    search: 'Search the list',
     search_placeholder: 'Type, for example “clinic” or “café”',
     search_empty: 'No industry matches. Choose the closest one.',
-    select_label: 'Or choose from the list',
-    select_placeholder: 'Choose an industry',
     unsure_title: 'Not sure which one?',
     unsure_text: 'Choose the place where the music is heard, not the legal form of the business.',
     stars_title: 'Star rating',

@@ -22,6 +22,7 @@ export const validation: typeof id.validation = {
   referral_code: 'A referral code can contain only letters, digits and hyphens.',
   voucher_code: 'A voucher code can contain only letters, digits and hyphens.',
   industry: 'Choose one of the industries in the list.',
+  industry_ambiguous: 'This matches several industries: {{industries}}. Choose one.',
   hotel_stars: 'Choose 1 to 5 stars. Stars are for hotels only.',
   hotel_stars_missing: 'Choose a star rating.',
   area_size: 'Enter the area as a whole number from 1 to 1,000,000 m².',

@@ -23,6 +23,7 @@ export const fields = {
   code: 'Kode',
   locale: 'Bahasa',
   industry: 'Industri',
+  industry_search: 'Cari industri',
   hotel_stars: 'Bintang hotel',
   area_size: 'Luas area',
   company_name: 'Nama perusahaan',

@@ -44,11 +44,8 @@ export const registration = {
   industry: {
     title: 'Apa industri usaha Anda?',
     text: 'Pilihan ini menentukan playlist awal dan cara luas area dihitung.',
-    search: 'Cari di daftar',
     search_placeholder: 'Ketik, misalnya “klinik” atau “kafe”',
     search_empty: 'Tidak ada industri yang cocok. Pilih yang paling mirip.',
-    select_label: 'Atau pilih dari daftar',
-    select_placeholder: 'Pilih industri',
     unsure_title: 'Belum yakin yang mana?',
     unsure_text: 'Pilih tempat musiknya terdengar, bukan jenis badan usahanya.',
     stars_title: 'Bintang hotel',

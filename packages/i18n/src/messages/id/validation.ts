@@ -21,6 +21,7 @@ export const validation = {
   referral_code: 'Kode referal hanya boleh berisi huruf, angka, dan tanda hubung.',
   voucher_code: 'Kode voucher hanya boleh berisi huruf, angka, dan tanda hubung.',
   industry: 'Pilih salah satu industri dari daftar.',
+  industry_ambiguous: 'Kata ini cocok dengan beberapa industri: {{industries}}. Pilih salah satu.',
   hotel_stars: 'Pilih bintang 1 sampai 5. Bintang hanya untuk hotel.',
   hotel_stars_missing: 'Bintang hotel wajib diisi!',
   area_size: 'Isi luas area dengan bilangan bulat, 1 sampai 1.000.000 m².',

@@ -1,0 +1,77 @@
+import { Field, TextInput } from '@bgm/ui'
+import { getInputProps } from '@conform-to/react'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '#app/forms/fields'
+import { industriesNamed, matchesIndustry } from '#app/services/find-industry'
+import type { Industry } from '#app/services/industries.server'
+import { useText } from '#app/text'
+
+/** What was typed into the search of a form's industries, and the industries that match it. */
+export function useIndustrySearch(industries: Industry[]) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const named = industriesNamed(industries, typed ?? '')
+  const found = industries.filter(
+    industry => named.includes(industry) || matchesIndustry(industry, typed ?? ''),
+  )
+  return { industries, typed, setTyped, found }
+}
+
+interface IndustrySearchProps extends ReturnType<typeof useIndustrySearch> {
+  /** Id of the list that it narrows. */
+  controls: string
+}
+
+/**
+ * Searches the industries by name or synonym. With script it narrows the list beside it and selects an exact match. Without
+ * script the browser suggests the names, and the server selects what was typed.
+ */
+export function IndustrySearch({ industries, typed, setTyped, found, controls }: IndustrySearchProps) {
+  const t = useText()
+  const { meta, aria, frame } = useWords({ name: 'industry_search' })
+  const list = `${meta.id}-names`
+  const search = (input: HTMLInputElement) => {
+    // The list has to contain the match before it can be selected.
+    flushSync(() => setTyped(input.value))
+    const [industry, ...others] = industriesNamed(industries, input.value)
+    if (industry && others.length === 0) selectIndustry(input.form, industry.key)
+  }
+  return (
+    <Field {...frame}>
+      <div>
+        <TextInput
+          {...getInputProps(meta, { type: 'search', ...aria })}
+          // Once script reacts to what is typed, only the list itself is sent.
+          name={typed === null ? meta.name : undefined}
+          list={list}
+          icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+          placeholder={t('registration.industry.search_placeholder')}
+          aria-controls={controls}
+          autoComplete="off"
+          onChange={event => search(event.target)}
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        />
+        <noscript>
+          <datalist id={list}>
+            {industries.map(({ key, name, search_terms }) => (
+              <option key={key} value={name}>{`${name} (${search_terms})`}</option>
+            ))}
+          </datalist>
+        </noscript>
+        <p role="status" className="mt-2 text-small text-muted empty:hidden">
+          {found.length === 0 ? t('registration.industry.search_empty') : null}
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+/** Selects the card or the option, and tells the form as a person's choice would. */
+function selectIndustry(form: HTMLFormElement | null, key: string) {
+  const field = form?.elements.namedItem('industry')
+  if (!(field instanceof RadioNodeList || field instanceof HTMLSelectElement) || field.value === key) return
+  field.value = key
+  const changed = field instanceof RadioNodeList ? form?.querySelector('input[name=industry]:checked') : field
+  changed?.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { industriesMeant, industriesNamed, matchesIndustry } from './find-industry'
+
+const industry = (name: string, search_terms: string, key = 'restaurant') => ({ key, name, search_terms })
+
+describe('searching the industries', () => {
+  test.each([
+    ['Restoran dan kafe', 'café, kopi', 'cafe'],
+    ['Restoran dan kafe', 'cafe, kopi', 'Café'],
+    ['Kantor', 'coworking', 'co-working'],
+    ['Kantor', 'co-working', 'coworking'],
+    ['Bar dan pub', 'karaoke', ' KARAOKE '],
+    ['Hotel', '', ''],
+  ])('%s (%s) matches %j', (name, terms, typed) => {
+    expect(matchesIndustry(industry(name, terms), typed)).toBe(true)
+  })
+
+  test('an unrelated word matches nothing', () => {
+    expect(matchesIndustry(industry('Hotel', 'resor'), 'bioskop')).toBe(false)
+  })
+})
+
+describe('what was typed as an industry', () => {
+  const industries = [
+    industry('Restoran dan kafe', 'cafe, kedai kopi'),
+    industry('Perkantoran', 'coworking, ruang kerja bersama', 'office'),
+    industry('Hiburan malam', 'bar, klub, karaoke', 'bars-and-pubs'),
+    industry('Gedung perkumpulan', 'klub, balai', 'association-building'),
+    industry('Salon', 'barbershop, spa', 'salon-and-beauty'),
+  ]
+  const meant = (typed: string) => industriesMeant(industries, typed).map(({ key }) => key)
+
+  test.each([
+    ['restoran dan KAFE', ['restaurant']],
+    ['Café', ['restaurant']],
+    ['restaurant', ['restaurant']],
+    ['co-working', ['office']],
+    ['bar', ['bars-and-pubs']],
+    ['kedai', ['restaurant']],
+    ['klub', ['bars-and-pubs', 'association-building']],
+    ['peternakan', []],
+    [' - ', []],
+  ])('%j means %j', (typed, keys) => {
+    expect(meant(typed)).toEqual(keys)
+  })
+
+  test('is selected while typing only as a whole name or synonym', () => {
+    expect(industriesNamed(industries, 'kedai')).toEqual([])
+    expect(industriesNamed(industries, 'kedai kopi').map(({ key }) => key)).toEqual(['restaurant'])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Industry } from './industries.server'
+
+/** Whether every typed word occurs in the name of an industry or in its synonyms. */
+export function matchesIndustry({ name, search_terms }: Industry, typed: string): boolean {
+  const text = normalise(`${name} ${search_terms}`)
+  const joined = text.replaceAll(' ', '')
+  return normalise(typed)
+    .split(' ')
+    .every(word => text.includes(word) || joined.includes(word))
+}
+
+/** The industries whose name, key or one of whose synonyms is exactly what was typed. */
+export function industriesNamed(industries: Industry[], typed: string): Industry[] {
+  const wanted = join(typed)
+  if (wanted === '') return []
+  return industries.filter(({ key, name, search_terms }) =>
+    [key, name, ...search_terms.split(',')].some(term => join(term) === wanted),
+  )
+}
+
+/** The industries that were meant: those named exactly, else those that merely match. */
+export function industriesMeant(industries: Industry[], typed: string): Industry[] {
+  const named = industriesNamed(industries, typed)
+  if (named.length > 0) return named
+  return normalise(typed) === '' ? [] : industries.filter(industry => matchesIndustry(industry, typed))
+}
+
+/** "Café" and "cafe", "co-working" and "co working" are the same word. */
+const normalise = (text: string) =>
+  text
+    .slice(0, 2000)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const join = (text: string) => normalise(text).replaceAll(' ', '')
