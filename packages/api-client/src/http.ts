@@ -77,7 +77,7 @@ export function createHttp({
           : AbortSignal.timeout(timeout),
         headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
         ...(call.json === undefined ? {} : { json: call.json }),
-        ...(call.body ? { body: call.body } : {}),
+        ...(call.body ? { fetch: sending(call.body) } : {}),
       })
       status = response.status
       if (!response.ok) throw errorOf(response, await response.text(), requestId)
@@ -108,6 +108,9 @@ export function createHttp({
     },
   }
 }
+
+// ky copies the request that it sends, which would hold every byte of the body in memory.
+const sending = (body: FormData) => (request: string | URL | Request) => fetch(new Request(request, { body }))
 
 function fileName(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]

@@ -121,13 +121,17 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     }
     const limited = limitBody(request, admission.maxBytes)
     const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
-    if (withheld) await limited.drain()
+    // What is only read away takes no turn.
+    if (withheld) {
+      admission.release()
+      await limited.drain()
+    }
     // A form sent by script cannot show a plain page: the app answers it.
     if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
 
     const nonce = crypto.randomUUID().replaceAll('-', '')
-    const answer = await options
-      .handle(appRequest(request, url, facts, withheld ? { withheld } : { body: limited.body }), {
+    const handled = async () =>
+      options.handle(appRequest(request, url, facts, withheld ? { withheld } : { body: limited.body }), {
         nonce,
         requestId: facts.requestId,
         clientAddress: facts.clientAddress,
@@ -136,6 +140,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
         ...(options.called ? { called: options.called } : {}),
         ...(options.report ? { report: options.report } : {}),
       })
+    const answer = await handled()
       .catch((error: unknown) => {
         if (!limited.exceeded()) {
           options.log.error({ err: error, request_id: facts.requestId }, 'unhandled error')

@@ -41,6 +41,15 @@ describe('a large body', () => {
     expect(await (await post(`${url}/upload`, 'small')).json()).toEqual({ withheld: null, length: 5 })
   })
 
+  it('that is refused for its size leaves the turn to the next one', async () => {
+    const { url } = await start(app, { uploads })
+    for (const path of ['/upload', '/upload.data', '/upload']) {
+      const refused = await post(url + path, 'x'.repeat(200_001), own)
+      expect(refused.status).toBe(path === '/upload' ? 413 : 200)
+      expect(await (await post(`${url}/upload`, large, own)).json()).toMatchObject({ length: 100_000 })
+    }
+  })
+
   it('without a length counts as large', async () => {
     const { url } = await start(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {

@@ -14,6 +14,7 @@ interface Admission {
   maxBytes: number
   /** The body is not read, because nobody is signed in. */
   withheld: boolean
+  /** Ends the turn; once is enough, and more changes nothing. */
   release: () => void
 }
 
@@ -68,6 +69,14 @@ export function createUploadGate(
     const sender = await uploads.senderOf(request, facts)
     if (sender === null) return { ...small, withheld: true }
     if (!(await turn(sender, uploads.atOnce))) return 'busy'
-    return { maxBytes, withheld: false, release: () => release(sender) }
+    let released = false
+    return {
+      maxBytes,
+      withheld: false,
+      release() {
+        if (!released) release(sender)
+        released = true
+      },
+    }
   }
 }

@@ -62,6 +62,8 @@ export async function startPlace({
     admin: others.admin,
     environment,
     pid: () => backend.pids.backend,
+    /** Of one of the apps in `only`. */
+    pidOf: app => apps.pids[app],
     async start(changes = {}) {
       const read = { ...settings, ...own, ...changes }
       backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'] })

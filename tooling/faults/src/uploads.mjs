@@ -6,9 +6,12 @@ import { startFigures } from './figures.mjs'
 import { names, ways } from './malformed.mjs'
 import { fillIn, multipart, pdf, register } from './newcomer.mjs'
 import { startPlace } from './place.mjs'
+import { measureUploadMemory } from './upload-memory.mjs'
 import { call } from './wire.mjs'
 
 const megabytes = 1024 * 1024
+/** MB. While bodies were parsed in memory it was 136. */
+const mayGrow = 60
 const taxFile = { field: 'file_npwp', name: 'npwp.pdf', good: pdf, limit: 5 * megabytes }
 const csv = {
   field: 'file',
@@ -99,6 +102,15 @@ async function send(target, chance, seen) {
     : []
 }
 
+async function checkMemory(place, figures) {
+  const { accepted, refused, statuses } = await measureUploadMemory(place)
+  for (const [what, found] of Object.entries({ 'four files of 5 MB': accepted, 'four of 20 MB': refused }))
+    figures.expect(`MB that the portal grows by ${what}`, found, `at most ${mayGrow}`, found <= mayGrow)
+  figures.expect('answers to them', statuses.join(' '), '400 413')
+  await pause(500)
+  figures.expect('temporary files left by them', filesIn(place.temporary), 0)
+}
+
 /** Sends wrong files to everything that takes files: none is taken, none is a fault of ours, none leaves a trace. */
 export async function checkUploads(told = () => {}, { count = 1_000, seed = 7 } = {}) {
   const figures = startFigures(told)
@@ -137,6 +149,7 @@ export async function checkUploads(told = () => {}, { count = 1_000, seed = 7 } 
       ...multipart(),
     })
     figures.expect('a right file afterwards is answered', good.status, 200)
+    await checkMemory(place, figures)
   } finally {
     await place.stop()
   }

@@ -3,8 +3,9 @@ import { parse } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import type { $ZodType, output } from 'zod/v4/core'
 import { errorPage } from '#app/http/api.server'
+import { type FormBody, formData } from './form-body.server'
 import { parseForm } from './parse'
-import { type FormBody, formData, readForm } from './read-form.server'
+import { readForm } from './read-form.server'
 import type { Refusal, Refusals, Reply, Result } from './reply'
 
 /**

@@ -105,45 +105,11 @@ describe('submit', () => {
   })
 })
 
-describe('readForm', () => {
-  const upload = (bytes: number) => {
-    const body = new FormData()
-    body.append('name', 'Sari')
-    body.append('intent', 'back')
-    body.append('file_npwp', new File([new Uint8Array(bytes)], 'npwp.pdf', { type: 'application/pdf' }))
-    return send('/x', body).request
-  }
-
-  test('takes texts, the button and files apart', async () => {
-    const { texts, intent, files } = await readForm(upload(10))
-    expect([texts, intent, files.file_npwp?.name]).toEqual([{ name: 'Sari' }, 'back', 'npwp.pdf'])
+test('readForm answers 400 to what is no form', async () => {
+  const request = new Request('http://portal.test/', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
   })
-
-  test('takes an empty file field for no file, and a chosen file without content for a file', async () => {
-    const body = new FormData()
-    body.append('file_npwp', new File([], ''))
-    const request = new Request('http://portal.test/', { method: 'POST', body })
-    expect((await readForm(request)).files).toEqual({})
-    expect(Object.keys((await readForm(upload(0))).files)).toEqual(['file_npwp'])
-  })
-
-  test('drops a file over five megabytes, keeps the texts, and submit answers 413 beside the file', async () => {
-    const form = await readForm(upload(5 * 1024 * 1024 + 1))
-    expect([form.texts, form.tooLarge]).toEqual([{ name: 'Sari' }, { file_npwp: 'validation.file_size' }])
-    const answer = await submit(form, schema, async () => undefined)
-    expect(refusalOf(answer)).toEqual({
-      status: 413,
-      errors: [['file_npwp', 'validation.file_size']],
-      values: { name: 'Sari' },
-    })
-  })
-
-  test('answers 400 to what is no form', async () => {
-    const request = new Request('http://portal.test/', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    })
-    expect((await thrownBy(() => readForm(request))).status).toBe(400)
-  })
+  expect((await thrownBy(() => readForm(request))).status).toBe(400)
 })

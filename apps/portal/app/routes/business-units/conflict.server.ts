@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import type { FormBody } from '#app/forms/read-form.server'
+import type { FormBody } from '#app/forms/form-body.server'
 import { refusalsOf } from '#app/forms/reply'
 import { reply, type submit } from '#app/forms/submit.server'
 import { getUnit } from '#app/services/business-units.server'

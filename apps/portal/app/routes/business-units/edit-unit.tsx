@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
+import { withUpload } from '#app/forms/read-form.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { guardRecord, requireApi } from '#app/http/api.server'
 import { typedBefore } from '#app/http/interrupted.server'
@@ -13,7 +14,7 @@ import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
 import { isConflict, settleConflict } from './conflict.server'
 import { ConflictNotice } from './conflict-notice'
-import { readUnitForm, saveUnit } from './save-unit.server'
+import { saveUnit } from './save-unit.server'
 import { savedOf, unitChoices } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
@@ -37,12 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const { id = '' } = args.params
-  const form = await readUnitForm(args)
-  const answer = await saveUnit(args, api, form, id)
-  if (answer instanceof Response) return answer
-  if (isConflict(answer)) return data(await settleConflict(api, form, id), { status: 409 })
-  const regions = await listRegionChoices(api, form.texts)
-  return data({ ...answer.data, regions, conflict: null }, answer.init ?? {})
+  return withUpload(args.request, async form => {
+    const answer = await saveUnit(args, api, form, id)
+    if (answer instanceof Response) return answer
+    if (isConflict(answer)) return data(await settleConflict(api, form, id), { status: 409 })
+    const regions = await listRegionChoices(api, form.texts)
+    return data({ ...answer.data, regions, conflict: null }, answer.init ?? {})
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = args =>

@@ -4,7 +4,7 @@ import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { pageTitle } from '#app/components/page'
 import { useWords } from '#app/forms/fields'
-import { readForm } from '#app/forms/read-form.server'
+import { withUpload } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
@@ -26,17 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const form = await readForm(args.request)
-  return submit(
-    form,
-    importSchema,
-    async () => {
-      const { file } = form.files
-      if (!file) return undefined
-      const { id } = await checkImport(api, file)
-      return seeOther(paths.unitImport(localeOf(args.request), id))
-    },
-    'file',
+  return withUpload(args.request, form =>
+    submit(
+      form,
+      importSchema,
+      async () => {
+        const { file } = form.files
+        if (!file) return undefined
+        const { id } = await checkImport(api, file)
+        return seeOther(paths.unitImport(localeOf(args.request), id))
+      },
+      'file',
+    ),
   )
 }
 

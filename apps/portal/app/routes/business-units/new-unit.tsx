@@ -3,6 +3,7 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { withUpload } from '#app/forms/read-form.server'
 import { type Saved, useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { typedBefore } from '#app/http/interrupted.server'
@@ -11,7 +12,7 @@ import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
-import { readUnitForm, saveNewUnit } from './save-unit.server'
+import { saveNewUnit } from './save-unit.server'
 import { companyOf, unitChoices } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
@@ -28,10 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const form = await readUnitForm(args)
-  const answer = await saveNewUnit(args, api, form)
-  if (answer instanceof Response) return answer
-  return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+  return withUpload(args.request, async form => {
+    const answer = await saveNewUnit(args, api, form)
+    if (answer instanceof Response) return answer
+    return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+  })
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.form.add_title')

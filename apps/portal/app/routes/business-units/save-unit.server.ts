@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
 import { businessUnitSchema, form as fileForm, taxFile, taxFileKind } from '@bgm/validation'
-import { type FormBody, readForm } from '#app/forms/read-form.server'
+import type { FormBody } from '#app/forms/form-body.server'
 import { type Refusals, refusalsOf } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
 import { withTypedIndustry } from '#app/forms/typed-industry.server'
@@ -12,8 +12,6 @@ import { seeOther } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createUnit, replaceUnitTaxFile, updateUnit } from '#app/services/business-units.server'
 import { textOf } from '#app/text'
-
-export const readUnitForm = ({ request }: Args) => readForm(request)
 
 const told = (args: Args, action: 'created' | 'updated') => {
   const t = textOf(localeOf(args.request))

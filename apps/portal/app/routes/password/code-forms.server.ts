@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 import { form as emptyForm, verifyCodeSchema } from '@bgm/validation'
-import type { FormBody } from '#app/forms/read-form.server'
+import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { keepReset, leaveNotice, type PasswordReset } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'

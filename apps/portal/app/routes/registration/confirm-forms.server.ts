@@ -3,7 +3,7 @@ import {
   emailConfirmationBodySchema,
   newPasswordConfirmationSchema,
 } from '@bgm/validation'
-import type { FormBody } from '#app/forms/read-form.server'
+import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { type Args, openApi, requireApi } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'

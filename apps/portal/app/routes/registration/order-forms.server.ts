@@ -1,7 +1,7 @@
 import type { Api, Registration } from '@bgm/api-client'
 import { confirmOrderSchema, form as emptyForm, voucherSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
 import { languageOf } from '#app/forms/language-intent'
-import type { FormBody } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'

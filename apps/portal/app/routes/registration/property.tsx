@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page'
 import { RegionFields } from '#app/components/region-fields'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { TaxFields } from '#app/components/tax-fields'
-import { readForm } from '#app/forms/read-form.server'
+import { withUpload } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
@@ -30,12 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request)
-  const { api, registration } = await requireStep(args, 'property')
-  const saved = await saveProperty(args, api, form, registration)
-  const answer = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
-  if (answer instanceof Response) return answer
-  return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+  return withUpload(args.request, async form => {
+    const { api, registration } = await requireStep(args, 'property')
+    const saved = await saveProperty(args, api, form, registration)
+    const answer = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
+    if (answer instanceof Response) return answer
+    return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+  })
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'registration.property.title')

@@ -7,7 +7,7 @@ import {
   taxFile,
   zipCodeWarning,
 } from '@bgm/validation'
-import type { FormBody } from '#app/forms/read-form.server'
+import type { FormBody } from '#app/forms/form-body.server'
 import { type Refusals, refusalsOf } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'

@@ -6,8 +6,8 @@ import {
   registrationPosition,
   registrationSteps,
 } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
 import { languageOf } from '#app/forms/language-intent'
-import type { FormBody } from '#app/forms/read-form.server'
 import { type Args, requireApi } from '#app/http/api.server'
 import { typedBefore } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'

@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 import { localeSchema, notificationsSchema, organisationSchema, switchSchema } from '@bgm/validation'
-import type { FormBody } from '#app/forms/read-form.server'
+import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
 import { leaveNotice } from '#app/http/flash.server'

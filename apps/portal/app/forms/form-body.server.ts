@@ -1,0 +1,47 @@
+const textMaxBytes = 32 * 1024
+
+// Our names are plain words: nothing sent may pass for a path or an intent of Conform.
+const plainName = /^[a-z]\w{0,63}$/i
+
+/** A form body as it was sent: texts, files, and the names of fields that were larger than allowed. */
+export interface FormBody {
+  /** Which form of the page was sent. */
+  form: string
+  /** Which of its buttons sent it; '' is the main one. */
+  intent: string
+  texts: Record<string, string>
+  files: Record<string, File>
+  tooLarge: Record<string, 'validation.file_size' | 'validation.too_long'>
+}
+
+/** Collects the fields of one body in the order in which they are read. */
+export function collectFields() {
+  const texts: Record<string, string> = {}
+  const files: FormBody['files'] = {}
+  const tooLarge: FormBody['tooLarge'] = {}
+  return {
+    addText(name: string, value: string) {
+      if (!plainName.test(name)) return
+      if (Buffer.byteLength(value) > textMaxBytes) tooLarge[name] = 'validation.too_long'
+      // Several boxes of one name are one text of ids.
+      else texts[name] = name in texts ? `${texts[name]},${value}` : value
+    },
+    addFile(name: string, file: File | 'too-large') {
+      if (!plainName.test(name)) return
+      if (file === 'too-large') tooLarge[name] = 'validation.file_size'
+      // A file input without a choice is sent as a file without name and content.
+      else if (file.size > 0 || file.name !== '') files[name] = file
+    },
+    body(): FormBody {
+      const { form = '', intent = '', ...rest } = texts
+      return { form, intent, texts: rest, files, tooLarge }
+    },
+  }
+}
+
+/** The same as the form data that Conform parses. */
+export function formData({ texts, files }: FormBody): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...texts, ...files })) data.set(name, value)
+  return data
+}

@@ -1,0 +1,126 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { taxFileMaxBytes } from '@bgm/validation'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { collectFields, type FormBody } from './form-body.server'
+
+const prefix = 'portal-upload-'
+
+// A form of ours has some thirty fields and one file. Texts may be a little over what is allowed, to be told so.
+const limits = {
+  fieldSize: 64 * 1024,
+  fields: 100,
+  files: 4,
+  parts: 104,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+  fileSize: taxFileMaxBytes,
+}
+
+export const isMultipart = (request: Request) =>
+  request.body !== null && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+
+/** Gives a temporary folder that is removed when `use` has ended, whatever became of it. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const oldest = 60 * 60 * 1000
+
+/** Removes what a process left behind that was killed during an upload; no upload takes an hour. */
+export async function removeLeftovers(now = Date.now()): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue
+    const folder = join(tmpdir(), name)
+    const found = await stat(folder).catch(() => null)
+    if (found && now - found.mtimeMs > oldest) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Reads a body piece by piece: texts into memory, files into the folder, as far as the limits allow. */
+export async function readMultipart(request: Request, folder: string): Promise<FormBody> {
+  const fields = collectFields()
+  const stop = new AbortController()
+  const files: Promise<void>[] = []
+  let ours: unknown
+
+  const parser = parserOf(request)
+  parser.on('field', (name, value) => fields.addText(name, value))
+  parser.on('file', (name, content, path, _encoding, type) => {
+    const stored = store(content, join(folder, String(files.length)), stop.signal)
+      .then(async at => {
+        const file = at === null ? null : await openAsBlob(at, { type })
+        fields.addFile(name, file ? new File([file], baseName(path), { type }) : 'too-large')
+      })
+      .catch((error: unknown) => {
+        if (isOfDisk(error)) ours = error
+        stop.abort()
+      })
+    files.push(stored)
+  })
+  // Errors after the first one must not reach the process.
+  parser.on('error', () => stop.abort())
+  for (const reached of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(reached, () => stop.abort())
+
+  try {
+    await pipeline(Readable.from(piecesOf(request)), parser, { signal: stop.signal })
+    await Promise.all(files)
+    stop.signal.throwIfAborted()
+  } catch {
+    stop.abort()
+    await Promise.all(files)
+    if (ours) throw ours
+    throw badRequest()
+  }
+  return fields.body()
+}
+
+const badRequest = () => new Response(null, { status: 400, statusText: 'Bad Request' })
+
+function parserOf(request: Request) {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits,
+      preservePath: true,
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
+  } catch {
+    throw badRequest()
+  }
+}
+
+/** Writes a file as it is read; null if it is larger than allowed, in which case nothing of it stays. */
+async function store(content: BusboyFileStream, path: string, signal: AbortSignal): Promise<string | null> {
+  content.on('error', () => {})
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal })
+  if (!content.truncated) return path
+  await rm(path)
+  return null
+}
+
+async function* piecesOf({ body }: Request) {
+  const reader = body?.getReader()
+  if (!reader) return
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error
+
+/** Some senders name a file with its folders; where it stood there is nobody's business here. */
+const baseName = (path: string) => path.split(/[/\\]/).at(-1) ?? ''

@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { form } from '@bgm/validation'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { refusalOf, send, thrownBy } from '#app/testing/backend'
+import { removeLeftovers, withFolder } from './multipart.server'
+import { withUpload } from './read-form.server'
+import { submit } from './submit.server'
+
+const limit = 5 * 1024 * 1024
+const temporary = mkdtempSync(join(tmpdir(), 'multipart-test-'))
+const filesOnDisk = () => readdirSync(temporary, { recursive: true }).map(String)
+
+beforeEach(() => {
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    expect(filesOnDisk()).toEqual([])
+  })
+})
+
+const upload = (content: BlobPart, name = 'npwp.pdf') => {
+  const body = new FormData()
+  body.append('file_npwp', new File([content], name, { type: 'application/pdf' }))
+  body.append('name', 'Sari')
+  body.append('intent', 'back')
+  return send('/x', body).request
+}
+
+/** A body as it comes over the wire, in pieces; `undefined` is a connection that breaks off. */
+function inPieces(pieces: (string | undefined)[], type = 'multipart/form-data; boundary=batas') {
+  const rest = pieces.values()
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value, done } = rest.next()
+      if (done) controller.close()
+      else if (value === undefined) controller.error(new Error('gone'))
+      else controller.enqueue(new TextEncoder().encode(value))
+    },
+  })
+  const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' as const }
+  return new Request('http://portal.test/', init)
+}
+
+const part = (name: string, content: string, file = '') =>
+  `--batas\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${content}\r\n`
+const statusOf = async (request: Request) => (await thrownBy(() => withUpload(request, async () => 0))).status
+
+describe('withUpload', () => {
+  test('reads texts, the button and a file, which is on the disk as long as it is used', async () => {
+    await withUpload(upload('%PDF'), async ({ texts, intent, files }) => {
+      expect([texts, intent]).toEqual([{ name: 'Sari' }, 'back'])
+      expect([files.file_npwp?.name, files.file_npwp?.type]).toEqual(['npwp.pdf', 'application/pdf'])
+      expect(await files.file_npwp?.text()).toBe('%PDF')
+      const stored = filesOnDisk().find(name => name.endsWith('0')) ?? ''
+      expect(readFileSync(join(temporary, stored), 'utf8')).toBe('%PDF')
+    })
+  })
+
+  test('removes the file when its use fails', async () => {
+    const failed = withUpload(upload('%PDF'), () => Promise.reject(new Error('no answer')))
+    await expect(failed).rejects.toThrow('no answer')
+  })
+
+  test('takes an empty file field for no file, and a chosen file without content for a file', async () => {
+    const body = new FormData()
+    body.append('file_npwp', new File([], ''))
+    expect(await withUpload(send('/x', body).request, async ({ files }) => files)).toEqual({})
+    expect(await withUpload(upload(''), async ({ files }) => files.file_npwp?.size)).toBe(0)
+  })
+
+  test('leaves out a file over five megabytes, keeps the texts, and submit answers 413 beside the file', async () => {
+    expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
+    await withUpload(upload(new Uint8Array(limit + 1)), async read => {
+      expect(filesOnDisk()).toHaveLength(1)
+      const answer = await submit(read, form({}), async () => undefined)
+      expect(refusalOf(answer)).toEqual({
+        status: 413,
+        errors: [['file_npwp', 'validation.file_size']],
+        values: { name: 'Sari' },
+      })
+    })
+  })
+
+  test('keeps of a path the name of the file, in any script', async () => {
+    const names = ['../../etc/npwp.pdf', 'C:\\pajak\\npwp é 税.pdf'].map(name =>
+      withUpload(upload('%PDF', name), async ({ files }) => files.file_npwp?.name),
+    )
+    expect(await Promise.all(names)).toEqual(['npwp.pdf', 'npwp é 税.pdf'])
+  })
+
+  test.each([
+    ['breaks off in a file', inPieces([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4), undefined])],
+    ['ends in a file', inPieces([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4)])],
+    ['ends in a text', inPieces([part('name', 'Sari').slice(0, -4)])],
+    ['has no boundary', inPieces(['--x--\r\n'], 'multipart/form-data')],
+    ['has another boundary', inPieces([part('name', 'x')], 'multipart/form-data; boundary=lain')],
+    ['has five files', inPieces([...'abcde'].map(name => part(name, 'x', 'a.pdf')).concat('--batas--\r\n'))],
+    ['has 101 texts', inPieces([part('name', 'x').repeat(101), '--batas--\r\n'])],
+  ])('answers 400 to a body that %s', async (_, request) => {
+    expect(await statusOf(request)).toBe(400)
+  })
+
+  test('does not read on when the limit is reached', async () => {
+    const pulled = vi.fn()
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled()
+        controller.enqueue(new TextEncoder().encode(part('a', 'x', 'a.pdf')))
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=batas' }
+    const init = { method: 'POST', body, headers, duplex: 'half' as const }
+    expect(await statusOf(new Request('http://portal.test/', init))).toBe(400)
+    expect(pulled.mock.calls.length).toBeLessThan(100)
+  })
+})
+
+test('what a killed process left behind is removed after an hour', async () => {
+  await withFolder(async folder => {
+    await removeLeftovers()
+    expect(filesOnDisk()).toHaveLength(1)
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    utimesSync(folder, before, before)
+    await removeLeftovers()
+    expect(filesOnDisk()).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { fillIn, multipart, pdf, register } from './newcomer.mjs'
+import { call } from './wire.mjs'
+
+const megabyte = 1024 * 1024
+const senders = 4
+const rounds = 5
+
+/** Resident memory of a process in MB; Linux alone tells it. */
+const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+
+/** A body of so many bytes whose file begins as a PDF. */
+const bodyOf = size => multipart({ content: Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 0x20)]) })
+
+async function growth(pid, work) {
+  const before = residentOf(pid)
+  let peak = before
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentOf(pid))
+  }, 10)
+  try {
+    await work()
+  } finally {
+    clearInterval(sampling)
+  }
+  return Math.round(peak - before)
+}
+
+/** How much the portal grows while four members send large files at once, five times each. */
+export async function measureUploadMemory(place) {
+  const { portal } = place.urls
+  const members = []
+  for (let number = 0; number < senders; number += 1) {
+    const member = await register(place, 100 + number)
+    await fillIn(place, member)
+    members.push(member)
+  }
+  const send = async (member, body) => {
+    const headers = { ...body.headers, cookie: `portal_token=${member.token}`, origin: portal }
+    const answer = await call(`${portal}/register/property`, { method: 'POST', ...body, headers })
+    return answer.status
+  }
+  const statuses = new Set()
+  const all = body => async () => {
+    for (let round = 0; round < rounds; round += 1)
+      for (const status of await Promise.all(members.map(member => send(member, body)))) statuses.add(status)
+  }
+  const warm = bodyOf(200_000)
+  await all(warm)()
+  const pid = place.pidOf('portal')
+  const accepted = await growth(pid, all(bodyOf(5 * megabyte)))
+  const refused = await growth(pid, all(bodyOf(20 * megabyte)))
+  return { accepted, refused, statuses: [...statuses].sort() }
+}
