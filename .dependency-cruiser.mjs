@@ -1,4 +1,4 @@
-// The stairs of the house: route → service → api-client → backend, one floor at a time. docs/architecture.md draws them.
+// The layers: route → service → api-client → backend; tooling: cli → e2e → verify (docs/architecture.md).
 const test = '[.](test|spec)[.](ts|tsx|mjs)$|/testing/|/tests/'
 const rule = (name, comment, from, to) => ({
   name,
@@ -11,8 +11,8 @@ const rule = (name, comment, from, to) => ({
 export default {
   forbidden: [
     rule(
-      'no-circles',
-      'Two modules that need each other are one, or a third is missing.',
+      'no-cycles',
+      'Modules do not import each other, dynamically either.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
@@ -45,6 +45,24 @@ export default {
       'What is deployed never needs the tools around it.',
       { path: '^apps/' },
       { path: '^tooling/' },
+    ),
+    rule(
+      'cli-below-tooling',
+      'The cli runs before anything is installed: it imports no other package and starts the rest as programs.',
+      { path: '^tooling/cli/' },
+      { path: '^(?!tooling/cli/)', dependencyTypesNot: ['core'] },
+    ),
+    rule(
+      'e2e-below-verify',
+      'tooling/verify may start the journeys; nothing below it imports it, dynamically either.',
+      { path: '^tooling/(?!verify/)' },
+      { path: '^tooling/verify/' },
+    ),
+    rule(
+      'tooling-one-way',
+      'The programs that e2e and verify start know the cli at most.',
+      { path: '^tooling/(?!(?:cli|e2e|verify)/)([^/]+)/' },
+      { path: '^tooling/(?!cli/|$1/)' },
     ),
     rule(
       'ui-is-pure',

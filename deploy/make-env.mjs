@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { newSecrets } from '../tooling/cli/secrets.mjs'
+import { newSecrets } from '../tooling/cli/stack/secrets.mjs'
 
 const at = name => new URL(name, import.meta.url)
 const { values: options, positionals } = parseArgs({

@@ -1,9 +1,9 @@
-import { buildPackages } from './build.mjs'
-import { preparePackages } from './prepare.mjs'
-import { runProduct } from './product.mjs'
-import { main } from './refusal.mjs'
-import { developmentServices } from './services.mjs'
-import { step } from './steps.mjs'
+import { main } from './program/cli-error.mjs'
+import { step } from './program/steps.mjs'
+import { buildPackages } from './setup/build.mjs'
+import { preparePackages } from './setup/prepare.mjs'
+import { runProduct } from './stack/run-product.mjs'
+import { developmentServices } from './stack/services.mjs'
 
 async function prepare(logs) {
   await preparePackages(logs)

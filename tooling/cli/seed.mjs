@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataDirOf } from './environment.mjs'
-import { portsFrom, requirePorts } from './ports.mjs'
-import { begin, prepare } from './prepare.mjs'
-import { main, Refusal } from './refusal.mjs'
-import { chosenSettings } from './settings.mjs'
-import { startStack } from './stack.mjs'
-import { step } from './steps.mjs'
+import { CliError, main } from './program/cli-error.mjs'
+import { dataDirOf } from './program/environment.mjs'
+import { step } from './program/steps.mjs'
+import { prepare, requireMachine } from './setup/prepare.mjs'
+import { portsFrom, requirePorts } from './stack/ports.mjs'
+import { chosenSettings } from './stack/settings.mjs'
+import { startStack } from './stack/start-stack.mjs'
+import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
 function sizeOf() {
   const { size } = parseArgs({ options: { size: { type: 'string', default: 'sample' } } }).values
-  if (!['sample', 'small', 'large'].includes(size)) throw new Refusal('--size is sample, small or large.')
+  if (!['sample', 'small', 'large'].includes(size)) throw new CliError('--size is sample, small or large.')
   return size
 }
 
 await main(async () => {
   const size = sizeOf()
-  begin()
+  requireMachine()
+  stopOnInterrupt()
   const ports = portsFrom()
   const dataDir = dataDirOf()
   // A running backend holds the database: it has seeded it already, at its own start.

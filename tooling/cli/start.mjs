@@ -1,6 +1,6 @@
-import { prepare } from './prepare.mjs'
-import { runProduct } from './product.mjs'
-import { main } from './refusal.mjs'
-import { builtServices } from './services.mjs'
+import { main } from './program/cli-error.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { runProduct } from './stack/run-product.mjs'
+import { builtServices } from './stack/services.mjs'
 
 await main(() => runProduct({ prepare, services: builtServices }))

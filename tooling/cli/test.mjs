@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
-import { none, sum } from './counts.mjs'
-import { dataDirOf } from './environment.mjs'
-import { begin, prepare } from './prepare.mjs'
-import { main, Refusal } from './refusal.mjs'
-import { turboTail } from './run.mjs'
-import { stages } from './stages.mjs'
-import { step } from './steps.mjs'
+import { stages } from './gate/stages.mjs'
+import { none, sum } from './gate/test-counts.mjs'
+import { CliError, main } from './program/cli-error.mjs'
+import { dataDirOf } from './program/environment.mjs'
+import { turboTail } from './program/run.mjs'
+import { step } from './program/steps.mjs'
+import { ensureChromium } from './setup/chromium.mjs'
+import { prepare, requireMachine } from './setup/prepare.mjs'
+import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
 const verify = process.argv.includes('--verify')
 const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -21,7 +22,7 @@ async function runStage(stage, context) {
     if (result.ok || result.failed > 0) return result
     return { ...result, failed: 1 }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CliError)) throw error
     return { ...none, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
   }
 }
@@ -33,7 +34,8 @@ function report(stage, { failures }, log) {
 }
 
 await main(async () => {
-  begin()
+  requireMachine()
+  stopOnInterrupt()
   const logs = join(dataDirOf(), 'logs/test')
 
   console.info('')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { freePorts } from '@bgm/cli/ports'
 import { localSecrets } from '@bgm/cli/secrets'
-import { startStack } from '@bgm/cli/stack'
-import { removeFolder, seededData } from '@bgm/cli/template'
+import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
 import { personalInLogs } from './fixtures/logs'
 import { startProvider } from './fixtures/open-id-provider'
 

@@ -1,16 +1,12 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contract, contractOnPostgres, race, two } from './backend-stages.mjs'
-import { countPlaywright, countReports, removeReports } from './counts.mjs'
-import { root } from './environment.mjs'
-import { faultStages } from './fault-stages.mjs'
-import { freePorts } from './ports.mjs'
-import { run } from './run.mjs'
-import { startStack } from './stack.mjs'
-import { removeFolder, seededData } from './template.mjs'
+import { readJson, root } from '#program/environment.mjs'
+import { run } from '#program/run.mjs'
+import { contract, contractOnPostgres, race } from './backend-stages.mjs'
+import { countPlaywright, countReports, none, removeReports } from './test-counts.mjs'
 import { vitest } from './vitest-task.mjs'
 
-/** A stage that only says yes or no counts as one check. */
+/** A stage that only passes or fails counts as one check. */
 const check = (name, ...command) => ({
   name,
   async run({ log }) {
@@ -19,31 +15,10 @@ const check = (name, ...command) => ({
   },
 })
 
-/** The long run tries more inputs where a test draws them by chance. */
+/** The long run tries more inputs in tests that generate them. */
 const unit = {
   name: 'unit',
   run: context => vitest('test', { ...context, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
-}
-
-/** What every page of the built portal weighs. */
-const weights = {
-  name: 'weights',
-  async run({ log }) {
-    const { weighPages } = await import('./portal-weights.mjs')
-    const pages = ['id', 'en'].flatMap(locale => weighPages(locale).map(page => ({ locale, ...page })))
-    const lines = pages.map(
-      ({ locale, name, script, requests, over }) =>
-        `${locale} ${name}: ${(script / 1000).toFixed(1)} kB, ${requests} requests${over.length > 0 ? `, over budget: ${over.join(', ')}` : ''}`,
-    )
-    writeFileSync(log, `${lines.join('\n')}\n`)
-    const failures = lines.filter((_, index) => pages[index].over.length > 0)
-    return {
-      ok: failures.length === 0,
-      passed: pages.length - failures.length,
-      failed: failures.length,
-      failures,
-    }
-  },
 }
 
 const journeys = {
@@ -57,118 +32,40 @@ const journeys = {
   },
 }
 
-const lighthouse = {
-  name: 'lighthouse',
-  verifyOnly: true,
-  async run({ chromium, log }) {
-    const { readSite } = await import('../bench/src/site.mjs')
-    const { siteHead, siteRow } = await import('../bench/src/table.mjs')
-    writeFileSync(log, `${siteHead}\n`)
-    const told = page => appendFileSync(log, `${siteRow(page)}\n`)
-    const dataDir = await seededData('lighthouse')
-    const stack = await startStack({
-      ports: await freePorts(),
-      dataDir,
-      only: ['mailbox', 'backend', 'marketing'],
-    })
-    try {
-      const read = await readSite({ site: stack.urls.site, chromium, told })
-      const missed = read.filter(({ over }) => over.length > 0)
-      const passed = read.length - missed.length
-      return { ok: missed.length === 0, passed, failed: missed.length, failures: missed.map(siteRow) }
-    } finally {
-      await stack.stop()
-      removeFolder(dataDir)
-    }
+/** A stage of tooling/verify: a separate program that leaves its counts in a report. */
+const program = (name, { verifyOnly = true } = {}) => ({
+  name,
+  verifyOnly,
+  async run({ log, chromium }) {
+    const report = join(dirname(log), `${name}.json`)
+    rmSync(report, { force: true })
+    const args = ['src/run-stage.mjs', name, '--report', report]
+    const env = { CHROMIUM_PATH: chromium }
+    const code = await run(process.execPath, args, { log, env, cwd: join(root, 'tooling/verify') })
+    return { ...none, ...(existsSync(report) ? readJson(report) : {}), ok: code === 0 }
   },
-}
+})
 
-/** Each app by the steps of its Dockerfile, in a tree in which the others' code does not exist. */
-const alone = {
-  name: 'alone',
-  verifyOnly: true,
-  async run({ log }) {
-    const { checkAlone } = await import('../deploy/src/alone.mjs')
-    const lines = []
-    const { passed, failures } = await checkAlone({ logs: dirname(log), told: line => lines.push(line) })
-    writeFileSync(log, `${lines.join('\n')}\n`)
-    return { ok: failures.length === 0, passed, failed: failures.length, failures }
-  },
-}
+const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'backup', 'storage', 'requests']
 
-/** Everything twice behind the deployed proxy: its doors, and each process replaced under load. */
-const proxy = {
-  name: 'proxy',
-  verifyOnly: true,
-  async run({ log }) {
-    const { checkProxy } = await import('../deploy/src/check-proxy.mjs')
-    const lines = []
-    const { passed, failures } = await checkProxy(line => lines.push(line))
-    writeFileSync(log, `${lines.join('\n')}\n`)
-    return { ok: failures.length === 0, passed, failed: failures.length, failures }
-  },
-}
-
-/** The site as files, behind a real nginx. */
-const staticHost = {
-  name: 'static',
-  verifyOnly: true,
-  async run({ log }) {
-    const { checkStaticHost } = await import('../static-host/src/check.mjs')
-    const lines = []
-    const { passed, failures } = await checkStaticHost(line => lines.push(line))
-    writeFileSync(log, `${lines.join('\n')}\n`)
-    return { ok: failures.length === 0, passed, failed: failures.length, failures }
-  },
-}
-
-/** Whether the time of an answer tells that an account exists. */
-const timing = {
-  name: 'timing',
-  verifyOnly: true,
-  async run({ log }) {
-    const { measureTiming, timingTable } = await import('../bench/src/timing.mjs')
-    const dataDir = await seededData('timing')
-    const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' }
-    const stack = await startStack({ ports: await freePorts(), dataDir, env, only: ['mailbox', 'backend'] })
-    try {
-      const rows = await measureTiming({ api: stack.urls.api })
-      const table = timingTable(rows)
-      writeFileSync(log, `${table}\n`)
-      console.info(`\n${table.replace(/^/gm, '    ')}\n`)
-      const missed = rows.filter(({ kept }) => !kept)
-      const failures = missed.length > 0 ? [table] : []
-      return {
-        ok: missed.length === 0,
-        passed: rows.length - missed.length,
-        failed: missed.length,
-        failures,
-      }
-    } finally {
-      await stack.stop()
-      removeFolder(dataDir)
-    }
-  },
-}
-
-/** The gate, cheapest first; what is long is for `npm run verify` alone. */
+/** The gate, cheapest first; long stages run in `npm run verify` alone. */
 export const stages = [
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
   check('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tooling'),
   check('unused code', 'knip'),
   check('types', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'),
-  weights,
+  program('page-weight', { verifyOnly: false }),
   unit,
   contract,
   contractOnPostgres,
   race,
   journeys,
-  two,
-  alone,
-  proxy,
-  staticHost,
-  lighthouse,
-  ...faultStages,
-  timing,
+  program('multi-instance'),
+  program('image-smoke-test'),
+  program('proxy'),
+  program('static-host'),
+  program('lighthouse'),
+  ...faults.map(name => program(`faults-${name}`)),
+  program('timing'),
 ]

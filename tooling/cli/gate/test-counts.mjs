@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson, root } from './environment.mjs'
+import { readJson, root } from '#program/environment.mjs'
 
 export const none = { passed: 0, failed: 0, failures: [], unsteady: [] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, sum } from '../counts.mjs'
+import { countPlaywright, countVitest, sum } from './test-counts.mjs'
 
 describe('counting tests', () => {
   it('counts a vitest report, and a file that does not load as one failure', () => {

@@ -1,5 +1,5 @@
-import { countReports, countVitest, removeReports } from './counts.mjs'
-import { run } from './run.mjs'
+import { run } from '#program/run.mjs'
+import { countReports, countVitest, removeReports } from './test-counts.mjs'
 
 /** All tests of one turbo task, counted from the report that each workspace folder writes. */
 export async function vitest(task, { log, fresh, env = {} }) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const toolsDir = join(root, 'node_modules/.tools')
 
 export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 
-const module = new URL('../interrupt.mjs', import.meta.url).href
+const module = new URL('./interrupt.mjs', import.meta.url).href
 const program = `
   const { onInterrupt } = await import(${JSON.stringify(module)})
   onInterrupt(async () => console.log('cleaned up'), 7)

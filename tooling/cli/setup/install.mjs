@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './environment.mjs'
+import { CliError } from '#program/cli-error.mjs'
+import { root } from '#program/environment.mjs'
+import { run, tail } from '#program/run.mjs'
+import { unchanged } from '#program/steps.mjs'
 import { explainNetwork } from './network.mjs'
-import { Refusal } from './refusal.mjs'
-import { run, tail } from './run.mjs'
-import { unchanged } from './steps.mjs'
 
 const stampPath = join(root, 'node_modules/.installed')
 const patches = () =>
@@ -35,21 +35,21 @@ export function explainInstall(text, log) {
     const missing = headers
       ? 'Node’s headers could not be downloaded from nodejs.org and none stand beside node'
       : 'install python3, make and g++'
-    return new Refusal(
+    return new CliError(
       `SQLite has no prebuilt binary here and could not be compiled: ${missing} (log: ${log})`,
     )
   }
   const own = text.split('\n').filter(line => !/ (?:pre|post)?install: /.test(line))
   return (
     explainNetwork(own.join('\n')) ??
-    new Refusal(`The packages could not be installed; the whole log: ${log}`)
+    new CliError(`The packages could not be installed; the whole log: ${log}`)
   )
 }
 
 function explain(log) {
-  const refusal = explainInstall(tail(log, 1000), log)
-  refusal.detail = tail(log)
-  return refusal
+  const error = explainInstall(tail(log, 1000), log)
+  error.detail = tail(log)
+  return error
 }
 
 /** Installs what the lockfile says, unless exactly that stands there already. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainInstall } from '../install.mjs'
+import { explainInstall } from './install.mjs'
 
 const prebuilt = '.../better-sqlite3 install: prebuild-install warn install getaddrinfo ENOTFOUND github.com'
 const line = text => explainInstall(text, 'install.log').message

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.mjs'
+import { CliError } from '#program/cli-error.mjs'
 
 const unreachable =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ERR_PNPM_META_FETCH_FAIL|network (?:request )?.*failed/
@@ -7,12 +7,12 @@ const untrusted = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY)|CERT_(?:HAS_
 /** The one line for a log that failed because no registry answered, or null when it failed for another reason. */
 export function explainNetwork(log) {
   if (untrusted.test(log)) {
-    return new Refusal(
+    return new CliError(
       'The certificate of the package registry is not trusted here. Set NODE_EXTRA_CA_CERTS to your network’s certificates and run the same command again',
     )
   }
   if (!unreachable.test(log)) return null
-  return new Refusal(
+  return new CliError(
     'The package registry could not be reached. Check the network (or the proxy that npm is set to) and run the same command again',
   )
 }

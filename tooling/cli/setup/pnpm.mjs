@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson, root, toolsDir } from './environment.mjs'
+import { CliError } from '#program/cli-error.mjs'
+import { readJson, root, toolsDir } from '#program/environment.mjs'
+import { run, tail } from '#program/run.mjs'
+import { unchanged } from '#program/steps.mjs'
 import { explainNetwork } from './network.mjs'
-import { Refusal } from './refusal.mjs'
-import { run, tail } from './run.mjs'
-import { unchanged } from './steps.mjs'
 
 const wanted = () => readJson(join(root, 'package.json')).packageManager.split('@')[1]
 const installed = () => {
@@ -31,9 +31,9 @@ export async function ensurePnpm(logs) {
   ]
   const code = await run('npm', args, { log, cwd: toolsDir })
   if (code === 0 && installed() === version) return
-  if (code === 127) throw new Refusal('npm was not found: it comes with Node and must be on the PATH')
+  if (code === 127) throw new CliError('npm was not found: it comes with Node and must be on the PATH')
   throw (
     explainNetwork(tail(log, 200)) ??
-    new Refusal(`pnpm ${version} could not be fetched; the whole log: ${log}`, tail(log))
+    new CliError(`pnpm ${version} could not be fetched; the whole log: ${log}`, tail(log))
   )
 }

@@ -1,27 +1,15 @@
+import { root } from '#program/environment.mjs'
+import { step } from '#program/steps.mjs'
 import { buildAdminPanel, buildApps } from './build.mjs'
-import { root } from './environment.mjs'
 import { installPackages, isInstalled } from './install.mjs'
-import { onInterrupt } from './interrupt.mjs'
-import { stopAll } from './processes.mjs'
+import { ensurePnpm } from './pnpm.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
-import { endRunning } from './run.mjs'
-import { step } from './steps.mjs'
-import { ensurePnpm } from './tools.mjs'
 
-/** What cannot be repaired from here is told before anything is done. */
+/** Throws for anything that the user must fix before the first step. */
 export function requireMachine() {
   requirePlatform()
   requireNode()
   requireDisk(root, isInstalled() ? 0.3 : 4)
-}
-
-/** How a program that ends by itself begins: on a machine that can, and nothing goes on running after an interrupt. */
-export function begin() {
-  requireMachine()
-  onInterrupt(async () => {
-    endRunning()
-    await stopAll()
-  }, 130)
 }
 
 export async function preparePackages(logs) {
@@ -29,7 +17,7 @@ export async function preparePackages(logs) {
   await step('Packages', () => installPackages(logs))
 }
 
-/** Everything up to a tree that can start: pnpm, packages, apps, backend, admin panel. */
+/** Makes the checkout ready to start: pnpm, packages, apps, backend, admin panel. */
 export async function prepare(logs) {
   await preparePackages(logs)
   await step('Apps and backend', () => buildApps(logs))

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { Refusal } from './refusal.mjs'
+import { CliError } from '#program/cli-error.mjs'
 
 const GIB = 1024 ** 3
 
@@ -7,13 +7,13 @@ const GIB = 1024 ** 3
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Refusal(`Node 20.19 or newer is needed; this is ${version}. Get one at https://nodejs.org`)
+  throw new CliError(`Node 20.19 or newer is needed; this is ${version}. Get one at https://nodejs.org`)
 }
 
 /** Windows has neither process groups nor the shell that the packages' scripts are written for. */
 export function requirePlatform(platform = process.platform) {
   if (platform === 'win32')
-    throw new Refusal('Windows is not supported as it is: run the same command inside WSL')
+    throw new CliError('Windows is not supported as it is: run the same command inside WSL')
 }
 
 /** Throws unless the disk under `folder` has room for what is still to come, in GiB. */
@@ -21,7 +21,7 @@ export function requireDisk(folder, needed) {
   const { bavail, bsize } = statfsSync(folder)
   const free = (bavail * bsize) / GIB
   if (free >= needed) return
-  throw new Refusal(
+  throw new CliError(
     `Not enough disk: ${needed} GiB are needed under ${folder}, ${free.toFixed(1)} GiB are free`,
   )
 }

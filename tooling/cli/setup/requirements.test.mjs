@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { explainNetwork } from '../network.mjs'
-import { freePorts, portsFrom, requirePorts } from '../ports.mjs'
-import { requireDisk, requireNode, requirePlatform } from '../requirements.mjs'
+import { freePorts, portsFrom, requirePorts } from '#stack/ports.mjs'
+import { explainNetwork } from './network.mjs'
+import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
 describe('what the machine must have', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts Node %s', version => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Refusal } from './refusal.mjs'
+import { CliError } from '#program/cli-error.mjs'
 
 const HOST = '127.0.0.1'
 
@@ -28,7 +28,7 @@ export function portsFrom(env = process.env) {
   const entries = Object.entries(table).map(([name, { env: variable, standard }]) => {
     const port = Number(env[variable] || standard)
     if (Number.isInteger(port) && port > 0 && port < 65536) return [name, port]
-    throw new Refusal(`${variable} must be a port number, not "${env[variable]}"`)
+    throw new CliError(`${variable} must be a port number, not "${env[variable]}"`)
   })
   return Object.fromEntries(entries)
 }
@@ -40,7 +40,7 @@ export async function requirePorts(ports) {
     const answer = await tryPort(port)
     if (answer === port) continue
     const reason = answer === 'EADDRINUSE' ? 'is taken' : `cannot be used (${answer})`
-    throw new Refusal(
+    throw new CliError(
       `Port ${port} (${what}) ${reason}. Stop what uses it, or choose another: ${env}=${port + 100} npm start`,
     )
   }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from './refusal.mjs'
-import { tail } from './run.mjs'
+import { CliError } from '#program/cli-error.mjs'
+import { tail } from '#program/run.mjs'
 
 const GRACE = 10_000
 
@@ -74,7 +74,7 @@ export async function untilHealthy(service, url, timeout = 300_000) {
   })
   const deadline = Date.now() + timeout
   while (Date.now() < deadline) {
-    if (sentence) throw new Refusal(`${sentence} while starting`, service.tail())
+    if (sentence) throw new CliError(`${sentence} while starting`, service.tail())
     const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
       answer => answer.ok,
       () => false,
@@ -82,7 +82,7 @@ export async function untilHealthy(service, url, timeout = 300_000) {
     if (ok) return
     await pause(100)
   }
-  throw new Refusal(
+  throw new CliError(
     `${service.name} gave no sign of life at ${url} within ${timeout / 1000} s`,
     service.tail(),
   )

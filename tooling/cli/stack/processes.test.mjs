@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePorts } from '../ports.mjs'
-import { launch, stopAll, untilHealthy } from '../processes.mjs'
+import { freePorts } from './ports.mjs'
+import { launch, stopAll, untilHealthy } from './processes.mjs'
 
 let folder
 beforeEach(() => {

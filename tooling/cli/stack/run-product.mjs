@@ -1,14 +1,14 @@
 import { join, relative } from 'node:path'
-import { dataDirOf, root } from './environment.mjs'
-import { onInterrupt } from './interrupt.mjs'
+import { CliError } from '#program/cli-error.mjs'
+import { dataDirOf, root } from '#program/environment.mjs'
+import { onInterrupt } from '#program/interrupt.mjs'
+import { endRunning } from '#program/run.mjs'
+import { step } from '#program/steps.mjs'
+import { requireMachine } from '#setup/prepare.mjs'
 import { portsFrom, requirePorts } from './ports.mjs'
-import { requireMachine } from './prepare.mjs'
 import { stopAll } from './processes.mjs'
-import { Refusal } from './refusal.mjs'
-import { endRunning } from './run.mjs'
 import { chosenSettings } from './settings.mjs'
-import { startStack } from './stack.mjs'
-import { step } from './steps.mjs'
+import { startStack } from './start-stack.mjs'
 import { welcome } from './welcome.mjs'
 
 /** Prepares and runs the whole product until a signal comes. A service that crashes is restarted; one that keeps crashing ends everything and prints its last log lines. */
@@ -43,5 +43,5 @@ export async function runProduct({ prepare, services, env = {} }) {
   const { sentence, service } = await stack.crashed
   const lastLines = service.tail()
   await stopAll()
-  throw new Refusal(`${sentence}; everything else was stopped too`, lastLines)
+  throw new CliError(`${sentence}; everything else was stopped too`, lastLines)
 }

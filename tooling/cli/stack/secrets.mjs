@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from './environment.mjs'
+import { readJson } from '#program/environment.mjs'
 
 const random = (bytes = 32) => randomBytes(bytes).toString('base64url')
 

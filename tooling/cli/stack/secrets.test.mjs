@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { localSecrets } from '../secrets.mjs'
-import { chosenSettings } from '../settings.mjs'
+import { localSecrets } from './secrets.mjs'
+import { chosenSettings } from './settings.mjs'
 
 let folder
 const file = () => join(folder, 'secrets.json')

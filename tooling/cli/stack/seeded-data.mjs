@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './environment.mjs'
+import { root } from '#program/environment.mjs'
 import { freePorts } from './ports.mjs'
-import { startStack } from './stack.mjs'
+import { startStack } from './start-stack.mjs'
 
 const templates = join(root, 'node_modules/.cache/seeded')
 const compiled = join(root, 'apps/backend/dist')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from './environment.mjs'
+import { root } from '#program/environment.mjs'
 
 const HOST = '127.0.0.1'
 const at = port => `http://${HOST}:${port}`

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { toolEnvironment } from './environment.mjs'
+import { toolEnvironment } from '#program/environment.mjs'
 import { launch, untilHealthy } from './processes.mjs'
 import { localSecrets } from './secrets.mjs'
 import { builtServices, urlsOf } from './services.mjs'
@@ -35,8 +35,8 @@ export async function startStack(options) {
       await step(`Starting ${name}`, async () => {
         const start = append =>
           launch({
-            ...definition,
             command: process.execPath,
+            ...definition,
             env: { ...shared, ...own },
             log: join(logs, `${name}.log`),
             append,

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePorts } from '../ports.mjs'
-import { launch, stopAll, untilHealthy } from '../processes.mjs'
-import { supervise } from '../supervise.mjs'
+import { freePorts } from './ports.mjs'
+import { launch, stopAll, untilHealthy } from './processes.mjs'
+import { supervise } from './supervise.mjs'
 
 let folder
 let port

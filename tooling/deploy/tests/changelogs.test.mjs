@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../environment.mjs'
 
 const copy = mkdtempSync(join(tmpdir(), 'changelogs-'))
 const git = (...args) =>

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readDockerfile } from '../src/dockerfile.mjs'
-import { configured } from '../src/proxy.mjs'
+import { readStages } from '../src/dockerfile.mjs'
+import { proxyConfiguration } from '../src/proxy-configuration.mjs'
 
 const read = path => readFileSync(join(root, path), 'utf8')
 const source = read('deploy/compose.yaml')
 const compose = parse(source, { merge: true })
 const services = Object.entries(compose.services)
+const { stages } = readStages(read('Dockerfile'))
 const example = read('deploy/.env.example')
 const given = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 
@@ -22,7 +23,7 @@ const readBy = app => {
 }
 
 const ours = services.flatMap(([name, service]) => {
-  const app = /apps\/(\w+)\/Dockerfile/.exec(service.build?.dockerfile ?? '')?.[1]
+  const app = service.build?.args.APP
   return app ? [{ name, service, app }] : []
 })
 
@@ -112,8 +113,9 @@ test('every process is in two, the addresses are its own, and the proxy knows th
     ['portal', 'portal'],
     ['backend', 'backend'],
   ]) {
-    const { stages } = readDockerfile(read(`apps/${app}/Dockerfile`))
-    const port = stages.at(-1).steps.find(({ word }) => word === 'EXPOSE').text
+    const port = stages
+      .find(stage => stage.name === app)
+      .instructions.find(({ keyword }) => keyword === 'EXPOSE').text
     for (const one of ['a', 'b']) {
       const { ipv4_address } = compose.services[`${name}-${one}`].networks.inside
       expect(environment[`${name}_${one}`.toUpperCase()]).toBe(`${ipv4_address}:${port}`)
@@ -125,7 +127,7 @@ test('every process is in two, the addresses are its own, and the proxy knows th
       expect(service.environment.TRUSTED_PROXY).toBe(proxy)
       expect(service.environment.API_URL).toBe(`http://${environment.INSIDE}/api`)
     }
-  expect(() => configured(environment)).not.toThrow()
+  expect(() => proxyConfiguration(environment)).not.toThrow()
 })
 
 test('the pnpm that the documents name for a machine without one is ours', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readJson, root } from '@bgm/cli/environment'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
-import { images } from '../src/alone.mjs'
 
+const apps = ['backend', 'marketing', 'portal']
 const folder = join(root, '.github/workflows')
 const { scripts, packageManager, devDependencies } = readJson(join(root, 'package.json'))
 
@@ -24,8 +24,8 @@ const known = {
   step: ['name', 'id', 'if', 'uses', 'with', 'run', 'env', 'shell', 'working-directory', 'continue-on-error'],
 }
 
-/** Programs that stand on a fresh machine. */
-const machine = ['echo', 'docker', 'node']
+/** Programs that a fresh runner has. */
+const installed = ['echo', 'docker', 'node']
 
 /** The first words of each command of a script. */
 const commands = script =>
@@ -40,7 +40,7 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
   const jobs = Object.values(workflow.jobs)
   const steps = jobs.flatMap(job => job.steps)
 
-  it('is YAML without a doubt, in the words of a workflow', () => {
+  it('is valid YAML with known workflow keys', () => {
     expect([...document.errors, ...document.warnings]).toEqual([])
     for (const word of Object.keys(workflow)) expect(known.workflow).toContain(word)
     for (const job of jobs) for (const word of Object.keys(job)) expect(known.job).toContain(word)
@@ -50,37 +50,38 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
     }
   })
 
-  it('says what it may do, and when it gives up', () => {
+  it('sets permissions and a timeout for every job', () => {
     expect(workflow.permissions).toBeTypeOf('object')
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
 
-  it('uses actions by commit with their version beside it, and machines of a version', () => {
+  it('pins actions by commit, with the version in a comment, and runners by version', () => {
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
     const versions = String(document).match(/uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm) ?? []
     expect(versions).toHaveLength(steps.filter(({ uses }) => uses).length)
     for (const job of jobs) expect(job['runs-on']).toMatch(/-\d/)
   })
 
-  it('calls what there is', () => {
+  it('runs only programs and scripts that exist', () => {
     for (const { run } of steps)
       for (const [program, ...words] of commands(run ?? '')) {
-        if (program === 'npm') expect(words.join(' ')).toContain(packageManager)
+        if (program === 'npm' && words[0] === 'run') expect(Object.keys(scripts)).toContain(words[1])
+        else if (program === 'npm') expect(words.join(' ')).toContain(packageManager)
         else if (program === 'pnpm' && words[0] !== 'install')
           expect([...Object.keys(scripts), ...Object.keys(devDependencies)]).toContain(words[0])
         else if (program.includes('/')) expect(statSync(join(root, program)).mode & 0o100).toBeTruthy()
-        else expect([...machine, 'pnpm']).toContain(program)
+        else expect([...installed, 'pnpm']).toContain(program)
       }
   })
 
-  it('names no secret of its own, and lets no event write into a script', () => {
+  it('contains no URL and interpolates no expression into a script', () => {
     for (const { run } of steps) expect(run ?? '').not.toMatch(/\$\{\{/)
     for (const [, host] of String(document).matchAll(/https?:\/\/([\w.-]+)/g)) expect(host).toBe('')
   })
 })
 
-it('each app is deployed alone, by hand or by its own tag', () => {
+it('deploys each app separately, by hand or by its own tag', () => {
   const { on } = parseDocument(readFileSync(join(folder, 'deploy.yml'), 'utf8')).toJS()
-  expect(on.workflow_dispatch.inputs.app.options).toEqual(images)
-  expect(on.push.tags).toEqual(images.map(name => `${name}@*`))
+  expect(on.workflow_dispatch.inputs.app.options).toEqual(apps)
+  expect(on.push.tags).toEqual(apps.map(name => `${name}@*`))
 })

@@ -1,4 +1,4 @@
-import { sendRawRequests } from '@bgm/faults/raw-requests'
+import { sendRawRequests } from '@bgm/raw-requests'
 import { expect, test } from '@playwright/test'
 import { stack } from '../fixtures/stack'
 

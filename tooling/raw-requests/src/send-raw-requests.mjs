@@ -1,9 +1,6 @@
 import { connect } from 'node:net'
-import { freePorts } from '@bgm/cli/ports'
-import { startStack } from '@bgm/cli/stack'
-import { removeFolder, seededData } from '@bgm/cli/template'
-import { chanceFrom } from './chance.mjs'
 import { knownRequests, rawRequest } from './raw-bytes.mjs'
+import { seededRandom } from './seeded-random.mjs'
 
 /** Requests on their way to one server at a time. */
 const abreast = 8
@@ -44,7 +41,7 @@ const isAnswer = status => status !== null && (status < 500 || status === 501 ||
 export async function sendRawRequests(urls, { seed, count }) {
   const misses = []
   for (const [server, url] of Object.entries(urls)) {
-    const chance = chanceFrom(seed)
+    const chance = seededRandom(seed)
     const known = knownRequests[server](url)
     let left = count
     const work = async () => {
@@ -65,24 +62,4 @@ export async function sendRawRequests(urls, { seed, count }) {
     if (!alive) misses.push(`${server}, seed ${seed}: not alive after ${count} requests`)
   }
   return misses
-}
-
-/** Malformed requests to every server of a separate stack, in which no crashed process is restarted. */
-export async function checkRawRequests(
-  told = () => {},
-  { count = 3_000, seed = Date.now() % 1_000_000 } = {},
-) {
-  const dataDir = await seededData('raw-requests')
-  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
-  const stack = await startStack({ ports: await freePorts(), dataDir, env })
-  try {
-    const { site, portal, backend, mailbox } = stack.urls
-    const misses = await sendRawRequests({ site, portal, backend, mailbox }, { seed, count })
-    const lines = [`${4 * count} requests with seed ${seed}: ${misses.length} missed`, ...misses]
-    for (const line of lines) told(line)
-    return { checked: 4 * count, misses, lines }
-  } finally {
-    await stack.stop()
-    removeFolder(dataDir)
-  }
 }

@@ -53,7 +53,7 @@ async function measure(api, { name, path, bodyOf, rest }, tries) {
   for (const kind of drawn(tries)) times[kind].push(await once(kind, times[kind].length))
   const [first, second] = [median(times.known), median(times.unknown)]
   const apart = Math.abs(first - second) / Math.max(first, second)
-  return { name, known: first, unknown: second, apart, kept: apart <= timingBudget }
+  return { name, known: first, unknown: second, apart, ok: apart <= timingBudget }
 }
 
 /** Sign-in and forgot for a known account and for unknown ones, `tries` each, against a backend whose limits are wide. */

@@ -5,11 +5,11 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A page from the store, and the same page made for each visitor. */
-const stored = '/contact'
+/** A page that is cached, and the same page with a query that is rendered per request. */
+const cached = '/contact'
 const uncached = '/contact?topic=sales'
 /** Shares of nginx with the same bytes, and multiples of the same page uncached. */
-export const storedBudget = { ofNginx: 0.4, ofUncached: 25 }
+export const cachedPageBudget = { ofNginx: 0.4, ofUncached: 25 }
 
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const has = command => spawnSync('which', [command]).status === 0
@@ -31,7 +31,7 @@ function rate(url, seconds) {
 
 async function startNginx(page, port) {
   const dir = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  // Its worker is somebody else where we are root.
+  // When we run as root, nginx's worker is another user.
   chmodSync(dir, 0o755)
   mkdirSync(join(dir, 'public'))
   writeFileSync(join(dir, 'public', 'page.html'), page.plain)
@@ -63,26 +63,26 @@ const bytesOf = (url, encoding) =>
   })
 
 /**
- * Loads a stored page, the same bytes from nginx and the same page uncached, each server alone on the first core.
+ * Loads a cached page, the same bytes from nginx and the same page uncached, each server alone on the first core.
  * `pid` is the site's process, `port` a free one for nginx.
  */
-export async function measureStored({ site, pid, port, seconds = 5 }) {
+export async function measureCachedPage({ site, pid, port, seconds = 5 }) {
   spawnSync('taskset', ['-acp', '0', String(pid)])
-  const page = { plain: await bytesOf(site + stored, 'identity'), br: await bytesOf(site + stored, 'br') }
+  const page = { plain: await bytesOf(site + cached, 'identity'), br: await bytesOf(site + cached, 'br') }
   const stopNginx = await startNginx(page, port)
   try {
-    rate(site + stored, 2)
+    rate(site + cached, 2)
     const rounds = [1, 2, 3].map(() => ({
-      store: rate(site + stored, seconds),
+      cached: rate(site + cached, seconds),
       nginx: rate(`http://127.0.0.1:${port}/page.html`, seconds),
     }))
     const best = name => Math.max(...rounds.map(round => round[name]))
     const live = rate(site + uncached, seconds)
-    const rates = { store: best('store'), nginx: best('nginx'), uncached: live }
+    const rates = { cached: best('cached'), nginx: best('nginx'), uncached: live }
     return {
       ...rates,
-      ofNginx: rates.store / rates.nginx,
-      ofUncached: rates.store / live,
+      ofNginx: rates.cached / rates.nginx,
+      ofUncached: rates.cached / live,
       bytes: page.br.length,
     }
   } finally {

@@ -9,9 +9,12 @@ export function spread(times) {
 /**
  * Many who ask at once, each again when it is answered: answers a second, and how long they took in milliseconds.
  * @param {(asker: number) => Promise<string | null | undefined>} ask one request; a sentence is a failure, null is nothing left to ask
- * @param {{ seconds?: number, askers: number, ended?: () => boolean }} options until then, or until nothing is left
+ * @param {{ seconds?: number, clients: number, ended?: () => boolean }} options until then, or until nothing is left
  */
-export async function drive(ask, { seconds = Number.POSITIVE_INFINITY, askers, ended = () => false }) {
+export async function generateLoad(
+  ask,
+  { seconds = Number.POSITIVE_INFINITY, clients, ended = () => false },
+) {
   const began = performance.now()
   const times = []
   const failures = {}
@@ -24,6 +27,6 @@ export async function drive(ask, { seconds = Number.POSITIVE_INFINITY, askers, e
       else times.push(performance.now() - since)
     }
   }
-  await Promise.all(Array.from({ length: askers }, (_, number) => asker(number)))
+  await Promise.all(Array.from({ length: clients }, (_, number) => asker(number)))
   return { rate: times.length / ((performance.now() - began) / 1000), ...spread(times), failures }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drive, spread } from './drive.mjs'
+import { generateLoad, spread } from './generate-load.mjs'
 
 it('tells the middle of the times and the late ones', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)
@@ -20,7 +20,7 @@ it('asks until nothing is left, several at once, and counts failures by what the
     together -= 1
     return answer
   }
-  const { failures, rate } = await drive(ask, { askers: 2 })
+  const { failures, rate } = await generateLoad(ask, { clients: 2 })
   expect([failures, most]).toEqual([{ 'answered 500': 2 }, 2])
   expect(rate).toBeGreaterThan(0)
 })
@@ -30,6 +30,6 @@ it('ends when it is told to', async () => {
   const ask = async () => {
     asked += 1
   }
-  await drive(ask, { askers: 1, ended: () => asked >= 3 })
+  await generateLoad(ask, { clients: 1, ended: () => asked >= 3 })
   expect(asked).toBe(3)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { broken, budgetOf, content, withForm } from './budgets.mjs'
+import { broken, budgetOf, content, withForm } from './lighthouse-budgets.mjs'
 
 const good = {
   performance: 100,

@@ -15,7 +15,7 @@ const configOf = url => ({
  * What Lighthouse (a phone on a slow line, as it stands by default) finds on one page: scores of 100, ms, bytes on the wire.
  * Null where the browser gave no usable trace.
  */
-export async function readPage(url, port) {
+export async function auditPage(url, port) {
   const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))
   if (!run || run.lhr.runtimeError) return null
   const { audits, categories: found } = run.lhr

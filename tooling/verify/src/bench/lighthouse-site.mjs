@@ -1,6 +1,6 @@
-import { openBrowser } from './browser.mjs'
-import { broken, budgetOf } from './budgets.mjs'
-import { readPage } from './lighthouse.mjs'
+import { openBrowser } from './debugging-browser.mjs'
+import { broken, budgetOf } from './lighthouse-budgets.mjs'
+import { auditPage } from './lighthouse-page.mjs'
 
 /** Every page that the site tells search engines of, at the address where it runs now. */
 async function listPages(site) {
@@ -14,7 +14,7 @@ const attempts = 3
 async function settle(url, port) {
   let best
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const figures = await readPage(url, port)
+    const figures = await auditPage(url, port)
     if (!figures) continue
     const over = broken(figures, budgetOf(url))
     const better = over.length - (best?.over.length ?? 99) || figures.lcp - best.figures.lcp
@@ -30,16 +30,16 @@ async function settle(url, port) {
  * @param {string} options.site its address
  * @param {string} options.chromium path of the browser
  * @param {(path: string) => boolean} [options.only] all by default
- * @param {(page: { url: string, figures: Record<string, number>, over: string[] }) => void} [options.told] after each page
+ * @param {(page: { url: string, figures: Record<string, number>, over: string[] }) => void} [options.onPage] called after each page
  */
-export async function readSite({ site, chromium, only = () => true, told = () => {} }) {
+export async function auditSite({ site, chromium, only = () => true, onPage = () => {} }) {
   const browser = await openBrowser(chromium)
   const read = []
   try {
     for (const url of (await listPages(site)).filter(url => only(new URL(url).pathname))) {
       const page = await settle(url, browser.port)
       read.push(page)
-      told(page)
+      onPage(page)
     }
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { address, company, fillIn, register } from '@bgm/faults/newcomer'
-import { call } from '@bgm/faults/wire'
+import { call } from '#src/product/http-call.mjs'
+import { address, company, fillIn, register } from '#src/product/registered-members.mjs'
 
 /** What a member orders for a unit: as the command says it, and as the address of the portal's form. */
 const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { call } from '@bgm/faults/wire'
-import { drive } from './drive.mjs'
-import { orderOf } from './members.mjs'
-import { median } from './timing.mjs'
-import { enterAll, orderThrough, refused } from './visitor.mjs'
+import { call } from '#src/product/http-call.mjs'
+import { median } from './account-timing.mjs'
+import { generateLoad } from './generate-load.mjs'
+import { orderOf } from './load-members.mjs'
+import { enterAll, orderThrough, refused } from './portal-visitor.mjs'
 
 /** The least share of the backend's own rate that is left through the portal; the last row is a share of dashboards alone. */
 export const budgets = {
@@ -89,12 +89,15 @@ const figuresOf = rounds =>
   Object.fromEntries(['rate', 'median', 'late'].map(name => [name, median(rounds.map(round => round[name]))]))
 
 /** Both sides in turn, so that a busy machine is busy for both; the first round of each only warms up. */
-async function compare({ name, through, bare, ready = async () => {} }, { askers, seconds, rounds }) {
+async function compare({ name, through, bare, ready = async () => {} }, { clients, seconds, rounds }) {
   const sides = { through: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, ask] of Object.entries({ through, bare })) {
       await ready()
-      const found = await drive(ask, { askers, seconds: round === 0 ? Math.min(2, seconds) : seconds })
+      const found = await generateLoad(ask, {
+        clients,
+        seconds: round === 0 ? Math.min(2, seconds) : seconds,
+      })
       if (round > 0) sides[side].push(found)
     }
   }
@@ -109,14 +112,14 @@ async function compare({ name, through, bare, ready = async () => {} }, { askers
 }
 
 /** Dashboards while others sign in, beside dashboards alone. */
-async function besideSignIns(dashboards, { through: signIn }, { askers, seconds, rounds }) {
+async function besideSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
   const alone = []
   const beside = []
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await drive(dashboards.through, { askers, seconds }))
+    alone.push(await generateLoad(dashboards.through, { clients, seconds }))
     let over = false
-    const others = drive(signIn, { askers: 4, ended: () => over })
-    beside.push(await drive(dashboards.through, { askers, seconds }))
+    const others = generateLoad(signIn, { clients: 4, ended: () => over })
+    beside.push(await generateLoad(dashboards.through, { clients, seconds }))
     over = true
     await others
   }
@@ -138,7 +141,7 @@ async function besideSignIns(dashboards, { through: signIn }, { askers, seconds,
 export async function measureMembers({ urls, internalKey, members, pages }, { seconds, rounds }, told) {
   const browsers = await enterAll(urls.portal, members)
   const known = { backend: urls.backend, internalKey, browsers, members }
-  const options = { askers: members.length, seconds, rounds }
+  const options = { clients: members.length, seconds, rounds }
   const entering = signIns(known)
   const shown = pages.map(one => page(known, one))
   const rows = []

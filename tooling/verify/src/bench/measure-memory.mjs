@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { drive } from './drive.mjs'
-import { judgeGrowth, readMemory } from './memory.mjs'
-import { enterAll, orderThrough, refused, visitorAt } from './visitor.mjs'
+import { generateLoad } from './generate-load.mjs'
+import { evaluateGrowth, readMemory } from './memory-growth.mjs'
+import { enterAll, openPortal, orderThrough, refused } from './portal-visitor.mjs'
 
 const readings = 120
 
 /** What members do all day, each in turn: many pages, few orders and sign-ins, and a look at the site. */
 function working({ urls, members, browsers }) {
   const turns = members.map(() => 0)
-  const site = visitorAt(urls.site)
+  const site = openPortal(urls.site)
   return async index => {
     const { unit, order, free, client } = members[index]
     const turn = turns[index]++
@@ -42,8 +42,8 @@ export async function measureMemory({ urls, members, processes }, { minutes }) {
   const seconds = minutes * 60
   const read = Object.fromEntries(Object.keys(processes).map(name => [name, []]))
   let over = false
-  const work = drive(working({ urls, members, browsers }), {
-    askers: members.length,
+  const work = generateLoad(working({ urls, members, browsers }), {
+    clients: members.length,
     seconds,
   }).finally(() => {
     over = true
@@ -55,8 +55,8 @@ export async function measureMemory({ urls, members, processes }, { minutes }) {
   }
   const { rate, failures } = await work
   const rows = Object.entries(processes).map(([name, { ceiling = Number.POSITIVE_INFINITY }]) => {
-    const resident = judgeGrowth(read[name].map(one => one.resident))
-    const heap = judgeGrowth(read[name].map(one => one.heap))
+    const resident = evaluateGrowth(read[name].map(one => one.resident))
+    const heap = evaluateGrowth(read[name].map(one => one.heap))
     return { name, resident, heap, ceiling, kept: resident.flat && heap.flat && resident.most <= ceiling }
   })
   return { rows, rate, failures }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { drive } from '../bench/src/drive.mjs'
+import { generateLoad } from './generate-load.mjs'
 
 const headers = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0' }
 
@@ -13,9 +13,9 @@ const once = (url, agent) =>
   })
 
 /** Asks for one address over kept connections for some seconds: answers a second, how long they took in ms, what failed. */
-export async function load(url, { seconds = 5, connections = 16 } = {}) {
+export async function measureRate(url, { seconds = 5, connections = 16 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const { failures, ...found } = await drive(() => once(url, agent), { seconds, askers: connections })
+  const { failures, ...found } = await generateLoad(() => once(url, agent), { seconds, clients: connections })
   agent.destroy()
   return { ...found, failed: Object.values(failures).reduce((sum, count) => sum + count, 0) }
 }

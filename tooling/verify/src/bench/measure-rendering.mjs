@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { builtServices } from '@bgm/cli/services'
-import { drive } from './drive.mjs'
-import { median } from './timing.mjs'
-import { refused, visitorAt } from './visitor.mjs'
+import { median } from './account-timing.mjs'
+import { generateLoad } from './generate-load.mjs'
+import { openPortal, refused } from './portal-visitor.mjs'
 
 /** A page that asks the backend nothing: what is compared is rendering alone. */
 const path = '/sign-in'
@@ -27,16 +27,16 @@ export function bareService(ports) {
 
 /** Renders a second: the portal as it runs, and the same tree by React alone, in turn. */
 export async function measureRendering({ portal, bare }, { seconds, rounds }) {
-  const askers = 8
+  const clients = 8
   const ask = url => {
-    const visitor = visitorAt(url)
+    const visitor = openPortal(url)
     return async () => refused(await visitor.ask(path), [200])
   }
   const sides = { served: ask(portal), bare: ask(bare) }
   const rates = { served: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1)
     for (const [side, work] of Object.entries(sides)) {
-      const { rate, failures } = await drive(work, { askers, seconds })
+      const { rate, failures } = await generateLoad(work, { clients, seconds })
       if (Object.keys(failures).length > 0) throw new Error(`The page ${Object.keys(failures)}`)
       if (round > 0) rates[side].push(rate)
     }

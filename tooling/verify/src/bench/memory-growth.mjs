@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { median } from './timing.mjs'
+import { median } from './account-timing.mjs'
 
 /** The part of the run in which caches and compiled code are still growing as they must. */
 const warmUp = 0.2
@@ -20,7 +20,7 @@ export async function readMemory(pid, metrics) {
 }
 
 /** What is held in the first and in the last third after the warm-up, and whether that is flat. */
-export function judgeGrowth(values) {
+export function evaluateGrowth(values) {
   const steady = values.slice(Math.ceil(values.length * warmUp))
   const third = Math.floor(steady.length / 3)
   if (third === 0)

@@ -1,5 +1,5 @@
-import { pass, startFaultyProxy } from '@bgm/faults/faulty-proxy'
-import { visitorAt } from './visitor.mjs'
+import { pass, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { openPortal } from './portal-visitor.mjs'
 
 /** How many calls of a page may wait for each other (docs/performance.md). */
 export const longestChain = 2
@@ -53,7 +53,7 @@ export async function callsBehind({ backend, startPortal, paths, token }) {
     for (const path of paths) {
       const stack = await startPortal({ API_URL: api, CMS_API_URL: api, BACKEND_PATIENCE: '60000' })
       calls = []
-      const { status } = await visitorAt(stack.urls.portal, { portal_token: token })
+      const { status } = await openPortal(stack.urls.portal, { portal_token: token })
         .open(path)
         .finally(stack.stop)
       pages.push({ path, status, calls, chain: chainOf(calls), repeated: repeatedIn(calls) })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { formsIn } from '@bgm/faults/forms'
-import { call } from '@bgm/faults/wire'
-import { byFour, summaryOf } from './members.mjs'
+import { formsIn } from '#src/product/html-forms.mjs'
+import { call } from '#src/product/http-call.mjs'
+import { byFour, summaryOf } from './load-members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 /** A browser without script at the portal: it keeps its cookies and sends forms as they stand in the page. */
-export function visitorAt(portal, kept = {}) {
+export function openPortal(portal, kept = {}) {
   const cookies = new Map(Object.entries(kept))
   const keep = line => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
@@ -45,7 +45,7 @@ export const refused = ({ status, headers }, wanted) =>
 
 /** Somebody at the portal with the session and the forms of one member. */
 async function enter(portal, { email, password, free: [unit] }) {
-  const visitor = visitorAt(portal)
+  const visitor = openPortal(portal)
   const form = await visitor.form('/sign-in', 'sign-in')
   const credentials = { ...form, fields: { ...form.fields, identifier: email, password } }
   const { status } = await visitor.send(credentials)

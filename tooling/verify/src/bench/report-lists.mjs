@@ -1,8 +1,8 @@
-import { atMost, measureImport, measureLists } from '../bench/src/at-size.mjs'
-import { freePorts } from './ports.mjs'
-import { startStack } from './stack.mjs'
-import { step } from './steps.mjs'
-import { newFolder, removeFolder } from './template.mjs'
+import { freePorts } from '@bgm/cli/ports'
+import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
+import { step } from '@bgm/cli/steps'
+import { atMost, measureImport, measureLists } from './measure-lists.mjs'
 
 const importOf = { units: 1000, seconds: 60 }
 
@@ -27,7 +27,7 @@ async function seeded(size) {
 const ms = value => `${value.toFixed(1)} ms`.padStart(10)
 
 /** The backend with 100 units beside one with 100,000: what every list costs, and a large import. Answers what misses. */
-export async function atSize() {
+export async function reportLists() {
   let small
   let large
   await step('100 units', async () => {

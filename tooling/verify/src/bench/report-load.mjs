@@ -1,15 +1,15 @@
-import { budgets, measureMembers } from '../bench/src/many-members.mjs'
-import { makeMembers, pagesOf } from '../bench/src/members.mjs'
-import { mayGrow } from '../bench/src/memory.mjs'
-import { callsBehind, longestChain } from '../bench/src/page-calls.mjs'
-import { bareService, measureRendering, renderingBudget } from '../bench/src/rendering.mjs'
-import { measureMemory } from '../bench/src/steady.mjs'
-import { startPlace } from '../faults/src/place.mjs'
-import { freePorts } from './ports.mjs'
-import { Refusal } from './refusal.mjs'
-import { builtServices } from './services.mjs'
-import { startStack } from './stack.mjs'
-import { step } from './steps.mjs'
+import { CliError } from '@bgm/cli/cli-error'
+import { freePorts } from '@bgm/cli/ports'
+import { builtServices } from '@bgm/cli/services'
+import { startStack } from '@bgm/cli/start-stack'
+import { step } from '@bgm/cli/steps'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { makeMembers, pagesOf } from './load-members.mjs'
+import { budgets, measureMembers } from './measure-concurrency.mjs'
+import { measureMemory } from './measure-memory.mjs'
+import { bareService, measureRendering, renderingBudget } from './measure-rendering.mjs'
+import { mayGrow } from './memory-growth.mjs'
+import { callsBehind, longestChain } from './page-calls.mjs'
 
 const ceiling = 220_000_000
 const heaps = { portal: 128, marketing: 128, backend: 256 }
@@ -142,7 +142,7 @@ async function memory(place, { members, minutes }) {
     ]),
   )
   const gone = apps.crashed.then(({ sentence, service }) => {
-    throw new Refusal(`${sentence} under load`, service.tail())
+    throw new CliError(`${sentence} under load`, service.tail())
   })
   try {
     const urls = { portal: apps.urls.portal, site: apps.urls.site }
@@ -176,11 +176,11 @@ function tellMemory({ rows, rate, failures }, minutes) {
 }
 
 /** Many members at once, and some minutes of them. Answers how much misses its budget. */
-export async function manyMembers({ members: count, seconds, rounds, minutes, database }) {
+export async function reportLoad({ members: count, seconds, rounds, minutes, database }) {
   let place
   let members
   await step(`A backend on ${database}`, async () => {
-    place = await startPlace({ name: 'load', database })
+    place = await startTestBackend({ name: 'load', database })
   })
   try {
     await step(`${count} members`, async () => {

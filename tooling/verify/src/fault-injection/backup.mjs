@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newFolder, removeFolder } from '@bgm/cli/template'
+import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { signInEditor } from '#src/product/editor.mjs'
+import { call } from '#src/product/http-call.mjs'
+import { makeMembers, multipart, pdf, signIn } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { backup, everyFile, restore } from './backup-programs.mjs'
 import { checkCut, checkDamaged } from './broken-backups.mjs'
-import { countOrders } from './count-orders.mjs'
-import { editorAt } from './editor.mjs'
-import { startFigures } from './figures.mjs'
-import { backup, everyFile, restore } from './keep.mjs'
-import { makeMembers, multipart, pdf, signIn } from './newcomer.mjs'
-import { startPlace } from './place.mjs'
-import { startShopping, untilWorking, upTo } from './shopper.mjs'
-import { call } from './wire.mjs'
+import { createFindings } from './findings.mjs'
+import { startOrdering, untilWorking, upTo } from './ordering-members.mjs'
+import { verifyOrders } from './verify-orders.mjs'
 
 const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
@@ -66,14 +66,14 @@ async function orderAnew(api, token) {
 /** Orders, units and files come in while the backup is made; answers what was told until then and after. */
 async function backUpUnderLoad({ place, members, to, figures }) {
   const { api, backend } = place.urls
-  const editor = await editorAt(backend, place.admin)
+  const editor = await signInEditor(backend, place.admin)
   const media = Buffer.concat([pdf, Buffer.from('% media\n')])
   const url = await editor.upload('contoh.pdf', media)
   const token = await signIn(api, owner)
   const unit = await firstUnit(api, token)
   const replacing = startReplacing(api, token, unit)
   while (replacing.sent.length < 5) await pause(20)
-  const { ledger, end } = startShopping({ api, members, figures })
+  const { ledger, end } = startOrdering({ api, members, figures })
   await untilWorking(ledger, 60)
   const { code, text, ms } = await backup(to, place)
   await untilWorking(ledger, 30)
@@ -122,7 +122,7 @@ async function checkRestored({ restored, found, members, figures }) {
   const tokens = new Map()
   for (const member of members) tokens.set(member.token, await signIn(api, member))
   figures.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
-  await countOrders({ place: restored, ledger: upTo(found.ledger, found.mark, tokens), figures })
+  await verifyOrders({ place: restored, ledger: upTo(found.ledger, found.mark, tokens), figures })
   await checkFiles({ api, backend, figures, members, tokens, found })
   const numbers = new Set([...found.ledger.placed.values()].map(({ number }) => number))
   const given = []
@@ -134,7 +134,7 @@ async function checkRestored({ restored, found, members, figures }) {
 
 async function checkOn(database, { clients, cuts, figures }) {
   const beside = newFolder('backups')
-  const place = await startPlace({ name: 'backup', database })
+  const place = await startTestBackend({ name: 'backup', database })
   const dataDir = newFolder('restored')
   try {
     figures.tell(`\n  backup under load and restore, ${clients} clients, ${database}`)
@@ -150,7 +150,13 @@ async function checkOn(database, { clients, cuts, figures }) {
       figures.expect('restore: ends with', code, 0)
       figures.tell(`  restored in ${(ms / 1000).toFixed(1)} s`)
     }
-    const restored = await startPlace({ name: 'restored', database, dataDir, env: { SEED: 'none' }, fill })
+    const restored = await startTestBackend({
+      name: 'restored',
+      database,
+      dataDir,
+      env: { SEED: 'none' },
+      fill,
+    })
     try {
       await checkRestored({ restored, found, members, figures })
     } finally {
@@ -165,7 +171,7 @@ async function checkOn(database, { clients, cuts, figures }) {
 
 /** A backup is made while members order, and restored into a new place: all that was told before its mark is there. */
 export async function checkBackup(told = () => {}, { count: cuts = 10, clients = 8 } = {}) {
-  const figures = startFigures(told)
+  const figures = createFindings(told)
   for (const database of ['sqlite', 'postgres']) await checkOn(database, { clients, cuts, figures })
   return figures.result()
 }

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { removeFolder } from '@bgm/cli/template'
-import { chanceFrom } from './chance.mjs'
-import { begin, everyFile, restore } from './keep.mjs'
+import { removeFolder } from '@bgm/cli/seeded-data'
+import { seededRandom } from '@bgm/raw-requests/seeded-random'
+import { begin, everyFile, restore } from './backup-programs.mjs'
 
 /** Tries to restore; answers whether it was refused for what it is, with one line, and left nothing behind. */
 async function isRefused(from, { place, into }) {
@@ -54,7 +54,7 @@ export async function checkDamaged({ whole, beside, place, figures }) {
 
 /** A backup that is killed while it is made: nothing stands under its name, and what stands beside it is refused. */
 export async function checkCut({ beside, place, figures, count }) {
-  const chance = chanceFrom(count)
+  const chance = seededRandom(count)
   const seen = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)

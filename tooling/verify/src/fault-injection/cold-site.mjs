@@ -1,7 +1,7 @@
 import { freePorts } from '@bgm/cli/ports'
+import { seededData } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
-import { seededData } from '@bgm/cli/template'
-import { ask } from './ask.mjs'
+import { ask } from './timed-fetch.mjs'
 
 /** A page that was never made waits for the CMS this long, then says so. */
 const budget = 10_000

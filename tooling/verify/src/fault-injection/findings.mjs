@@ -1,5 +1,5 @@
 /** Collects what was found: each finding is a line, told as it comes, and a miss where it is not as it must be. */
-export function startFindings(told) {
+export function collectFindings(told) {
   const lines = []
   const misses = []
   let checked = 0
@@ -20,8 +20,8 @@ export function startFindings(told) {
 }
 
 /** Findings that are figures. */
-export function startFigures(told) {
-  const { tell, judged, result } = startFindings(told)
+export function createFindings(told) {
+  const { tell, judged, result } = collectFindings(told)
   return {
     tell,
     /** A figure that must be `wanted`: a number, or a sentence about it and a test. */

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chanceFrom } from './chance.mjs'
-import { countOrders } from './count-orders.mjs'
-import { startFigures } from './figures.mjs'
-import { makeMembers } from './newcomer.mjs'
-import { startPlace } from './place.mjs'
-import { startShopping, untilWorking } from './shopper.mjs'
+import { seededRandom } from '@bgm/raw-requests/seeded-random'
+import { makeMembers } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { createFindings } from './findings.mjs'
+import { startOrdering, untilWorking } from './ordering-members.mjs'
+import { verifyOrders } from './verify-orders.mjs'
 
 async function rounds({ place, members, kills, figures }) {
-  const chance = chanceFrom(20261122)
+  const chance = seededRandom(20261122)
   const restarts = []
-  const { ledger, end } = startShopping({ api: place.urls.api, members, figures })
+  const { ledger, end } = startOrdering({ api: place.urls.api, members, figures })
   for (let kill = 0; kill < kills; kill += 1) {
     await untilWorking(ledger, chance.between(1, 12))
     await pause(chance.upTo(200))
@@ -31,14 +31,14 @@ async function rounds({ place, members, kills, figures }) {
  * PostgreSQL: every acknowledged order is there once and whole.
  */
 export async function checkKill(told = () => {}, { count: kills = 50, clients = 8 } = {}) {
-  const figures = startFigures(told)
+  const figures = createFindings(told)
   for (const database of ['sqlite', 'postgres']) {
-    const place = await startPlace({ name: `kill-${database}`, database })
+    const place = await startTestBackend({ name: `kill-${database}`, database })
     try {
       figures.tell(`\n  kill -9 of the backend, ${clients} clients, ${database}`)
       const members = await makeMembers(place, clients)
       const ledger = await rounds({ place, members, kills, figures })
-      await countOrders({ place, ledger, figures })
+      await verifyOrders({ place, ledger, figures })
     } finally {
       await place.stop()
     }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chanceFrom } from './chance.mjs'
-import { insist } from './insist.mjs'
-import { address, company } from './newcomer.mjs'
-import { call } from './wire.mjs'
+import { seededRandom } from '@bgm/raw-requests/seeded-random'
+import { call } from '#src/product/http-call.mjs'
+import { address, company } from '#src/product/registered-members.mjs'
+import { retryUntilAnswered } from '#src/product/retry.mjs'
 
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
@@ -73,9 +73,9 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
         return { key, answers: [] }
       }
     }
-    if (!chance.of(0.3)) return { key, answers: [await insist(send)] }
+    if (!chance.of(0.3)) return { key, answers: [await retryUntilAnswered(send)] }
     ledger.sent.twice += 1
-    return { key, answers: await Promise.all([insist(send), insist(send)]) }
+    return { key, answers: await Promise.all([retryUntilAnswered(send), retryUntilAnswered(send)]) }
   }
 
   function acknowledge(key, answers) {
@@ -87,7 +87,7 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
   }
 
   async function cancel(order) {
-    const answer = await insist(() => ask('POST', `/orders/${order}/cancel`))
+    const answer = await retryUntilAnswered(() => ask('POST', `/orders/${order}/cancel`))
     if (answer.status === 200 || answer.body?.error.details.code === 'order-settled')
       ledger.cancelled.set(order, { at: Date.now() })
     else surprise('cancel', answer)
@@ -95,7 +95,7 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
 
   /** What stands in the way of a new order: one that was sent and whose answer nobody waited for. */
   async function clear(unit) {
-    const { status, body } = await insist(() => ask('GET', `/business-units/${unit}/ordering`))
+    const { status, body } = await retryUntilAnswered(() => ask('GET', `/business-units/${unit}/ordering`))
     if (status === 200 && body.open_order) await cancel(body.open_order.documentId)
   }
 
@@ -135,7 +135,7 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
     answers.length > 0
       ? answers
       : [
-          await insist(() =>
+          await retryUntilAnswered(() =>
             ask('POST', '/registration/confirm', {
               body: { expected_total: member.total },
               headers: { 'idempotency-key': key },
@@ -161,12 +161,12 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
  * All members at work at once, each with `rest` milliseconds after what it did; `end` lets each finish what it is at and
  * tells what nobody expected.
  */
-export function startShopping({ api, members, figures, rest = 0 }) {
+export function startOrdering({ api, members, figures, rest = 0 }) {
   const ledger = startLedger()
   let over = false
   const work = Promise.all(
     members.map((member, index) =>
-      shop({ api, member, ledger, chance: chanceFrom(index + 1), rest, ended: () => over }),
+      shop({ api, member, ledger, chance: seededRandom(index + 1), rest, ended: () => over }),
     ),
   )
   return {

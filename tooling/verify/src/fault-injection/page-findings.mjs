@@ -1,11 +1,11 @@
-import { startFindings } from './figures.mjs'
+import { collectFindings } from './findings.mjs'
 
 const row = (fault, page, { status, ms }, judgement) =>
   `  ${fault.padEnd(24)}${page.padEnd(20)}${String(status).padEnd(8)}${String(ms).padStart(6)} ms   ${judgement}`
 
 /** Findings of a fault at a page. */
-export function startTable(told) {
-  const { tell, judged, result } = startFindings(told)
+export function createPageFindings(told) {
+  const { tell, judged, result } = collectFindings(told)
   tell('\n  fault                   page                status     time   content')
   return {
     judge(fault, page, found, kept, judgement) {

@@ -1,4 +1,4 @@
-import { faults, pass } from './faulty-proxy.mjs'
+import { faults, pass } from '#src/product/faulty-proxy.mjs'
 
 /** What somebody types into the fields of any form of the portal. */
 export const typed = {

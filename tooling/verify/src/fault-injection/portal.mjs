@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@bgm/cli/ports'
-import { startStack } from '@bgm/cli/stack'
-import { startFaultyProxy } from './faulty-proxy.mjs'
-import { startFigures } from './figures.mjs'
-import { formsIn, plain } from './forms.mjs'
-import { fillIn, register } from './newcomer.mjs'
-import { startPlace } from './place.mjs'
-import { portalPages } from './portal-pages.mjs'
-import { typed, ways } from './portal-ways.mjs'
-import { call } from './wire.mjs'
+import { startStack } from '@bgm/cli/start-stack'
+import { startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { formsIn, plain } from '#src/product/html-forms.mjs'
+import { call } from '#src/product/http-call.mjs'
+import { fillIn, register } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { createFindings } from './findings.mjs'
+import { typed, ways } from './portal-failures.mjs'
+import { portalPages } from './portal-routes.mjs'
 
 /** Milliseconds in which a page says that the backend is away. */
 const budget = 3_000
@@ -184,8 +184,8 @@ async function tryWay({ name, portal, pages, forms, figures }) {
 
 /** Lets the backend fail in every way while members look at every page of the portal and send its forms. */
 export async function checkPortal(told = () => {}, { only = Object.keys(ways) } = {}) {
-  const figures = startFigures(told)
-  const place = await startPlace({ name: 'portal' })
+  const figures = createFindings(told)
+  const place = await startTestBackend({ name: 'portal' })
   const proxy = await startFaultyProxy(place.urls.backend)
   const api = `${proxy.url}/api`
   const ports = await freePorts()

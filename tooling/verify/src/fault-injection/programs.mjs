@@ -1,11 +1,11 @@
-/** Every program of this room by its name: it prints what it finds, and answers what was checked and what missed. */
+/** Every program of `npm run faults` by its name. Each prints its findings and returns what it checked and what failed. */
 export const programs = {
-  site: async told => (await import('./site.mjs')).checkSite(told),
-  kill: async (told, options) => (await import('./kill.mjs')).checkKill(told, options),
-  uploads: async (told, options) => (await import('./uploads.mjs')).checkUploads(told, options),
-  portal: async (told, options) => (await import('./portal.mjs')).checkPortal(told, options),
-  replies: async (told, options) => (await import('./replies.mjs')).checkReplies(told, options),
-  backup: async (told, options) => (await import('./backup.mjs')).checkBackup(told, options),
-  storage: async told => (await import('./storage.mjs')).checkStorage(told),
-  requests: async (told, options) => (await import('./raw-requests.mjs')).checkRawRequests(told, options),
+  site: async print => (await import('./site.mjs')).checkSite(print),
+  kill: async (print, options) => (await import('./kill.mjs')).checkKill(print, options),
+  uploads: async (print, options) => (await import('./uploads.mjs')).checkUploads(print, options),
+  portal: async (print, options) => (await import('./portal.mjs')).checkPortal(print, options),
+  replies: async (print, options) => (await import('./replies.mjs')).checkReplies(print, options),
+  backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
+  storage: async print => (await import('./storage.mjs')).checkStorage(print),
+  requests: async (print, options) => (await import('./raw-requests.mjs')).checkRawRequests(print, options),
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from './ask.mjs'
-import { editorAt } from './editor.mjs'
+import { signInEditor } from '#src/product/editor.mjs'
+import { ask } from './timed-fetch.mjs'
 
 /** Milliseconds from the panel's answer until a page shows what was published. */
 const budget = 5_000
@@ -24,7 +24,7 @@ async function untilShown(url, words) {
  * @returns {Promise<Record<string, string>>} the titles by language
  */
 export async function publishEverywhere({ urls, admin, sites, table }) {
-  const editor = await editorAt(urls.backend, admin)
+  const editor = await signInEditor(urls.backend, admin)
   const titles = {}
   const publish = async (locale, path) => {
     titles[locale] = `Terbit ${locale} ${Date.now()}`

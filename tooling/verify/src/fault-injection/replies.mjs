@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { freePorts } from '@bgm/cli/ports'
-import { startStack } from '@bgm/cli/stack'
-import { pass, startFaultyProxy } from './faulty-proxy.mjs'
-import { startFigures } from './figures.mjs'
-import { filled, formsIn } from './forms.mjs'
-import { fillIn, multipart, register } from './newcomer.mjs'
-import { startPlace } from './place.mjs'
-import { call } from './wire.mjs'
+import { startStack } from '@bgm/cli/start-stack'
+import { pass, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { filled, formsIn } from '#src/product/html-forms.mjs'
+import { call } from '#src/product/http-call.mjs'
+import { fillIn, multipart, register } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { createFindings } from './findings.mjs'
 
 /** The backend does what it was asked; whoever asked never hears of it. */
 const cutReply = path => (target, incoming, outgoing) => {
@@ -47,8 +47,8 @@ async function tryMember({ place, portal, proxy, number }) {
 
 /** The reply to a confirm and to an upload is lost between backend and portal, and the member sends the form again. */
 export async function checkReplies(told = () => {}, { count = 20 } = {}) {
-  const figures = startFigures(told)
-  const place = await startPlace({ name: 'replies' })
+  const figures = createFindings(told)
+  const place = await startTestBackend({ name: 'replies' })
   const proxy = await startFaultyProxy(place.urls.backend)
   const api = `${proxy.url}/api`
   const env = { API_URL: api, CMS_API_URL: api, LOG_LEVEL: 'silent', BACKEND_PATIENCE: '20000' }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@bgm/cli/ports'
-import { startStack } from '@bgm/cli/stack'
-import { removeFolder, seededData } from '@bgm/cli/template'
-import { ask } from './ask.mjs'
-import { checkCold } from './cold.mjs'
-import { faults, startFaultyProxy } from './faulty-proxy.mjs'
+import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
+import { faults, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { checkCold } from './cold-site.mjs'
+import { createPageFindings } from './page-findings.mjs'
 import { checkKept, publishEverywhere } from './publish.mjs'
-import { startTable } from './table.mjs'
+import { ask } from './timed-fetch.mjs'
 
 const pages = [
   '/',
@@ -96,7 +96,7 @@ export async function checkSite(told = () => {}) {
   const proxy = await startFaultyProxy(backend.urls.backend)
   const { api } = backend.urls
   const env = { ...hook, API_URL: api, CMS_API_URL: `${proxy.url}/api`, LOG_LEVEL: 'silent' }
-  const table = startTable(told)
+  const table = createPageFindings(told)
   const started = []
   const folders = new Set([dataDir])
   /** A site before the proxy: the one that the backend's hook knows, or another. */

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newFolder, removeFolder, seededData } from '@bgm/cli/template'
+import { newFolder, removeFolder, seededData } from '@bgm/cli/seeded-data'
 import Database from 'better-sqlite3'
-import { startFigures } from './figures.mjs'
-import { fillIn, multipart, register } from './newcomer.mjs'
-import { startPlace } from './place.mjs'
-import { call } from './wire.mjs'
+import { call } from '#src/product/http-call.mjs'
+import { fillIn, multipart, register } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { createFindings } from './findings.mjs'
 
 /** A folder that is a small disk of its own; null where this user may not mount one. */
 function smallDisk() {
@@ -68,7 +68,7 @@ async function writeDuring({ place, figures, what, during, writes }) {
 }
 
 async function checkLocked(figures) {
-  const place = await startPlace({ name: 'locked' })
+  const place = await startTestBackend({ name: 'locked' })
   const during = async () => {
     const other = new Database(join(place.dataDir, 'database.sqlite'))
     other.exec('BEGIN EXCLUSIVE')
@@ -100,7 +100,7 @@ async function checkFull(figures) {
     }
     return () => rmSync(filler)
   }
-  const place = await startPlace({ name: 'disk', dataDir: disk })
+  const place = await startTestBackend({ name: 'disk', dataDir: disk })
   try {
     await writeDuring({ place, figures, what: 'disk full', during, writes: 10 })
   } finally {
@@ -112,7 +112,7 @@ async function checkFull(figures) {
 
 /** The place where things are kept fails: another process holds the database, and the disk is full. */
 export async function checkStorage(told = () => {}) {
-  const figures = startFigures(told)
+  const figures = createFindings(told)
   figures.tell('')
   await checkLocked(figures)
   await checkFull(figures)

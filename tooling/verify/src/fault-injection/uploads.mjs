@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chanceFrom } from './chance.mjs'
-import { startFigures } from './figures.mjs'
-import { names, ways } from './malformed.mjs'
-import { fillIn, multipart, pdf, register } from './newcomer.mjs'
-import { startPlace } from './place.mjs'
+import { seededRandom } from '@bgm/raw-requests/seeded-random'
+import { call } from '#src/product/http-call.mjs'
+import { fillIn, multipart, pdf, register } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { createFindings } from './findings.mjs'
+import { names, ways } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
-import { call } from './wire.mjs'
 
 const megabytes = 1024 * 1024
 /** MB. While bodies were parsed in memory it was 136. */
@@ -113,13 +113,13 @@ async function checkMemory(place, figures) {
 
 /** Sends wrong files to everything that takes files: none is taken, none is a fault of ours, none leaves a trace. */
 export async function checkUploads(told = () => {}, { count = 1_000, seed = 7 } = {}) {
-  const figures = startFigures(told)
-  const place = await startPlace({ name: 'uploads', only: ['portal'] })
+  const figures = createFindings(told)
+  const place = await startTestBackend({ name: 'uploads', only: ['portal'] })
   try {
     const { list, registrant } = await targetsOf(place)
     const lots = list.flatMap(target => Array(target.share).fill(target))
     const before = await stored(place, place.temporary)
-    const chance = chanceFrom(seed)
+    const chance = seededRandom(seed)
     const seen = new Map()
     const wrong = []
     let left = count

@@ -1,4 +1,4 @@
-import { call } from './wire.mjs'
+import { call } from '#src/product/http-call.mjs'
 
 const ghosts = `
   select o.number from orders o
@@ -73,7 +73,7 @@ async function lostOrders({ rows }, { api, ledger }) {
 }
 
 /** Counts what the ledger was told against what is stored: nothing lost, nothing twice, nothing half made. */
-export async function countOrders({ place, ledger, figures }) {
+export async function verifyOrders({ place, ledger, figures }) {
   const records = await place.records()
   const count = async (what, statement) => figures.expect(what, (await records.rows(statement)).length, 0)
   const { lost, untold, said } = await lostOrders(records, { api: place.urls.api, ledger })

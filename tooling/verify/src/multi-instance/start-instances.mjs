@@ -1,14 +1,16 @@
 import { join } from 'node:path'
-import { freePorts } from './ports.mjs'
-import { localSecrets } from './secrets.mjs'
-import { urlsOf } from './services.mjs'
-import { stackSettings } from './settings.mjs'
-import { startStack } from './stack.mjs'
-import { newFolder, removeFolder } from './template.mjs'
+import { freePorts } from '@bgm/cli/ports'
+import { localSecrets } from '@bgm/cli/secrets'
+import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { urlsOf } from '@bgm/cli/services'
+import { stackSettings } from '@bgm/cli/settings'
+import { startStack } from '@bgm/cli/start-stack'
+import { startCluster } from '@bgm/database'
+import { runNginx } from '#src/product/nginx.mjs'
 
-/** One public address before two processes, in turn. */
-const balanced = (name, port, behind) => `
-upstream ${name} { ${behind.map(at => `server 127.0.0.1:${at};`).join(' ')} }
+/** An nginx server that balances requests over several processes. */
+const loadBalancer = (name, port, upstreams) => `
+upstream ${name} { ${upstreams.map(at => `server 127.0.0.1:${at};`).join(' ')} }
 server {
   listen 127.0.0.1:${port};
   client_max_body_size 32m;
@@ -22,14 +24,14 @@ server {
   }
 }`
 
-/** What both halves of the product read: the public addresses are nginx's. */
-function sharedSettings({ front, halves, mails, dataDir, databaseUrl }) {
+/** The settings of every process; the public addresses are nginx's. */
+function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl }) {
   const secrets = localSecrets(dataDir)
-  const ports = { ...front, mailbox: mails.mailbox, smtp: mails.smtp }
+  const ports = { ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp }
   return {
     ...stackSettings({ ports, dataDir, secrets }),
     TRUSTED_PROXY: '127.0.0.1',
-    CONTENT_HOOK_URLS: halves.map(half => `${urlsOf(half).site}/hooks/content`).join(','),
+    CONTENT_HOOK_URLS: instances.map(instance => `${urlsOf(instance).site}/hooks/content`).join(','),
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '10',
@@ -38,57 +40,57 @@ function sharedSettings({ front, halves, mails, dataDir, databaseUrl }) {
 
 /**
  * Two backends, two sites and two portals on one PostgreSQL and one data folder, behind nginx.
- * @returns `urls` as a visitor knows them, `halves` with the addresses of each process and `stopBackend`
+ * @returns `urls` of the load balancer, `instances` with the URLs of each process, and `stopBackend`
  */
-export async function startTwo() {
-  const { startCluster } = await import('../database/src/cluster.mjs')
-  const { runNginx } = await import('../static-host/src/nginx.mjs')
-  const dataDir = newFolder('two')
-  const ends = [() => removeFolder(dataDir)]
+export async function startInstances() {
+  const dataDir = newFolder('multi-instance')
+  const cleanups = [() => removeFolder(dataDir)]
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end()
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
   try {
     const cluster = await startCluster()
-    ends.push(cluster.stop)
-    const [front, ...halves] = [await freePorts(), await freePorts(), await freePorts()]
-    const [mails] = halves
-    const env = sharedSettings({ front, halves, mails, dataDir, databaseUrl: cluster.url })
-    const urls = urlsOf({ ...front, mailbox: mails.mailbox, smtp: mails.smtp })
+    cleanups.push(cluster.stop)
+    const [publicPorts, ...instances] = [await freePorts(), await freePorts(), await freePorts()]
+    const [mailPorts] = instances
+    const env = sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl: cluster.url })
+    const urls = urlsOf({ ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp })
     const http = ['marketing', 'portal', 'backend']
       .map(name =>
-        balanced(
+        loadBalancer(
           name,
-          front[name],
-          halves.map(half => half[name]),
+          publicPorts[name],
+          instances.map(instance => instance[name]),
         ),
       )
       .join('\n')
-    const answers = () =>
+    const isReady = () =>
       fetch(urls.site, { redirect: 'manual' }).then(
         () => true,
         () => false,
       )
-    const nginx = await runNginx({ write: () => ({ http: `access_log off; ${http}` }), answers })
-    ends.push(nginx.stop)
+    const nginx = await runNginx({ write: () => ({ http: `access_log off; ${http}` }), isReady })
+    cleanups.push(nginx.stop)
 
-    const start = async (half, only) => {
-      const logs = join(dataDir, 'logs', half === mails ? 'one' : 'other')
-      const stack = await startStack({ ports: half, dataDir, env, only, logs })
-      ends.push(stack.stop)
+    const start = async (instance, only) => {
+      const logs = join(dataDir, 'logs', instance === mailPorts ? 'one' : 'other')
+      const stack = await startStack({ ports: instance, dataDir, env, only, logs })
+      cleanups.push(stack.stop)
       return stack
     }
-    // Both backends begin at once on an empty database, as in a first release.
+    // Both backends start at once on an empty database, as in a first release.
     const backends = await Promise.all(
-      halves.map(half => start(half, half === mails ? ['mailbox', 'backend'] : ['backend'])),
+      instances.map(instance =>
+        start(instance, instance === mailPorts ? ['mailbox', 'backend'] : ['backend']),
+      ),
     )
-    await Promise.all(halves.map(half => start(half, ['marketing', 'portal'])))
+    await Promise.all(instances.map(instance => start(instance, ['marketing', 'portal'])))
     return {
       urls,
       dataDir,
       admin: backends[0].admin,
-      halves: halves.map(urlsOf),
-      /** Ends the second backend; nginx and the first one are left. */
+      instances: instances.map(urlsOf),
+      /** Ends the second backend; nginx and the first one keep running. */
       stopBackend: backends[1].stop,
       stop,
     }

@@ -23,7 +23,7 @@ const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
 /** Everything that a first visit to a page fetches from its own server: bytes and number of requests, script apart. */
-export async function weigh(url) {
+export async function weighFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(answer => answer.text())
   const found = new Map()
   for (const [tag, , path] of html.matchAll(attributes)) {

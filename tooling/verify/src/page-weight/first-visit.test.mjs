@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { load } from '../load.mjs'
-import { weigh } from '../weigh.mjs'
+import { weighFirstVisit } from './first-visit.mjs'
 
 const files = {
   '/': `<link rel="canonical" href="/elsewhere"><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js">
@@ -22,15 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the bench', () => {
-  it('weighs a page with what it loads, each file once, links left alone', async () => {
-    expect(await weigh(url)).toEqual({ requests: 5, bytes: files['/'].length + 1610, script: 1500 })
-  })
-
-  it('counts answers and failures', async () => {
-    const good = await load(url, { seconds: 0.2, connections: 2 })
-    expect(good.rate).toBeGreaterThan(10)
-    expect(good.failed).toBe(0)
-    expect((await load(`${url}none`, { seconds: 0.1, connections: 1 })).rate).toBe(0)
+describe('the weight of a first visit', () => {
+  it('includes every file that the page loads once, and no links', async () => {
+    expect(await weighFirstVisit(url)).toEqual({ requests: 5, bytes: files['/'].length + 1610, script: 1500 })
   })
 })

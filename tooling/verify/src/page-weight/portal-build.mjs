@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './environment.mjs'
+import { root } from '@bgm/cli/environment'
 
 const client = join(root, 'apps/portal/build/client')
 
-/** Pages that come before an account, and what they and the others may weigh and request. */
+/** Pages that come before an account, and what they and the others may weighFirstVisit and request. */
 const before = ['sign-in', 'register', 'forgot-password', 'verify-code', 'reset-password']
 const light = { script: 100_000, requests: 12 }
 const usual = { script: 130_000, requests: 12 }
@@ -41,7 +41,7 @@ function chainOf(routes, id) {
  * among them, and what the page itself asks for, which is all but words and face. `over` names what is over its budget;
  * before an account the words are not counted.
  */
-export function weighPages(locale = 'id') {
+export function weighPortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))
   const { routes, entry, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   const words = [

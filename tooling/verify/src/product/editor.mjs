@@ -1,7 +1,7 @@
 const type = '/content-manager/collection-types/api::page.page'
 
 /** An editor at the panel's own door: signs in, publishes another title of a page and adds files as its buttons do. */
-export async function editorAt(backend, { email, password }) {
+export async function signInEditor(backend, { email, password }) {
   const call = async (method, path, body, token) => {
     const form = body instanceof FormData
     const headers = {

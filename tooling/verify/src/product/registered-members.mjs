@@ -1,5 +1,5 @@
-import { insist } from './insist.mjs'
-import { call } from './wire.mjs'
+import { call } from './http-call.mjs'
+import { retryUntilAnswered } from './retry.mjs'
 
 const password = 'Kopi-susu-pagi-7'
 const link = /\/verify\?token=([\w-]+)/
@@ -52,7 +52,7 @@ function asking(api, token) {
 /** Waits for an email to an address whose text matches; returns the first group of the newest one. */
 async function readMail({ urls }, email, wanted) {
   const found = mails => mails?.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
-  const { body } = await insist(
+  const { body } = await retryUntilAnswered(
     () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
     answer => found(answer.body) !== undefined,
   )

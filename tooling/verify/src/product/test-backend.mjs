@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { toolEnvironment } from '@bgm/cli/environment'
 import { freePorts } from '@bgm/cli/ports'
 import { localSecrets } from '@bgm/cli/secrets'
+import { newFolder, removeFolder, seededData } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
 import { stackSettings } from '@bgm/cli/settings'
-import { startStack } from '@bgm/cli/stack'
-import { newFolder, removeFolder, seededData } from '@bgm/cli/template'
+import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
-import { openRecords } from './records.mjs'
+import { openRecords } from './database-records.mjs'
 
 // The framework's command line loads all of its commands first, which is a third of a start.
 const starter = "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()"
@@ -24,7 +24,7 @@ const services = {
  * what the backend alone reads besides.
  * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) => Promise<Record<string, string> | void> }} options
  */
-export async function startPlace({
+export async function startTestBackend({
   name,
   database = 'sqlite',
   dataDir: given,

@@ -1,56 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { names } from './proxy.mjs'
+import { hostNames } from './start-proxy.mjs'
 
 // Said and not sent: the proxy refuses by the length alone, and who still sends may miss the answer.
 const megabytes = count => ({ 'content-length': String(count * 1024 * 1024) })
 
 const year = /max-age=(?:31536000|63072000)/
 
-async function checkTls({ proxy, list }) {
+async function checkTls({ proxy, checks }) {
   const { ask, askPlain } = proxy
-  const to = name => `https://${names[name]}/en/about?a=b`
+  const to = name => `https://${hostNames[name]}/en/about?a=b`
   for (const name of ['site', 'portal', 'backend']) {
-    const answer = await askPlain(names[name], '/en/about?a=b', { method: 'POST', body: 'x' })
-    list.expect(`${name} by http leads to https`, [answer.status, answer.header('location')], [308, to(name)])
+    const answer = await askPlain(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
+    checks.expect(
+      `${name} by http leads to https`,
+      [answer.status, answer.header('location')],
+      [308, to(name)],
+    )
   }
-  const proof = await askPlain(names.site, '/.well-known/acme-challenge/word')
-  list.expect('a certificate authority finds its proof', [proof.status, proof.text], [200, 'proof'])
-  list.expect('a name that is not ours has no page', (await askPlain('evil.test', '/')).status, 404)
+  const proof = await askPlain(hostNames.site, '/.well-known/acme-challenge/token')
+  checks.expect('a certificate authority finds its proof', [proof.status, proof.text], [200, 'proof'])
+  checks.expect('a name that is not ours has no page', (await askPlain('evil.test', '/')).status, 404)
   const refused = await ask('evil.test', '/').then(
     () => 'answered',
     () => 'refused',
   )
-  list.expect('a name that is not ours gets no certificate', refused, 'refused')
+  checks.expect('a name that is not ours gets no certificate', refused, 'refused')
 }
 
-async function checkSite({ proxy: { ask }, list }) {
+async function checkSite({ proxy: { ask }, checks }) {
   const page = await ask('site', '/', { headers: { 'accept-encoding': 'br', 'accept-language': 'id' } })
-  list.expect('the site answers', [page.status, page.header('content-encoding')], [200, 'br'])
+  checks.expect('the site answers', [page.status, page.header('content-encoding')], [200, 'br'])
   for (const [header, wanted] of [
     ['strict-transport-security', year],
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['content-security-policy', /upgrade-insecure-requests/],
   ])
-    list.expect(`the site says ${header} once`, String(page.header(header)), wanted)
-  list.expect('no header names the server’s version', page.header('server'), 'nginx')
+    checks.expect(`the site says ${header} once`, String(page.header(header)), wanted)
+  checks.expect('no header hostNames the server’s version', page.header('server'), 'nginx')
   for (const path of ['/readyz', '/hooks/content', '/metrics'])
-    list.expect(`${path} of the site is for the inside`, (await ask('site', path)).status, 404)
+    checks.expect(`${path} of the site is for the inside`, (await ask('site', path)).status, 404)
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/x/%2e%2e/hooks/content', '/readyz%00'])
-    list.expect(`${path} of the site is refused`, (await ask('site', path)).status, 400)
-  list.expect('a query may hold what a path may not', (await ask('site', '/?utm_source=a%2Fb')).status, 200)
+    checks.expect(`${path} of the site is refused`, (await ask('site', path)).status, 400)
+  checks.expect('a query may hold what a path may not', (await ask('site', '/?utm_source=a%2Fb')).status, 200)
   const sent = await ask('site', '/contact', { method: 'POST', headers: megabytes(2) })
-  list.expect('2 MB are too much for the site', sent.status, 413)
-  list.expect(
+  checks.expect('2 MB are too much for the site', sent.status, 413)
+  checks.expect(
     'what the proxy says itself is as strict',
     String(sent.header('strict-transport-security')),
     year,
   )
 }
 
-async function checkPortal({ proxy: { ask, lines }, list, logs }) {
-  const origin = `https://${names.portal}`
+async function checkPortal({ proxy: { ask, lines }, checks, logs }) {
+  const origin = `https://${hostNames.portal}`
   const body = new URLSearchParams({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }).toString()
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const signIn = headers =>
@@ -58,25 +62,33 @@ async function checkPortal({ proxy: { ask, lines }, list, logs }) {
   const lied = { 'x-request-id': 'made-up-by-a-visitor', 'x-forwarded-for': '203.0.113.9' }
   const accepted = await signIn({ origin, ...lied })
   const cookie = [accepted.header('set-cookie')].flat().find(text => text?.startsWith('portal_token='))
-  list.expect('a member signs in', [accepted.status, accepted.header('location')], [303, '/'])
-  list.expect('the session travels by https alone', String(cookie), /; HttpOnly.*; Secure/i)
-  list.expect('a form from elsewhere is refused', (await signIn({ origin: 'https://evil.test' })).status, 403)
+  checks.expect('a member signs in', [accepted.status, accepted.header('location')], [303, '/'])
+  checks.expect('the session travels by https alone', String(cookie), /; HttpOnly.*; Secure/i)
+  checks.expect(
+    'a form from elsewhere is refused',
+    (await signIn({ origin: 'https://evil.test' })).status,
+    403,
+  )
   const strange = { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }
-  list.expect('nobody talks himself into being us', (await signIn(strange)).status, 403)
-  list.expect('/readyz of the portal is for the inside', (await ask('portal', '/readyz')).status, 404)
+  checks.expect('nobody talks himself into being us', (await signIn(strange)).status, 403)
+  checks.expect('/readyz of the portal is for the inside', (await ask('portal', '/readyz')).status, 404)
   const large = await ask('portal', '/sign-in', { method: 'POST', headers: { origin, ...megabytes(40) } })
-  list.expect('40 MB are too much for the portal', large.status, 413)
+  checks.expect('40 MB are too much for the portal', large.status, 413)
 
   const id = accepted.header('x-request-id')
-  list.expect('a request has an id of ours', String(id), /^[0-9a-f]{32}$/)
+  checks.expect('a request has an id of ours', String(id), /^[0-9a-f]{32}$/)
   const found = logs.map(log => readFileSync(log, 'utf8').includes(`"request_id":"${id}"`))
-  list.expect('portal and backend log the id that the proxy gave', found.filter(Boolean).length, 2)
-  const told = lines().find(line => line.request_id === id)
-  list.expect('the proxy logs it too', [told?.host, told?.method, told?.status], [names.portal, 'POST', 303])
-  list.expect('no log of the proxy holds an address', JSON.stringify(lines()).includes('sign-in'), false)
+  checks.expect('portal and backend log the id that the proxy gave', found.filter(Boolean).length, 2)
+  const print = lines().find(line => line.request_id === id)
+  checks.expect(
+    'the proxy logs it too',
+    [print?.host, print?.method, print?.status],
+    [hostNames.portal, 'POST', 303],
+  )
+  checks.expect('no log of the proxy holds an address', JSON.stringify(lines()).includes('sign-in'), false)
 }
 
-async function checkBackend({ proxy: { ask, allowPanel }, list, secrets }) {
+async function checkBackend({ proxy: { ask, setPanelAccess }, checks, secrets }) {
   for (const path of [
     '/',
     '/api/industries',
@@ -90,32 +102,36 @@ async function checkBackend({ proxy: { ask, allowPanel }, list, secrets }) {
     '/api/connect/%2e%2e/pages',
     '/api/connect/..%5cpages',
   ])
-    list.expect(
+    checks.expect(
       `${path} of the backend is for the inside`,
       (await ask('backend', path)).header('x-request-id'),
       undefined,
     )
   for (const path of ['/uploads/none.png', '/api/connect/google'])
-    list.expect(
+    checks.expect(
       `${path} reaches the backend`,
       String((await ask('backend', path)).header('x-request-id')),
       /^[\w-]{8,}$/,
     )
   const panel = () => ask('backend', '/admin', { headers: { 'accept-encoding': 'gzip' } })
   const shown = await panel()
-  list.expect('the panel is shown to whom the list names', shown.status, 200)
-  list.expect('it says once that https is a must', String(shown.header('strict-transport-security')), year)
+  checks.expect('the panel is shown to whom the checks hostNames', shown.status, 200)
+  checks.expect('it says once that https is a must', String(shown.header('strict-transport-security')), year)
   const script = /src="(\/admin\/[^"]+\.js)"/.exec((await ask('backend', '/admin')).text)?.[1]
   const packed = await ask('backend', String(script), { headers: { 'accept-encoding': 'gzip' } })
-  list.expect('its scripts are compressed', [packed.status, packed.header('content-encoding')], [200, 'gzip'])
+  checks.expect(
+    'its scripts are compressed',
+    [packed.status, packed.header('content-encoding')],
+    [200, 'gzip'],
+  )
   const body = JSON.stringify({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD })
   const signed = await ask('backend', '/admin/login', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   })
-  list.expect('staff sign in by https', signed.status, 200)
-  allowPanel('deny all;')
+  checks.expect('staff sign in by https', signed.status, 200)
+  setPanelAccess('deny all;')
   for (let tries = 0; tries < 100 && (await panel()).status !== 403; tries += 1) await pause(50)
   for (const path of [
     '/admin',
@@ -123,12 +139,12 @@ async function checkBackend({ proxy: { ask, allowPanel }, list, secrets }) {
     '/upload/files',
     '/users-permissions/roles',
   ])
-    list.expect(`${path} is closed to all others`, (await ask('backend', path)).status, 403)
-  list.expect('uploads stay open', (await ask('backend', '/uploads/none.png')).status, 404)
+    checks.expect(`${path} is closed to all others`, (await ask('backend', path)).status, 403)
+  checks.expect('uploads stay open', (await ask('backend', '/uploads/none.png')).status, 404)
 }
 
 /** What the one public door lets through, adds, and keeps outside. */
-export async function checkDoors(world) {
+export async function checkAccess(world) {
   await checkTls(world)
   await checkSite(world)
   await checkPortal(world)

@@ -1,5 +1,5 @@
 import { Agent } from 'node:https'
-import { names } from './proxy.mjs'
+import { hostNames } from './start-proxy.mjs'
 
 const loads = {
   marketing: [
@@ -16,7 +16,7 @@ const loads = {
   ],
 }
 
-/** Visitors who ask one after the other until they are told to stop; the failed answers, and how many there were. */
+/** Visitors who ask one after the other until they are print to stop; the failed answers, and how many there were. */
 function visitors({ ask, paths, count = 6 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   let going = true
@@ -25,7 +25,7 @@ function visitors({ ask, paths, count = 6 }) {
   const visit = async ([name, path, method]) => {
     const form = method === 'POST' && {
       body: 'email=nobody%40contoh.test',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${names[name]}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${hostNames[name]}` },
     }
     while (going) {
       const { status } = await ask(name, path, { method, agent, ...form }).catch(error => ({
@@ -55,30 +55,32 @@ function visitors({ ask, paths, count = 6 }) {
 }
 
 /** Each process of one kind is ended by SIGTERM under load and started again, one after the other, as a deploy does. */
-export async function checkDrain({ proxy, two, list, told, name, behind }) {
+export async function checkDrain({ proxy, pairs, checks, print, name, upstreams }) {
   const load = visitors({ ask: proxy.ask, paths: loads[name] })
   const seconds = []
   for (const at of [0, 1]) {
     await load.more(60)
     const since = performance.now()
-    process.kill(two.of(name, at).pid, 'SIGTERM')
-    const sentence = await two.of(name, at).ended
+    process.kill(pairs.of(name, at).pid, 'SIGTERM')
+    const sentence = await pairs.of(name, at).ended
     seconds.push((performance.now() - since) / 1000)
-    list.expect(`${name} ${at + 1} ends by itself`, sentence, `${name} ended (exit 0)`)
+    checks.expect(`${name} ${at + 1} ends by itself`, sentence, `${name} ended (exit 0)`)
     await load.more(60)
-    await two.start(name, at)
+    await pairs.start(name, at)
     // As a deploy waits for health: the next one goes when the proxy uses this one again.
     const heard = proxy.lines().length
     await load.until(() =>
       proxy
         .lines()
         .slice(heard)
-        .some(({ upstream }) => upstream === behind[at]),
+        .some(({ upstream }) => upstream === upstreams[at]),
     )
   }
   await load.more(60)
   const { answered, failed } = await load.end()
-  told(`    ${name}: ${answered} answers, ended in ${seconds.map(value => value.toFixed(1)).join(' and ')} s`)
+  print(
+    `    ${name}: ${answered} answers, ended in ${seconds.map(value => value.toFixed(1)).join(' and ')} s`,
+  )
   const kinds = [...new Set(failed)].map(kind => `${kind} (${failed.filter(each => each === kind).length})`)
-  list.expect(`no request fails while ${name} is replaced`, kinds, [])
+  checks.expect(`no request fails while ${name} is replaced`, kinds, [])
 }

@@ -3,24 +3,24 @@ import { launch, untilHealthy } from '@bgm/cli/processes'
 import { localSecrets } from '@bgm/cli/secrets'
 import { builtServices } from '@bgm/cli/services'
 import { stackSettings } from '@bgm/cli/settings'
-import { names } from './proxy.mjs'
+import { hostNames } from './start-proxy.mjs'
 
 const host = '127.0.0.1'
 
 /**
- * Two of every process of the built product, as production starts them, behind a proxy at `inside`.
+ * Two of every process of the built product, as production starts them, upstreams a proxy at `inside`.
  * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` ends everything.
  */
-export function startTwo({ dataDir, databaseUrl, ports, inside }) {
+export function startPairs({ dataDir, databaseUrl, ports, inside }) {
   const secrets = localSecrets(dataDir)
   const all = {
     ...process.env,
     ...stackSettings({ ports: ports[0], dataDir, secrets }),
     API_URL: `http://${host}:${inside}/api`,
     CMS_API_URL: `http://${host}:${inside}/api`,
-    MARKETING_URL: `https://${names.site}`,
-    PORTAL_URL: `https://${names.portal}`,
-    BACKEND_URL: `https://${names.backend}`,
+    MARKETING_URL: `https://${hostNames.site}`,
+    PORTAL_URL: `https://${hostNames.portal}`,
+    BACKEND_URL: `https://${hostNames.backend}`,
     CONTENT_HOOK_URLS: ports.map(({ marketing }) => `http://${host}:${marketing}/hooks/content`).join(','),
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
@@ -52,8 +52,8 @@ export function startTwo({ dataDir, databaseUrl, ports, inside }) {
   }
 }
 
-/** host:port of both processes of each name, as the proxy is told. */
-export const behind = ports =>
+/** host:port of both processes of each name, as the proxy is print. */
+export const upstreams = ports =>
   Object.fromEntries(
     [
       ['site', 'marketing'],

@@ -4,19 +4,19 @@ import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from '@bgm/cli/environment'
-import { runNginx } from '@bgm/static-host/nginx'
+import { proxyConfiguration } from '@bgm/deploy/proxy-configuration'
+import { runNginx } from '#src/product/nginx.mjs'
 
-export const names = {
+export const hostNames = {
   site: 'www.contoh.test',
   portal: 'portal.contoh.test',
   backend: 'backend.contoh.test',
 }
 
-/** A certificate that nobody else signed, for all three names. */
-function certify(folder) {
+/** Creates a self-signed certificate for all three host names. */
+function createCertificate(folder) {
   mkdirSync(folder)
-  const alternatives = Object.values(names).map(name => `DNS:${name}`)
+  const alternatives = Object.values(hostNames).map(name => `DNS:${name}`)
   const args = [
     'req',
     '-x509',
@@ -33,51 +33,42 @@ function certify(folder) {
   execFileSync('openssl', [...args, ...files, ...subject], { stdio: 'ignore' })
 }
 
-/** The proxy's configuration as its container writes it: every `${NAME}` by its value, none without. */
-export function configured(values) {
-  const template = readFileSync(join(root, 'deploy/nginx/proxy.conf.template'), 'utf8')
-  return template.replace(/\$\{(\w+)\}/g, (whole, name) => {
-    if (values[name] === undefined) throw new Error(`the proxy's template asks for ${whole}`)
-    return values[name]
-  })
-}
-
 /**
- * nginx with the deployed configuration. `behind` are host:port of the two processes of each name, `ports` those of the
- * proxy itself. `ask(name, path, options)` speaks to it as the outside does, by TLS and under our names.
+ * Starts nginx with the deployed configuration. `upstreams` are host:port of the two processes of each app, `ports` those
+ * of the proxy. `ask(app, path, options)` sends a request over TLS with the host name of that app.
  */
-export async function startProxy({ behind, ports, internalKey }) {
+export async function startProxy({ upstreams, ports, internalKey }) {
   const plain = { host: '127.0.0.1', port: ports.http }
   let certificate
   const ask = (name, path, options = {}) =>
     send(
       tlsRequest,
-      { host: '127.0.0.1', port: ports.https, servername: names[name] ?? name, ca: certificate },
+      { host: '127.0.0.1', port: ports.https, servername: hostNames[name] ?? name, ca: certificate },
       path,
       {
         ...options,
-        headers: { host: names[name] ?? name, ...options.headers },
+        headers: { host: hostNames[name] ?? name, ...options.headers },
       },
     )
   const askPlain = (host, path, options = {}) =>
     send(plainRequest, plain, path, { ...options, headers: { host } })
   const nginx = await runNginx({
     write(dir) {
-      certify(join(dir, 'certificates'))
+      createCertificate(join(dir, 'certificates'))
       certificate = readFileSync(join(dir, 'certificates/fullchain.pem'))
       mkdirSync(join(dir, 'challenges/.well-known/acme-challenge'), { recursive: true })
-      writeFileSync(join(dir, 'challenges/.well-known/acme-challenge/word'), 'proof')
+      writeFileSync(join(dir, 'challenges/.well-known/acme-challenge/token'), 'proof')
       writeFileSync(join(dir, 'admin-allow.conf'), 'allow 127.0.0.1; deny all;')
       const values = {
-        SITE_HOST: names.site,
-        PORTAL_HOST: names.portal,
-        BACKEND_HOST: names.backend,
-        SITE_A: behind.site[0],
-        SITE_B: behind.site[1],
-        PORTAL_A: behind.portal[0],
-        PORTAL_B: behind.portal[1],
-        BACKEND_A: behind.backend[0],
-        BACKEND_B: behind.backend[1],
+        SITE_HOST: hostNames.site,
+        PORTAL_HOST: hostNames.portal,
+        BACKEND_HOST: hostNames.backend,
+        SITE_A: upstreams.site[0],
+        SITE_B: upstreams.site[1],
+        PORTAL_A: upstreams.portal[0],
+        PORTAL_B: upstreams.portal[1],
+        BACKEND_A: upstreams.backend[0],
+        BACKEND_B: upstreams.backend[1],
         INTERNAL_API_KEY: internalKey,
         HTTP: `127.0.0.1:${ports.http}`,
         HTTPS: `127.0.0.1:${ports.https}`,
@@ -88,11 +79,11 @@ export async function startProxy({ behind, ports, internalKey }) {
         ADMIN_ALLOW: join(dir, 'admin-allow.conf'),
         LOG: join(dir, 'access.log'),
       }
-      writeFileSync(join(dir, 'proxy.conf'), configured(values))
+      writeFileSync(join(dir, 'proxy.conf'), proxyConfiguration(values))
       return { http: `include ${dir}/proxy.conf;` }
     },
-    answers: () =>
-      askPlain(names.site, '/').then(
+    isReady: () =>
+      askPlain(hostNames.site, '/').then(
         () => true,
         () => false,
       ),
@@ -107,14 +98,14 @@ export async function startProxy({ behind, ports, internalKey }) {
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line)),
-    allowPanel(lines) {
+    setPanelAccess(lines) {
       writeFileSync(join(nginx.dir, 'admin-allow.conf'), lines)
       nginx.reload()
     },
   }
 }
 
-/** One request without cookies or redirects of its own: `{ status, header, all, text }`. */
+/** Sends one request; follows no redirects. */
 function send(request, to, path, { method = 'GET', headers = {}, body, agent } = {}) {
   return new Promise((resolve, reject) => {
     const asked = request({ ...to, path, method, headers, agent }, async answer => {
@@ -123,7 +114,7 @@ function send(request, to, path, { method = 'GET', headers = {}, body, agent } =
         rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1].toLowerCase() === name)
       resolve({
         status: answer.statusCode,
-        /** Undefined where it is missing, and every value where it is said twice. */
+        /** Undefined when missing, an array when sent more than once. */
         header: name => (named(name).length > 1 ? named(name) : named(name)[0]),
         text: await text(answer).catch(() => ''),
       })

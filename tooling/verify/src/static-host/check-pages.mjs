@@ -1,4 +1,4 @@
-import { ask } from './ask.mjs'
+import { fetchAsBrowser } from './fetch-as-browser.mjs'
 
 const hrefs = html => [...html.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)/g)].map(([, path]) => path)
 const policies = {
@@ -9,54 +9,58 @@ const policies = {
 }
 
 /** Every header that a page needs, on an answer of any status. */
-export function expectHeaders(list, what, answer) {
+export function expectHeaders(checks, what, answer) {
   for (const [name, wanted] of Object.entries(policies))
-    list.expect(`${what}: ${name}`, answer.header(name), wanted)
+    checks.expect(`${what}: ${name}`, answer.header(name), wanted)
 }
 
 /** Every page of the sitemap is whole, in its language, and leads nowhere that is not there. */
-export async function checkPages({ site, list, brotli }) {
-  const map = await ask(`${site}/sitemap.xml`)
+export async function checkPages({ site, checks, brotli }) {
+  const map = await fetchAsBrowser(`${site}/sitemap.xml`)
   const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
-  list.expect('the sitemap names every page', pages.length, 50)
+  checks.expect('the sitemap names every page', pages.length, 50)
   const linked = new Map()
   for (const page of pages) {
-    const answer = await ask(site + page, { headers: { cookie: 'locale=id' } })
+    const answer = await fetchAsBrowser(site + page, { headers: { cookie: 'locale=id' } })
     const locale = /^\/en(?:\/|$)/.test(page) ? 'en' : 'id'
     const shown = [
       answer.status,
       answer.text.includes(`<html lang="${locale}"`),
       answer.header('content-type'),
     ]
-    list.expect(`${page} is a page in its language`, shown, [200, true, 'text/html; charset=utf-8'])
+    checks.expect(`${page} is a page in its language`, shown, [200, true, 'text/html; charset=utf-8'])
     const picture = /property="og:image" content="([^"]+)"/.exec(answer.text)?.[1] ?? ''
-    const drawn = await ask(picture)
-    list.expect(`${page} has its picture`, [drawn.status, drawn.header('content-type')], [200, 'image/png'])
+    const drawn = await fetchAsBrowser(picture)
+    checks.expect(`${page} has its picture`, [drawn.status, drawn.header('content-type')], [200, 'image/png'])
     for (const path of hrefs(answer.text)) linked.set(path, page)
   }
   for (const [path, page] of linked) {
-    const { status } = await ask(site + path, { headers: { cookie: 'locale=id' } })
-    list.expect(`${path}, linked from ${page}, is there`, [200, 302].includes(status), true)
+    const { status } = await fetchAsBrowser(site + path, { headers: { cookie: 'locale=id' } })
+    checks.expect(`${path}, linked from ${page}, is there`, [200, 302].includes(status), true)
   }
 
-  const about = await ask(`${site}/about`)
-  expectHeaders(list, 'a page', about)
-  list.expect(
+  const about = await fetchAsBrowser(`${site}/about`)
+  expectHeaders(checks, 'a page', about)
+  checks.expect(
     'a page is asked for again',
     about.header('cache-control'),
     'public, max-age=0, must-revalidate',
   )
   const tag = { 'if-none-match': about.header('etag') ?? '' }
-  list.expect('a page that is known is 304', (await ask(`${site}/about`, { headers: tag })).status, 304)
+  checks.expect(
+    'a page that is known is 304',
+    (await fetchAsBrowser(`${site}/about`, { headers: tag })).status,
+    304,
+  )
   for (const encoding of ['gzip', ...(brotli ? ['br'] : [])]) {
-    const packed = await ask(`${site}/about`, { headers: { 'accept-encoding': encoding } })
-    list.expect(`a page comes as ${encoding}`, packed.header('content-encoding'), encoding)
-    list.expect(`a page as ${encoding} is the same`, packed.text === about.text, true)
+    const packed = await fetchAsBrowser(`${site}/about`, { headers: { 'accept-encoding': encoding } })
+    checks.expect(`a page comes as ${encoding}`, packed.header('content-encoding'), encoding)
+    checks.expect(`a page as ${encoding} is the same`, packed.text === about.text, true)
   }
   const asset = /src="(\/assets\/[^"]+)"/.exec(about.text)?.[1]
-  const script = await ask(site + asset)
+  const script = await fetchAsBrowser(site + asset)
   const kept = [script.status, script.header('cache-control')]
-  list.expect('an asset is kept for ever', kept, [200, 'public, max-age=31536000, immutable'])
-  list.expect('an asset that is gone is 404', (await ask(`${site}/assets/gone.js`)).status, 404)
-  list.expect('robots.txt is there', (await ask(`${site}/robots.txt`)).text, /Sitemap: http/)
+  checks.expect('an asset is kept for ever', kept, [200, 'public, max-age=31536000, immutable'])
+  checks.expect('an asset that is gone is 404', (await fetchAsBrowser(`${site}/assets/gone.js`)).status, 404)
+  checks.expect('robots.txt is there', (await fetchAsBrowser(`${site}/robots.txt`)).text, /Sitemap: http/)
 }

@@ -1,36 +1,40 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { ask } from './ask.mjs'
-import { expectHeaders } from './pages.mjs'
+import { expectHeaders } from './check-pages.mjs'
+import { fetchAsBrowser } from './fetch-as-browser.mjs'
 
 const english = { 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' }
 const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
 
 /** `/` by cookie, then by browser; never for crawlers, never for a step inside the site. */
-async function checkLanguage({ site, list }) {
+async function checkLanguage({ site, checks }) {
   const led = async headers => {
-    const { status, location } = await ask(`${site}/?utm_source=x`, { headers })
+    const { status, location } = await fetchAsBrowser(`${site}/?utm_source=x`, { headers })
     return [status, location]
   }
   const here = [200, null]
   const there = [302, '/en?utm_source=x']
-  list.expect('/ leads an English browser to English', await led(english), there)
-  list.expect('/ is for an Indonesian browser', await led(indonesian), here)
-  list.expect('/ is for a browser of neither', await led({ 'accept-language': 'fr-FR' }), here)
-  list.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), here)
-  list.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), there)
-  list.expect('a crawler stays', await led({ ...english, 'user-agent': 'Googlebot/2.1' }), here)
-  list.expect('a step inside stays', await led({ ...english, referer: `${site}/en` }), here)
-  list.expect('a step inside stays, untold', await led({ ...english, 'sec-fetch-site': 'same-origin' }), here)
-  const answer = await ask(site, { headers: english })
-  list.expect('the choice is remembered', answer.cookies, [
+  checks.expect('/ leads an English browser to English', await led(english), there)
+  checks.expect('/ is for an Indonesian browser', await led(indonesian), here)
+  checks.expect('/ is for a browser of neither', await led({ 'accept-language': 'fr-FR' }), here)
+  checks.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), here)
+  checks.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), there)
+  checks.expect('a crawler stays', await led({ ...english, 'user-agent': 'Googlebot/2.1' }), here)
+  checks.expect('a step inside stays', await led({ ...english, referer: `${site}/en` }), here)
+  checks.expect(
+    'a step inside stays, untold',
+    await led({ ...english, 'sec-fetch-site': 'same-origin' }),
+    here,
+  )
+  const answer = await fetchAsBrowser(site, { headers: english })
+  checks.expect('the choice is remembered', answer.cookies, [
     'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
   ])
-  list.expect('the choice is nobody else’s', answer.header('cache-control'), 'private, no-store')
-  expectHeaders(list, 'the choice', answer)
+  checks.expect('the choice is nobody else’s', answer.header('cache-control'), 'private, no-store')
+  expectHeaders(checks, 'the choice', answer)
 }
 
 /** One address a page, route rules, and a page in each language for what is not there. */
-async function checkAddresses({ site, portal, list }) {
+async function checkAddresses({ site, portal, checks }) {
   for (const [from, status, to] of [
     ['/about/', 308, '/about'],
     ['/en/about/?a=b', 308, '/en/about?a=b'],
@@ -40,9 +44,9 @@ async function checkAddresses({ site, portal, list }) {
     ['/en/sign-in?a=b', 302, `${portal}/en/sign-in?a=b`],
     ['/en/terms-and-conditions', 302, '/en/terms-and-condition'],
   ]) {
-    const answer = await ask(site + from)
-    list.expect(`${from} leads to ${to}`, [answer.status, answer.location], [status, to])
-    list.expect(`${from} may not be framed`, answer.header('x-frame-options'), 'DENY')
+    const answer = await fetchAsBrowser(site + from)
+    checks.expect(`${from} leads to ${to}`, [answer.status, answer.location], [status, to])
+    checks.expect(`${from} may not be framed`, answer.header('x-frame-options'), 'DENY')
   }
   for (const [path, locale] of [
     ['/tidak-ada', 'id'],
@@ -50,27 +54,31 @@ async function checkAddresses({ site, portal, list }) {
     ['/en/nope', 'en'],
     ['/en/industry/nope', 'en'],
   ]) {
-    const answer = await ask(site + path)
+    const answer = await fetchAsBrowser(site + path)
     const shown = [
       answer.status,
       answer.text.includes(`<html lang="${locale}"`),
       answer.text.includes('Page Not Found'),
     ]
-    list.expect(`${path} is the 404 page of its language`, shown, [404, true, true])
-    list.expect(`${path} is kept by nobody`, answer.header('cache-control'), 'private, no-store')
-    expectHeaders(list, path, answer)
+    checks.expect(`${path} is the 404 page of its language`, shown, [404, true, true])
+    checks.expect(`${path} is kept by nobody`, answer.header('cache-control'), 'private, no-store')
+    expectHeaders(checks, path, answer)
   }
 }
 
 /** An encoded slash must not reach the files or the live process under another name. */
-async function checkAmbiguousPaths({ site, list }) {
+async function checkAmbiguousPaths({ site, checks }) {
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/about%00', '/x/%2e%2e%2fabout'])
-    list.expect(`${path} is refused`, (await ask(site + path)).status, 400)
-  list.expect('a query may hold what a path may not', (await ask(`${site}/about?a=b%2Fc`)).status, 200)
+    checks.expect(`${path} is refused`, (await fetchAsBrowser(site + path)).status, 400)
+  checks.expect(
+    'a query may hold what a path may not',
+    (await fetchAsBrowser(`${site}/about?a=b%2Fc`)).status,
+    200,
+  )
 }
 
 /** A file closes the doors, and its absence opens them again. */
-async function checkMaintenance({ site, list, folder }) {
+async function checkMaintenance({ site, checks, folder }) {
   const file = `${folder}.maintenance`
   writeFileSync(file, '')
   try {
@@ -80,26 +88,30 @@ async function checkMaintenance({ site, list, folder }) {
       ['/en', 'en'],
       ['/en/about', 'en'],
     ]) {
-      const answer = await ask(site + path)
+      const answer = await fetchAsBrowser(site + path)
       const shown = [
         answer.status,
         answer.text.includes(`<html lang="${locale}"`),
         answer.header('retry-after'),
       ]
-      list.expect(`${path} is closed, in its language`, shown, [503, true, '120'])
-      list.expect(`${path}, closed, is kept by nobody`, answer.header('cache-control'), 'no-store')
-      expectHeaders(list, `${path}, closed`, answer)
+      checks.expect(`${path} is closed, in its language`, shown, [503, true, '120'])
+      checks.expect(`${path}, closed, is kept by nobody`, answer.header('cache-control'), 'no-store')
+      expectHeaders(checks, `${path}, closed`, answer)
     }
-    list.expect('a form is closed', (await ask(`${site}/contact`, { method: 'POST' })).status, 503)
+    checks.expect(
+      'a form is closed',
+      (await fetchAsBrowser(`${site}/contact`, { method: 'POST' })).status,
+      503,
+    )
   } finally {
     rmSync(file)
   }
-  list.expect('the doors open again', (await ask(`${site}/about`)).status, 200)
+  checks.expect('the doors open again', (await fetchAsBrowser(`${site}/about`)).status, 200)
 }
 
-export async function checkDoors(world) {
-  await checkLanguage(world)
-  await checkAddresses(world)
-  await checkAmbiguousPaths(world)
-  await checkMaintenance(world)
+export async function checkRouting(context) {
+  await checkLanguage(context)
+  await checkAddresses(context)
+  await checkAmbiguousPaths(context)
+  await checkMaintenance(context)
 }

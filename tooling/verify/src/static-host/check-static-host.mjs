@@ -3,35 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@bgm/cli/ports'
-import { startStack } from '@bgm/cli/stack'
-import { removeFolder, seededData } from '@bgm/cli/template'
-import { editorAt } from '@bgm/faults/editor'
-import { startList } from './ask.mjs'
-import { checkChanges } from './changes.mjs'
-import { checkDoors } from './doors.mjs'
-import { startNginx } from './nginx.mjs'
-import { checkPages } from './pages.mjs'
+import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
+import { createChecklist } from '#src/product/checklist.mjs'
+import { signInEditor } from '#src/product/editor.mjs'
+import { checkLiveContent } from './check-live-content.mjs'
+import { checkPages } from './check-pages.mjs'
+import { checkRouting } from './check-routing.mjs'
+import { serveSite } from './serve-site.mjs'
 
-async function untilWritten(folder) {
+async function untilExported(folder) {
   for (let waited = 0; waited < 180_000; waited += 200) {
     if (existsSync(join(folder, 'host/live.conf'))) return
     await pause(200)
   }
-  throw new Error('the site was not written as files within three minutes')
+  throw new Error('the site was not exported within three minutes')
 }
 
 /**
- * Starts CMS and site, waits for the files that the site writes by itself, puts nginx before them, and asks.
- * @param {(line: string) => void} [told] after each promise
+ * Starts the CMS and the site, waits for the exported files, serves them with nginx and checks every page.
+ * @param {(line: string) => void} [print] called after each check
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
-export async function checkStaticHost(told = () => {}) {
+export async function checkStaticHost(print = () => {}) {
   const ports = await freePorts()
   const dataDir = await seededData('static')
-  const place = mkdtempSync(join(tmpdir(), 'static-site-'))
-  // nginx's worker is somebody else where we are root.
-  chmodSync(place, 0o755)
-  const folder = join(place, 'site')
+  const temporary = mkdtempSync(join(tmpdir(), 'static-site-'))
+  // When we run as root, nginx's worker is another user.
+  chmodSync(temporary, 0o755)
+  const folder = join(temporary, 'site')
   const { portal: port } = ports
   const site = `http://127.0.0.1:${port}`
   const env = {
@@ -41,20 +41,20 @@ export async function checkStaticHost(told = () => {}) {
     EXPORT_DIR: folder,
   }
   const stack = await startStack({ ports, dataDir, env, only: ['mailbox', 'backend', 'marketing'] })
-  const list = startList(told)
+  const checks = createChecklist(print)
   let nginx
   try {
-    await untilWritten(folder)
-    nginx = await startNginx({ folder, live: new URL(stack.urls.site).host, port })
-    const editor = await editorAt(stack.urls.backend, stack.admin)
-    const world = { site, portal: env.PORTAL_URL, list, folder, editor, brotli: nginx.brotli }
-    await checkPages(world)
-    await checkDoors(world)
-    await checkChanges(world)
+    await untilExported(folder)
+    nginx = await serveSite({ folder, live: new URL(stack.urls.site).host, port })
+    const editor = await signInEditor(stack.urls.backend, stack.admin)
+    const context = { site, portal: env.PORTAL_URL, checks, folder, editor, brotli: nginx.brotli }
+    await checkPages(context)
+    await checkRouting(context)
+    await checkLiveContent(context)
   } finally {
     await nginx?.stop()
     await stack.stop()
-    for (const used of [dataDir, place]) removeFolder(used)
+    for (const path of [dataDir, temporary]) removeFolder(path)
   }
-  return list.result()
+  return checks.result()
 }

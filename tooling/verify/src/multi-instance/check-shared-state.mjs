@@ -1,11 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { signInEditor } from '#src/product/editor.mjs'
 
-async function within(milliseconds, holds) {
+async function becomesTrue(condition, milliseconds = 5_000) {
   const until = Date.now() + milliseconds
   for (;;) {
-    if (await holds()) return true
+    if (await condition()) return true
     if (Date.now() > until) return false
     await pause(50)
   }
@@ -15,37 +16,36 @@ const textOf = async url => (await fetch(url)).text()
 const statusOf = async url => (await fetch(url, { redirect: 'manual' })).status
 
 /** A publish at the one panel shows on both sites. */
-async function publishing({ urls, halves, admin }) {
-  const { editorAt } = await import('../faults/src/editor.mjs')
-  const editor = await editorAt(urls.backend, admin)
+async function publishing({ urls, instances, admin }) {
+  const editor = await signInEditor(urls.backend, admin)
   const title = `Cookie ${Date.now()}`
   await editor.publish('cookie', 'id', title)
-  const shown = await within(5_000, async () => {
-    const pages = await Promise.all(halves.map(({ site }) => textOf(`${site}/cookie`)))
+  const shown = await becomesTrue(async () => {
+    const pages = await Promise.all(instances.map(({ site }) => textOf(`${site}/cookie`)))
     return pages.every(page => page.includes(title))
   })
   return shown || 'a publish was not on both sites within 5 s'
 }
 
-/** The file of maintenance closes every process, and opens them again. */
-async function maintenance({ halves, dataDir }) {
-  const pages = halves.flatMap(({ site, portal }) => [`${site}/about`, `${portal}/sign-in`])
+/** The maintenance file puts every process into maintenance mode and back. */
+async function maintenance({ instances, dataDir }) {
+  const pages = instances.flatMap(({ site, portal }) => [`${site}/about`, `${portal}/sign-in`])
   const all = async status => (await Promise.all(pages.map(statusOf))).every(found => found === status)
   const file = join(dataDir, 'maintenance')
   writeFileSync(file, '')
-  const closed = await within(5_000, () => all(503))
+  const entered = await becomesTrue(() => all(503))
   rmSync(file)
-  const open = await within(5_000, () => all(200))
-  return (closed && open) || `maintenance ${closed ? 'did not end' : 'was not seen'} everywhere within 5 s`
+  const left = await becomesTrue(() => all(200))
+  return (entered && left) || `maintenance mode did not ${entered ? 'end' : 'begin'} everywhere within 5 s`
 }
 
-/** The tries of one account are counted over both portals and both backends. */
-async function limits({ urls, halves }) {
+/** The sign-in attempts on an account are counted across both portals and both backends. */
+async function rateLimits({ urls, instances }) {
   const allowed = 100
   const identifier = `tebak.${Date.now()}@contoh.test`
   const body = () => new URLSearchParams({ identifier, password: 'bukan-kata-sandinya' })
   const attempt = async turn => {
-    const { portal } = halves[turn % halves.length]
+    const { portal } = instances[turn % instances.length]
     const headers = { origin: new URL(urls.portal).origin }
     const { status } = await fetch(`${portal}/sign-in`, {
       method: 'POST',
@@ -55,19 +55,19 @@ async function limits({ urls, halves }) {
     })
     return status
   }
-  const answers = []
+  const statuses = []
   for (let turn = 0; turn < allowed; turn += 4)
-    answers.push(...(await Promise.all([0, 1, 2, 3].map(more => attempt(turn + more)))))
+    statuses.push(...(await Promise.all([0, 1, 2, 3].map(offset => attempt(turn + offset)))))
   const after = [await attempt(0), await attempt(1)]
-  const early = answers.filter(status => status === 429).length
+  const early = statuses.filter(status => status === 429).length
   return (
     (early === 0 && after.every(status => status === 429)) ||
-    `of ${allowed} tries ${early} were refused, and those after them answered ${after}`
+    `of ${allowed} allowed attempts ${early} answered 429, and the next two answered ${after}`
   )
 }
 
-/** What is uploaded at one backend is read from the other. */
-async function media({ urls, halves, admin }) {
+/** A file uploaded to one backend is served by the other. */
+async function media({ urls, instances, admin }) {
   const json = { 'content-type': 'application/json' }
   const login = await fetch(`${urls.backend}/admin/login`, {
     method: 'POST',
@@ -80,30 +80,30 @@ async function media({ urls, halves, admin }) {
   form.append('files', new File([picture], 'dua.svg', { type: 'image/svg+xml' }))
   form.append('fileInfo', JSON.stringify({ name: 'dua.svg', alternativeText: 'Dua' }))
   const headers = { authorization: `Bearer ${data.token}` }
-  const answer = await fetch(`${halves[0].backend}/upload`, { method: 'POST', headers, body: form })
-  if (!answer.ok) return `an upload answered ${answer.status}`
-  const [{ url }] = await answer.json()
-  const statuses = await Promise.all(halves.map(({ backend }) => statusOf(new URL(url, backend))))
+  const response = await fetch(`${instances[0].backend}/upload`, { method: 'POST', headers, body: form })
+  if (!response.ok) return `an upload answered ${response.status}`
+  const [{ url }] = await response.json()
+  const statuses = await Promise.all(instances.map(({ backend }) => statusOf(new URL(url, backend))))
   return statuses.every(status => status === 200) || `a picture was answered with ${statuses}`
 }
 
-/** One backend goes: nobody at the public addresses notices. */
-async function leaving({ urls, stopBackend }) {
+/** With one backend stopped the public URLs keep working. */
+async function failover({ urls, stopBackend }) {
   await stopBackend()
   const pages = [`${urls.api}/content-revision`, `${urls.portal}/sign-in`, `${urls.site}/en/faq`]
   const statuses = await Promise.all([...pages, ...pages, ...pages].map(statusOf))
-  return statuses.every(status => status === 200) || `with one backend gone the answers were ${statuses}`
+  return statuses.every(status => status === 200) || `with one backend stopped the statuses were ${statuses}`
 }
 
-const checks = { publishing, maintenance, limits, media, leaving }
+const checks = { publishing, maintenance, rateLimits, media, failover }
 
-/** Asks the doubled product what one process alone could not get wrong; `told` hears a line of each. */
-export async function checkTwo(product, told = () => {}) {
+/** Checks what would break if state were kept in one process; prints a line for each check. */
+export async function checkSharedState(product, print = () => {}) {
   const failures = []
   for (const [name, check] of Object.entries(checks)) {
-    const answer = await check(product)
-    told(`${name}: ${answer === true ? 'kept' : answer}`)
-    if (answer !== true) failures.push(`${name}: ${answer}`)
+    const result = await check(product)
+    print(`${name}: ${result === true ? 'passed' : result}`)
+    if (result !== true) failures.push(`${name}: ${result}`)
   }
   return { passed: Object.keys(checks).length - failures.length, failures }
 }

@@ -1,6 +1,7 @@
-# The backend with its admin panel, alone. From the root of the repository: docker build --file apps/backend/Dockerfile --tag backend .
-# `npm run verify -- alone` takes these very steps without an engine.
+# One app per image; from the root of the repository: docker build --build-arg APP=portal --tag portal .
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
+# backend, marketing or portal
+ARG APP
 
 FROM ${NODE_IMAGE} AS tools
 WORKDIR /srv/app
@@ -10,28 +11,35 @@ RUN apt-get update && apt-get install --yes --no-install-recommends g++ make pyt
 RUN npm install --global --no-audit --no-fund pnpm@10.34.9 turbo@2.11.11
 
 FROM tools AS pruned
+ARG APP
 COPY . .
-RUN turbo prune backend --docker --out-dir pruned
-# Of the root's own files the pruner leaves these behind.
+RUN turbo prune "${APP}" --docker --out-dir pruned
+# turbo prune leaves these files of the root behind.
 RUN cp --parents --recursive .npmrc patches tooling/cli/only-pnpm.mjs pruned/json
 RUN cp tsconfig.base.json turbo.json pruned/full
 
 FROM tools AS build
+ARG APP
 COPY --from=pruned /srv/app/pruned/json/ ./
 RUN pnpm install --frozen-lockfile
 COPY --from=pruned /srv/app/pruned/full/ ./
-RUN pnpm --filter backend... --if-present build
-RUN pnpm --filter backend build:admin
+ARG BUILD_ID
+RUN pnpm --filter "${APP}..." --if-present build
+RUN pnpm --filter "${APP}" --if-present build:admin
 
 FROM tools AS production
 COPY --from=pruned /srv/app/pruned/json/ ./
 RUN pnpm install --prod --frozen-lockfile
 
-FROM ${NODE_IMAGE} AS run
+FROM ${NODE_IMAGE} AS base
 WORKDIR /srv/app
-# Backup and restore call PostgreSQL's own programs, of the version of deploy/compose.yaml.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/srv/app/data STRAPI_TELEMETRY_DISABLED=true
+RUN install --directory --owner=node --group=node data
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+
+FROM base AS backend
+# Backup and restore run PostgreSQL's own programs, of the version in deploy/compose.yaml.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 DATA_DIR=/srv/app/data STRAPI_TELEMETRY_DISABLED=true
 COPY --from=production /srv/app/ ./
 COPY --from=build /srv/app/tsconfig.base.json ./
 COPY --from=build /srv/app/packages/validation/dist/ ./packages/validation/dist/
@@ -40,9 +48,28 @@ COPY --from=build /srv/app/apps/backend/data/ ./apps/backend/data/
 COPY --from=build /srv/app/apps/backend/database/ ./apps/backend/database/
 COPY --from=build /srv/app/apps/backend/programs/ ./apps/backend/programs/
 COPY --from=build /srv/app/apps/backend/dist/ ./apps/backend/dist/
-RUN install --directory --owner=node --group=node data
 WORKDIR /srv/app/apps/backend
-USER node
+ENV PORT=1337
 EXPOSE 1337
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+USER node
 CMD ["node", "programs/start.mjs"]
+
+FROM base AS marketing
+COPY --from=production /srv/app/ ./
+COPY --from=build /srv/app/apps/marketing/build/ ./apps/marketing/build/
+WORKDIR /srv/app/apps/marketing
+ENV PORT=3000
+EXPOSE 3000
+USER node
+CMD ["node", "build/server.js"]
+
+FROM base AS portal
+COPY --from=production /srv/app/ ./
+COPY --from=build /srv/app/apps/portal/build/ ./apps/portal/build/
+WORKDIR /srv/app/apps/portal
+ENV PORT=3001
+EXPOSE 3001
+USER node
+CMD ["node", "build/server.js"]
+
+FROM ${APP}

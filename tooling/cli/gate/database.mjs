@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { CliError } from '#program/cli-error.mjs'
+import { root, toolEnvironment } from '#program/environment.mjs'
+
+/** Runs `work` with the URL of an empty PostgreSQL, which ends with it. */
+export async function withPostgres(work) {
+  const child = spawn(process.execPath, [join(root, 'tooling/database/src/serve.mjs')], {
+    env: toolEnvironment(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  try {
+    const { value: url, done } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
+    if (done) throw new CliError('PostgreSQL could not be started')
+    return await work(url)
+  } finally {
+    child.stdin.end()
+    await exited
+  }
+}

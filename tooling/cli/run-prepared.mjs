@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { main } from './program/cli-error.mjs'
+import { dataDirOf, root, toolEnvironment } from './program/environment.mjs'
+import { onInterrupt } from './program/interrupt.mjs'
+import { endRunning } from './program/run.mjs'
+import { prepare, requireMachine } from './setup/prepare.mjs'
+
+/** Prepares the checkout, then runs another program of the repository with the remaining arguments. */
+await main(async () => {
+  const [program, ...args] = process.argv.slice(2)
+  let child
+  requireMachine()
+  onInterrupt(async () => {
+    endRunning()
+    if (child?.exitCode !== null) return
+    child.kill('SIGTERM')
+    await new Promise(resolve => child.once('exit', resolve))
+  }, 130)
+  console.info('')
+  await prepare(join(dataDirOf(), 'logs'))
+  child = spawn(process.execPath, [join(root, program), ...args], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  })
+  process.exitCode = await new Promise(resolve => child.once('exit', code => resolve(code ?? 1)))
+})

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import dockerignore from '@balena/dockerignore'
+import { readJson, root } from '@bgm/cli/environment'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+import { readStages } from '../src/dockerfile.mjs'
+
+const { packageManager, devDependencies } = readJson(join(root, 'package.json'))
+const source = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const { globals, stages } = readStages(source)
+const instructions = stages.flatMap(stage => stage.instructions)
+const named = keyword => instructions.filter(instruction => instruction.keyword === keyword)
+const stageOf = name => stages.find(stage => stage.name === name)
+
+describe('the Dockerfile', () => {
+  it('has no lint findings', () => {
+    const findings = validate(source).map(({ range, message }) => `${range.start.line + 1}: ${message}`)
+    expect(findings).toEqual([])
+  })
+
+  it('uses one base image of an exact version and digest', () => {
+    const own = stages.map(({ name }) => name)
+    const external = stages.map(({ from }) => from).filter(from => !own.includes(from) && from !== '$APP')
+    for (const from of external) expect(from).toMatch(/^node:20\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
+    expect(new Set(external).size).toBe(1)
+    expect(stages.at(-1)).toMatchObject({ from: '$APP', instructions: [] })
+  })
+
+  it('installs the tools in the versions of the root package.json', () => {
+    const { text } = named('RUN').find(({ text }) => text.startsWith('npm install --global'))
+    expect(text).toContain(` ${packageManager}`)
+    expect(text).toContain(` turbo@${devDependencies.turbo}`)
+  })
+
+  it('installs packages from the lockfile only', () => {
+    const installs = named('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
+    expect(installs.map(({ text }) => text)).toEqual([
+      'pnpm install --frozen-lockfile',
+      'pnpm install --prod --frozen-lockfile',
+    ])
+  })
+
+  it('downloads nothing from a URL and pipes nothing into a shell', () => {
+    expect([...named('ADD'), ...named('SHELL')]).toEqual([])
+    for (const { keyword, text } of instructions)
+      if (keyword !== 'HEALTHCHECK') expect(text).not.toMatch(/https?:|curl|wget|\|\s*(?:ba)?sh/)
+  })
+
+  it('contains no secret, neither as a value nor as an argument', () => {
+    const names = [...named('ENV'), ...named('ARG')].flatMap(instruction => instruction.names)
+    expect(names).toContain('NODE_ENV')
+    for (const name of [...Object.keys(globals), ...names])
+      expect(name).not.toMatch(/SECRET|KEY|TOKEN|PASSWORD|SALT|_URL$/)
+  })
+
+  it('has a health check that every image inherits', () => {
+    expect(named('HEALTHCHECK')).toHaveLength(1)
+    expect(stageOf('base').instructions.at(-1).text).toContain("+ '/healthz'")
+  })
+})
+
+describe.each(['backend', 'marketing', 'portal'])('the image of %s', name => {
+  const stage = stageOf(name)
+  const of = keyword => stage.instructions.filter(instruction => instruction.keyword === keyword)
+
+  it('runs one Node process as an unprivileged user', () => {
+    expect(stage.from).toBe('base')
+    expect(stage.instructions.slice(-2).map(({ keyword }) => keyword)).toEqual(['USER', 'CMD'])
+    expect(of('USER')[0].text).toBe('node')
+    expect(of('CMD')[0].text).toMatch(/"node"/)
+    expect(of('ENTRYPOINT')).toEqual([])
+  })
+
+  it('contains production packages and build output, no sources', () => {
+    for (const { flags, text } of of('COPY')) {
+      expect(['production', 'build']).toContain(flags.from)
+      if (flags.from === 'build') {
+        expect(text).toMatch(/\/(?:build|dist|data|database|programs)\/|favicon|tsconfig/)
+        expect(text.match(/apps\/\w+/)?.[0] ?? `apps/${name}`).toBe(`apps/${name}`)
+      }
+    }
+  })
+})
+
+const isInContext = dockerignore()
+  .add(readFileSync(join(root, '.dockerignore'), 'utf8'))
+  .createFilter()
+
+/** Files of an operator that must be in no image and not in the repository. */
+const secrets = [
+  '.data/secrets.json',
+  '.env',
+  'deploy/.env.production',
+  'deploy/certificates/privkey.pem',
+  'deploy/challenges/.well-known/acme-challenge/token',
+  'deploy/backups/2026-11-22/manifest.json',
+  'backups/2026-11-22/database.sqlite',
+  'deploy/nginx/admin-allow.conf',
+  'portal.env',
+  'deploy/staging.env',
+  'apps/portal/.env.local',
+  'tls/privkey.pem',
+  'tls/site.key',
+  'apps/backend/data.sqlite',
+]
+
+it('keeps data, secrets, history and local builds out of the build context', () => {
+  for (const path of [
+    ...secrets,
+    '.git/config',
+    'apps/portal/node_modules/zod/index.js',
+    'apps/portal/build/server.js',
+    'apps/backend/dist/src/index.js',
+    'apps/marketing/export/public/index.html',
+  ])
+    expect(isInContext(path), path).toBe(false)
+  for (const path of ['apps/portal/server.ts', 'packages/server/src/export/export-site.ts', '.npmrc'])
+    expect(isInContext(path), path).toBe(true)
+})
+
+it('ignores files with secrets or data of an operator in git and commits the examples', () => {
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], {
+    cwd: root,
+    input: secrets.join('\n'),
+    encoding: 'utf8',
+  })
+  expect(ignored.trim().split('\n')).toEqual(secrets)
+  const examples = ['deploy/.env.example', 'deploy/nginx/admin-allow.conf.example']
+  const tracked = execFileSync('git', ['ls-files', ...examples], { cwd: root, encoding: 'utf8' })
+  expect(tracked.trim().split('\n')).toEqual(examples)
+})

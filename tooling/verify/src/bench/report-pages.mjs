@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { ensureChromium } from '@bgm/cli/chromium'
+import { dataDirOf } from '@bgm/cli/environment'
+import { freePorts } from '@bgm/cli/ports'
+import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
+import { step } from '@bgm/cli/steps'
+import { weighFirstVisit } from '#src/page-weight/first-visit.mjs'
+import { weighPortalPages } from '#src/page-weight/portal-build.mjs'
+import { cachedPageBudget, measureCachedPage, missingTools } from './cached-page.mjs'
+import { auditSite } from './lighthouse-site.mjs'
+import { siteHead, siteRow } from './lighthouse-table.mjs'
+import { measureRate } from './measure-rate.mjs'
+
+const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
+
+/** What a first visit may weighFirstVisit: the budgets of docs/performance.md. */
+const content = { bytes: 100_000, script: 5_000, requests: 8 }
+const identity = { script: 100_000 }
+const pagesOf = ({ site, portal }) => [
+  { name: 'home', url: `${site}/`, budget: content },
+  { name: 'home (en)', url: `${site}/en`, budget: content },
+  { name: 'industry', url: `${site}/industry/hotel`, budget: content },
+  { name: 'sign in', url: `${portal}/sign-in`, budget: identity },
+  { name: 'register', url: `${portal}/register`, budget: identity },
+]
+
+async function reportFirstVisits(urls) {
+  let over = 0
+  console.info('\n  page            requests      whole     script')
+  for (const { name, url, budget } of pagesOf(urls)) {
+    const found = await weighFirstVisit(url)
+    const exceeded = Object.keys(budget).filter(what => found[what] > budget[what])
+    over += exceeded.length
+    const note = exceeded.length > 0 ? `   over budget: ${exceeded.join(', ')}` : ''
+    const columns = [
+      String(found.requests).padStart(8),
+      kB(found.bytes).padStart(10),
+      kB(found.script).padStart(10),
+    ]
+    console.info(`  ${name.padEnd(16)}${columns.join(' ')}${note}`)
+  }
+  return over
+}
+
+/** Every page of the portal, including those behind sign-in, weighed from the build. */
+function reportPortalPages() {
+  const pages = weighPortalPages()
+  console.info('\n  page of the portal       requests     script   texts')
+  for (const { name, requests, script, words, over } of pages) {
+    const columns = [String(requests).padStart(8), kB(script).padStart(10), kB(words).padStart(11)]
+    console.info(
+      `  ${name.padEnd(24)}${columns.join(' ')}${over.length > 0 ? `   over budget: ${over.join(', ')}` : ''}`,
+    )
+  }
+  return pages.filter(({ over }) => over.length > 0).length
+}
+
+/** Every page of the site in both languages, on a simulated phone with a slow connection. */
+async function reportLighthouse({ site }) {
+  const chromium = await ensureChromium(join(dataDirOf(), 'logs'))
+  console.info(`\n${siteHead}`)
+  const onPage = page => console.info(siteRow(page))
+  const pages = await auditSite({ site, chromium, onPage })
+  return pages.filter(({ over }) => over.length > 0).length
+}
+
+async function reportSpeed(urls) {
+  console.info('\n  page            answers/s   median ms      p99 ms   failed')
+  for (const { name, url } of pagesOf(urls)) {
+    const { rate, median, latest, failed } = await measureRate(url)
+    const columns = [
+      rate.toFixed(0).padStart(9),
+      median.toFixed(1).padStart(11),
+      latest.toFixed(1).padStart(11),
+    ]
+    console.info(`  ${name.padEnd(16)}${columns.join(' ')}${String(failed).padStart(9)}`)
+  }
+}
+
+/** A cached page compared with nginx serving the same bytes and with itself uncached; needs nginx and wrk. */
+async function reportCachedPage({ urls, pids }) {
+  const missing = missingTools()
+  if (missing.length > 0) {
+    console.info(`\n  cached page: not measured, this machine lacks ${missing.join(', ')}`)
+    return 0
+  }
+  const { mailbox: port } = await freePorts()
+  const found = await measureCachedPage({ site: urls.site, pid: pids.marketing, port })
+  const { cached, nginx, uncached, ofNginx, ofUncached } = found
+  console.info(
+    `\n  cached page, one core, ${kB(found.bytes)}: ${cached.toFixed(0)}/s · nginx ${nginx.toFixed(0)}/s · uncached ${uncached.toFixed(0)}/s`,
+  )
+  const met = {
+    ofNginx: ofNginx >= cachedPageBudget.ofNginx,
+    ofUncached: ofUncached >= cachedPageBudget.ofUncached,
+  }
+  console.info(
+    `  ${ofNginx.toFixed(2)} of nginx${met.ofNginx ? '' : ' (under budget)'} · ${ofUncached.toFixed(0)} × uncached${met.ofUncached ? '' : ' (under budget)'}`,
+  )
+  return Object.values(met).filter(ok => !ok).length
+}
+
+/** Weight, Lighthouse scores and speed of the pages. Returns how many figures miss their budget. */
+export async function reportPages() {
+  const dataDir = await seededData('bench')
+  const stack = await startStack({ ports: await freePorts(), dataDir, env: { LOG_LEVEL: 'error' }, step })
+  try {
+    let missed = await reportFirstVisits(stack.urls)
+    missed += reportPortalPages()
+    missed += await reportLighthouse(stack.urls)
+    await reportSpeed(stack.urls)
+    return missed + (await reportCachedPage(stack))
+  } finally {
+    await stack.stop()
+    removeFolder(dataDir)
+  }
+}

@@ -1,0 +1,24 @@
+import { freePorts } from '@bgm/cli/ports'
+import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
+import { sendRawRequests } from '@bgm/raw-requests'
+
+/** Malformed requests to every server of a separate stack, in which no crashed process is restarted. */
+export async function checkRawRequests(
+  print = () => {},
+  { count = 3_000, seed = Date.now() % 1_000_000 } = {},
+) {
+  const dataDir = await seededData('raw-requests')
+  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
+  const stack = await startStack({ ports: await freePorts(), dataDir, env })
+  try {
+    const { site, portal, backend, mailbox } = stack.urls
+    const misses = await sendRawRequests({ site, portal, backend, mailbox }, { seed, count })
+    const lines = [`${4 * count} requests with seed ${seed}: ${misses.length} missed`, ...misses]
+    for (const line of lines) print(line)
+    return { checked: 4 * count, misses, lines }
+  } finally {
+    await stack.stop()
+    removeFolder(dataDir)
+  }
+}

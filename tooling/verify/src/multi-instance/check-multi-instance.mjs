@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { dataDirOf, root } from '@bgm/cli/environment'
+import { run } from '@bgm/cli/run'
+import { countPlaywright, countReports, removeReports, sum } from '@bgm/cli/test-counts'
+import { checkSharedState } from './check-shared-state.mjs'
+import { startInstances } from './start-instances.mjs'
+
+/** Journeys that use sessions, drafts, limits, files, email and a publish. */
+const journeys = [
+  'whole-path',
+  'password',
+  'phone',
+  'session-ended',
+  'double-submit',
+  'tax-file',
+  'site-forms',
+  'publish',
+]
+
+async function runJourneys({ urls, admin }) {
+  removeReports('journeys.json')
+  const env = { JOURNEYS: 'gate', STACK: JSON.stringify({ ...urls, administrator: admin }) }
+  const args = ['exec', 'playwright', 'test', ...journeys.map(name => `${name}.spec`), '--project', 'desktop']
+  const log = join(dataDirOf(), 'logs/test/multi-instance-journeys.log')
+  const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
+  const counts = countReports('journeys.json', countPlaywright)
+  return code === 0 || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: [`Playwright failed; its log: ${log}`] }
+}
+
+/** Two processes of everything behind nginx: finds state that is kept in one process. */
+export async function checkMultiInstance(print) {
+  const product = await startInstances()
+  try {
+    const byJourneys = await runJourneys(product)
+    const { passed, failures } = await checkSharedState(product, print)
+    return sum([byJourneys, { passed, failed: failures.length, failures }])
+  } finally {
+    await product.stop()
+  }
+}

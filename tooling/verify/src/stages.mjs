@@ -1,0 +1,77 @@
+import { freePorts } from '@bgm/cli/ports'
+import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { startStack } from '@bgm/cli/start-stack'
+import { programs } from './fault-injection/programs.mjs'
+
+async function withStack(name, options, work) {
+  const dataDir = await seededData(name)
+  const stack = await startStack({ ports: await freePorts(), dataDir, ...options })
+  try {
+    return await work(stack)
+  } finally {
+    await stack.stop()
+    removeFolder(dataDir)
+  }
+}
+
+const counted = (total, failures) => ({ passed: total - failures.length, failed: failures.length, failures })
+
+async function pageWeight(print) {
+  const { weighPortalPages } = await import('./page-weight/portal-build.mjs')
+  const pages = ['id', 'en'].flatMap(locale => weighPortalPages(locale).map(page => ({ locale, ...page })))
+  const lines = pages.map(
+    ({ locale, name, script, requests, over }) =>
+      `${locale} ${name}: ${(script / 1000).toFixed(1)} kB, ${requests} requests${over.length > 0 ? `, over budget: ${over.join(', ')}` : ''}`,
+  )
+  for (const line of lines) print(line)
+  return counted(
+    pages.length,
+    lines.filter((_, index) => pages[index].over.length > 0),
+  )
+}
+
+async function lighthouse(print) {
+  const { auditSite } = await import('./bench/lighthouse-site.mjs')
+  const { siteHead, siteRow } = await import('./bench/lighthouse-table.mjs')
+  print(siteHead)
+  return withStack('lighthouse', { only: ['mailbox', 'backend', 'marketing'] }, async ({ urls }) => {
+    const onPage = page => print(siteRow(page))
+    const pages = await auditSite({ site: urls.site, chromium: process.env.CHROMIUM_PATH, onPage })
+    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteRow))
+  })
+}
+
+/** Whether response times reveal that an account exists. */
+async function timing(print) {
+  const { measureTiming, timingTable } = await import('./bench/account-timing.mjs')
+  const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' }
+  return withStack('timing', { env, only: ['mailbox', 'backend'] }, async ({ urls }) => {
+    const rows = await measureTiming({ api: urls.api })
+    const table = timingTable(rows)
+    print(table)
+    const failed = rows.filter(({ ok }) => !ok).length
+    return { passed: rows.length - failed, failed, failures: failed > 0 ? [table] : [], summary: table }
+  })
+}
+
+async function faults(name, print) {
+  const { checked, misses } = await programs[name](print)
+  return counted(checked, misses)
+}
+
+const withFailed = ({ passed, failures }) => ({ passed, failed: failures.length, failures })
+
+/** Every stage by the name that `npm run verify -- NAME` uses. Each prints its findings and returns its counts. */
+export const stages = {
+  'page-weight': pageWeight,
+  'multi-instance': async print =>
+    (await import('./multi-instance/check-multi-instance.mjs')).checkMultiInstance(print),
+  'image-smoke-test': async print =>
+    withFailed(await (await import('./image-smoke-test/check-images.mjs')).checkImages(print)),
+  proxy: async print => withFailed(await (await import('./proxy/check-proxy.mjs')).checkProxy(print)),
+  'static-host': async print =>
+    withFailed(await (await import('./static-host/check-static-host.mjs')).checkStaticHost(print)),
+  lighthouse,
+  ...Object.fromEntries(Object.keys(programs).map(name => [`faults-${name}`, print => faults(name, print)])),
+  timing,
+}
