@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fillIn, multipart, pdf, register } from '#src/product/registered-members.mjs'
 import { call } from '#src/product/http-call.mjs'
+import { fillIn, multipart, pdf, register } from '#src/product/registered-members.mjs'
 
 const megabyte = 1024 * 1024
 const senders = 4
