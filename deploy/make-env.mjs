@@ -1,5 +1,5 @@
-// Writes deploy/.env from deploy/.env.example with secrets of its own; what stands in an .env already stays as it is.
-// `--rotate NAME` replaces secrets; of those that are lists the old one stays behind the new one until the next time.
+// Writes deploy/.env from deploy/.env.example with generated secrets; values of an existing .env are kept.
+// `--rotate NAME` replaces a secret; a list keeps its previous value in second place until the next rotation.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const single = [
   'CONTENT_HOOK_SECRET',
 ]
 
-function refuse(message) {
+function fail(message) {
   console.error(message)
   process.exit(1)
 }
@@ -39,20 +39,20 @@ const example = readFileSync(at('.env.example'), 'utf8')
 const read = new Set([...example.matchAll(new RegExp(line, 'gm'))].map(([, name]) => name))
 const unknown = Object.keys(known).filter(name => !read.has(name))
 if (unknown.length > 0)
-  refuse(`Nothing reads ${unknown.join(', ')}: correct or remove it. docs/configuration.md lists every name.`)
+  fail(`Nothing reads ${unknown.join(', ')}: correct or remove it. docs/configuration.md lists every name.`)
 const fixed = options.rotate.filter(name => !lists.includes(name) && !single.includes(name))
 if (fixed.length > 0)
-  refuse(`${fixed.join(', ')} cannot be rotated here: docs/operations.md, "Replace a secret"`)
+  fail(`${fixed.join(', ')} cannot be rotated here: docs/operations.md, "Replace a secret"`)
 const { ADMIN_EMAIL: _address, ...secrets } = newSecrets()
-const made = { ...secrets, DATABASE_PASSWORD: randomBytes(24).toString('base64url') }
+const generated = { ...secrets, DATABASE_PASSWORD: randomBytes(24).toString('base64url') }
 for (const name of options.rotate) {
-  const [fresh] = made[name].split(',')
+  const [fresh] = generated[name].split(',')
   const [before] = (known[name] ?? '').split(',')
   known[name] = lists.includes(name) && before ? `${fresh},${before}` : fresh
 }
 const filled = example.replace(
   new RegExp(line, 'gm'),
-  (_, name, value) => `${name}=${known[name] || made[name] || value}`,
+  (_, name, value) => `${name}=${known[name] || generated[name] || value}`,
 )
 writeFileSync(target, filled, { mode: 0o600 })
-console.info(`Secrets stand in ${target}, readable by you alone. Set the names above them, then start.`)
+console.info(`The secrets are in ${target}, readable by you only. Set the names above them, then start.`)

@@ -1,4 +1,4 @@
-// `npm install` would ignore the workspace, the overrides and the patches: refuse it with one line.
+// `npm install` would ignore the workspace, the overrides and the patches.
 if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {
   console.error('This repository installs with pnpm. Run "npm start" (it fetches the right pnpm by itself).')
   process.exit(1)

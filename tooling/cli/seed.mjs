@@ -21,12 +21,12 @@ await main(async () => {
   stopOnInterrupt()
   const ports = portsFrom()
   const dataDir = dataDirOf()
-  // A running backend holds the database: it has seeded it already, at its own start.
+  // A running backend has the database open and has already seeded it.
   await requirePorts({ backend: ports.backend })
 
   await prepare(join(dataDir, 'logs'))
   const env = { ...chosenSettings(process.env), SEED: size }
-  const stack = await startStack({ ports, dataDir, only: ['backend'], env, step, patience: 900_000 })
+  const stack = await startStack({ ports, dataDir, only: ['backend'], env, step, timeout: 900_000 })
   await stack.stop()
-  console.info('\n  The sample data is in place.\n')
+  console.info('\n  The sample data has been created.\n')
 })

@@ -15,7 +15,7 @@ const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isWanted = ({ name, verifyOnly }) =>
   only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly
 
-/** A stage that fails without a failed test to show (a tool crashed) counts as one failure and shows its log. */
+/** A stage that fails without a failed test (a tool crashed) counts as one failure. */
 async function runStage(stage, context) {
   try {
     const result = await stage.run(context)
@@ -61,8 +61,8 @@ await main(async () => {
       return { ok: result.failed === 0, note: `${result.passed} passed, ${result.failed} failed` }
     })
     if (result.failed > 0) report(stage, result, log)
-    for (const test of result.unsteady ?? [])
-      console.info(`\n    needed a second try: ${test.replace(/\n/g, '\n    ')}\n`)
+    for (const test of result.flaky ?? [])
+      console.info(`\n    passed on a retry: ${test.replace(/\n/g, '\n    ')}\n`)
     results.push(result)
   }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
 
-export const none = { passed: 0, failed: 0, failures: [], unsteady: [] }
+export const none = { passed: 0, failed: 0, failures: [], flaky: [] }
 
 export const sum = results =>
   results.reduce(
@@ -10,14 +10,14 @@ export const sum = results =>
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       failures: [...all.failures, ...one.failures],
-      unsteady: [...all.unsteady, ...(one.unsteady ?? [])],
+      flaky: [...all.flaky, ...(one.flaky ?? [])],
     }),
     none,
   )
 
 const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n')
 
-/** Counts a vitest JSON report; a file that could not even be loaded counts as one failed test. */
+/** Counts a vitest JSON report; a file that does not load counts as one failed test. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
@@ -37,20 +37,20 @@ export function countVitest(report) {
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /**
- * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that passed at its
- * second try only has passed, and is named so that somebody mends it.
+ * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that passed
+ * only on a retry counts as passed and is listed as flaky.
  */
 export function countPlaywright(report) {
   const tests = specsOf(report).flatMap(spec =>
     spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title} [${test.projectName}]` })),
   )
   const failed = tests.filter(test => test.status === 'unexpected')
-  const unsteady = tests.filter(test => test.status === 'flaky')
+  const flaky = tests.filter(test => test.status === 'flaky')
   const message = test => test.results.find(result => result.error)?.error.message
   return {
-    passed: tests.filter(test => test.status === 'expected').length + unsteady.length,
+    passed: tests.filter(test => test.status === 'expected').length + flaky.length,
     failed: failed.length + report.errors.length,
-    unsteady: unsteady.map(test => `${test.title}\n${firstLines(message(test))}`),
+    flaky: flaky.map(test => `${test.title}\n${firstLines(message(test))}`),
     failures: [
       ...failed.map(test => `${test.title}\n${firstLines(message(test))}`),
       ...report.errors.map(error => firstLines(error.message)),
@@ -58,13 +58,13 @@ export function countPlaywright(report) {
   }
 }
 
-const rooms = () =>
-  ['apps', 'packages', 'tooling'].flatMap(floor =>
-    readdirSync(join(root, floor)).map(name => join(root, floor, name)),
+const packageFolders = () =>
+  ['apps', 'packages', 'tooling'].flatMap(group =>
+    readdirSync(join(root, group)).map(name => join(root, group, name)),
   )
 
-/** Where every workspace folder writes its report of this name, and those that exist. */
-const reportPaths = name => rooms().map(room => join(room, '.cache', name))
+/** The path of this report in every workspace package. */
+const reportPaths = name => packageFolders().map(folder => join(folder, '.cache', name))
 
 export function removeReports(name) {
   for (const path of reportPaths(name)) rmSync(path, { force: true })

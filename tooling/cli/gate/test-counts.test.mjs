@@ -27,7 +27,7 @@ describe('counting tests', () => {
     })
   })
 
-  it('counts a Playwright report through nested suites; one that needed a second try passed and is named', () => {
+  it('counts a Playwright report through nested suites and lists flaky tests', () => {
     const spec = (title, status) => ({
       title,
       file: 'a.spec.ts',
@@ -44,16 +44,16 @@ describe('counting tests', () => {
     }
     expect(countPlaywright(report)).toMatchObject({ passed: 2, failed: 2 })
     expect(countPlaywright(report).failures[0]).toContain('a.spec.ts › four [desktop]')
-    expect(countPlaywright(report).unsteady[0]).toContain('a.spec.ts › two [desktop]')
+    expect(countPlaywright(report).flaky[0]).toContain('a.spec.ts › two [desktop]')
   })
 
   it('adds results up', () => {
     const one = { passed: 1, failed: 2, failures: ['x'] }
-    expect(sum([one, { ...one, unsteady: ['y'] }])).toEqual({
+    expect(sum([one, { ...one, flaky: ['y'] }])).toEqual({
       passed: 2,
       failed: 4,
       failures: ['x', 'x'],
-      unsteady: ['y'],
+      flaky: ['y'],
     })
   })
 })

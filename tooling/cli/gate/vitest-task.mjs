@@ -1,14 +1,14 @@
 import { run } from '#program/run.mjs'
 import { countReports, countVitest, removeReports } from './test-counts.mjs'
 
-/** All tests of one turbo task, counted from the report that each workspace folder writes. */
+/** Runs the tests of one turbo task and counts them from the reports of the packages. */
 export async function vitest(task, { log, fresh, env = {} }) {
   const report = `${task.replace(':', '-')}.json`
   removeReports(report)
   const force = fresh ? ['--force'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
-  // Two packages share the cores here; a test alone on them keeps the short time-out of its package.
-  const patience = ['--testTimeout=120000', '--hookTimeout=120000']
+  // Two packages share the cores here; run alone, a test keeps the shorter timeout of its package.
+  const timeouts = ['--testTimeout=120000', '--hookTimeout=120000']
   const args = [
     'exec',
     'turbo',
@@ -20,7 +20,7 @@ export async function vitest(task, { log, fresh, env = {} }) {
     ...force,
     '--',
     ...reporters,
-    ...patience,
+    ...timeouts,
   ]
   const code = await run('pnpm', args, { log, env })
   return { ok: code === 0, ...countReports(report, countVitest) }

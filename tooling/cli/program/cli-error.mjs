@@ -1,6 +1,6 @@
 import { isInterrupted } from './interrupt.mjs'
 
-/** An expected failure: `message` is the one line to show; `detail` is what a log said last. */
+/** An expected failure: `message` is the line to print, `detail` the end of a log. */
 export class CliError extends Error {
   name = 'CliError'
   constructor(message, detail = '') {
@@ -9,7 +9,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a program to its end: a CliError becomes its line and exit 1, any other error its stack. */
+/** Runs a program: a CliError prints its message, any other error its stack; both exit with 1. */
 export async function main(program) {
   try {
     await program()

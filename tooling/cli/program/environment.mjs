@@ -7,16 +7,16 @@ export const toolsDir = join(root, 'node_modules/.tools')
 
 export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Where a run keeps its database, uploads, secrets and logs. */
+/** The folder of the database, uploads, secrets and logs. */
 export const dataDirOf = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
 
-// Without network SQLite compiles against the headers that stand beside node, if they do.
+// Without a network connection SQLite is compiled against the headers of the Node installation, if it has them.
 function nodeHeaders() {
   const folder = resolve(dirname(realpathSync(process.execPath)), '..')
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}
 }
 
-/** The environment of every tool that a program of ours calls: our pnpm first on PATH, no telemetry, no questions. */
+/** The environment of the tools that the cli starts: our pnpm first on PATH, no telemetry, no prompts. */
 export function toolEnvironment(env = process.env) {
   return {
     ...nodeHeaders(),

@@ -1,19 +1,19 @@
-let underWay = false
+let interrupted = false
 
-/** True once a signal came: whatever fails from then on fails because we are stopping. */
-export const isInterrupted = () => underWay
+/** True after a signal: later errors are a consequence of stopping. */
+export const isInterrupted = () => interrupted
 
-/** On Ctrl-C, SIGTERM or a closed terminal: `cleanUp` once, then exit with `code`. A second signal does not hurry it. */
+/** On Ctrl-C, SIGTERM or a closed terminal runs `cleanUp` once, then exits with `code`. Further signals are ignored. */
 export function onInterrupt(cleanUp, code) {
   const stop = async () => {
-    if (underWay) return
-    underWay = true
+    if (interrupted) return
+    interrupted = true
     await cleanUp()
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-  // npm hands a signal to the shell between us, which dies of it and tells nobody: its end is the signal.
+  // npm signals only the shell between npm and us, so the exit of that shell counts as the signal.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 300).unref()
 }

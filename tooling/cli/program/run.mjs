@@ -14,18 +14,18 @@ export const tail = (log, lines = 25) =>
     .slice(-lines)
     .join('\n')
 
-/** Of a turbo log the last lines of the tasks that failed; the last lines of all where none is named. */
+/** The last lines of the failed tasks in a turbo log, or of the whole log if it names none. */
 export function turboTail(log, lines = 40) {
   const all = linesOf(log)
   const failed = all.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
   const prefixes = failed.map(task => `${task.replace('#', ':')}: `)
-  const told = all.filter(line =>
+  const ofFailed = all.filter(line =>
     prefixes.some(prefix => line.startsWith(prefix) && line.trim() !== prefix.trim()),
   )
-  return told.length > 0 ? told.slice(-lines).join('\n') : tail(log, lines)
+  return ofFailed.length > 0 ? ofFailed.slice(-lines).join('\n') : tail(log, lines)
 }
 
-/** Programs under way, so that an interrupted run takes them along. */
+/** Running tools, which an interrupt must end. */
 const running = new Set()
 
 export function endRunning() {
@@ -38,7 +38,7 @@ export function endRunning() {
   }
 }
 
-/** Runs a tool to its end with all its output in `log` (begun anew); resolves to its exit code, 127 when it does not exist. */
+/** Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist. */
 export function run(command, args, { log, cwd = root, env = {} }) {
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'w')

@@ -17,14 +17,14 @@ const file = text => {
 }
 
 describe('a tool that is run', () => {
-  it('leaves its exit code and its whole output', async () => {
+  it('returns its exit code and logs its output', async () => {
     const log = join(folder, 'tool.log')
     const script = 'console.log("one"); console.error("two"); process.exit(3)'
     expect(await run(process.execPath, ['-e', script], { log })).toBe(3)
     expect(tail(log).split('\n').sort()).toEqual(['one', 'two'])
   })
 
-  it('says so in its log when somebody ended it', async () => {
+  it('logs the signal that ended it', async () => {
     const log = join(folder, 'ended.log')
     expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], { log })).toBe(1)
     expect(tail(log)).toMatch(/was ended by SIGKILL$/)
@@ -40,7 +40,7 @@ describe('the end of a log', () => {
     expect(tail(file('\u001b[31mred\u001b[39m\n\nlast\n'), 2)).toBe('red\nlast')
   })
 
-  it('is of the turbo task that failed, not of the one that spoke last', () => {
+  it('is that of the failed turbo task', () => {
     const log = file(
       'ui:test: No test files found\nbackend:test: 379 passed\n  Failed:    ui#test\n ERROR  run failed\n',
     )

@@ -7,7 +7,7 @@ function print(sign, title, note, time) {
 }
 
 /**
- * Runs one step and says how long it took. `work` may answer `{ ok, note }`: a note is shown before the time, `ok: false` marks a failure.
+ * Runs one step and prints how long it took. `work` may return `{ ok, note }`: the note is printed before the time, `ok: false` marks a failure.
  * On a terminal the line appears while the step runs; elsewhere only when it is done.
  */
 export async function step(title, work) {
@@ -22,5 +22,5 @@ export async function step(title, work) {
   }
 }
 
-/** What a step answers when nothing had to be done. */
+/** The result of a step that had nothing to do. */
 export const unchanged = { note: 'unchanged' }

@@ -16,8 +16,8 @@ async function build(name, tasks, logs) {
 
 export const buildApps = logs => build('build', ['build'], logs)
 
-/** After the apps, never beside them: both write into the backend's dist. */
+/** Runs after `buildApps`: both write into the backend's dist. */
 export const buildAdminPanel = logs => build('build-admin', ['build:admin'], logs)
 
-/** Only what the backend's and the apps' development servers need to be compiled. */
+/** Compiles what the development servers need. */
 export const buildPackages = logs => build('build-packages', ['build', '--filter=./packages/*'], logs)

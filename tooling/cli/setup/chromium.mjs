@@ -15,7 +15,7 @@ const usual = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** A browser counts when it can be loaded: a download without its system libraries cannot. */
+/** A downloaded browser does not start where its system libraries are missing. */
 const works = path =>
   Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
@@ -44,7 +44,7 @@ async function fromNpm() {
   return chromium && [await chromium.executablePath()].find(works)
 }
 
-/** The path of a Chromium that starts, fetched from Debian, from Playwright or from npm where the machine has none. */
+/** The path of a working Chromium, installed from Debian, Playwright or npm if the machine has none. */
 export async function ensureChromium(logs) {
   const path =
     installedBrowser() ??

@@ -13,7 +13,7 @@ const patches = () =>
     .sort()
     .map(name => join('patches', name))
 
-/** Changes with the lockfile, the settings, the patches, and with the Node that native modules are compiled for. */
+/** Identifies an install: lockfile, settings, patches and the Node ABI of native modules. */
 function currentStamp() {
   const hash = createHash('sha256')
   for (const path of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...patches()])
@@ -28,12 +28,12 @@ const knownStamp = () => (existsSync(stampPath) ? JSON.parse(readFileSync(stampP
 
 export const isInstalled = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
 
-/** The one line for an install that failed. What a package's own script tries on the network is its affair until it fails. */
+/** Explains a failed install; network errors of install scripts are ignored unless the script failed. */
 export function explainInstall(text, log) {
   if (/gyp ERR!/.test(text)) {
     const headers = /nodejs\.org|headers.*(?:ENOTFOUND|ETIMEDOUT)/i.test(text)
     const missing = headers
-      ? 'Node’s headers could not be downloaded from nodejs.org and none stand beside node'
+      ? 'Node’s headers could not be downloaded from nodejs.org and the Node installation has none'
       : 'install python3, make and g++'
     return new CliError(
       `SQLite has no prebuilt binary here and could not be compiled: ${missing} (log: ${log})`,
@@ -52,7 +52,7 @@ function explain(log) {
   return error
 }
 
-/** Installs what the lockfile says, unless exactly that stands there already. */
+/** Installs the packages of the lockfile unless they are installed already. */
 export async function installPackages(logs) {
   if (isInstalled()) return unchanged
   const stamp = currentStamp()

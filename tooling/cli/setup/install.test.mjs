@@ -5,25 +5,25 @@ const prebuilt = '.../better-sqlite3 install: prebuild-install warn install geta
 const line = text => explainInstall(text, 'install.log').message
 
 describe('an install that failed', () => {
-  it('names the compiler when SQLite could not be compiled', () => {
+  it('asks for a compiler when SQLite could not be compiled', () => {
     expect(line(`${prebuilt}\n.../better-sqlite3 install: gyp ERR! stack Error: not found: make`)).toMatch(
       /install python3, make and g\+\+/,
     )
   })
 
-  it('names the headers when they could not be downloaded', () => {
+  it('names the missing headers when they could not be downloaded', () => {
     const gyp =
       '.../better-sqlite3 install: gyp ERR! stack FetchError: request to https://nodejs.org/download/x failed'
     expect(line(`${prebuilt}\n${gyp}`)).toMatch(/headers could not be downloaded/)
   })
 
-  it('names the network when pnpm itself got no answer', () => {
+  it('reports the network when pnpm could not reach the registry', () => {
     expect(line('WARN GET https://registry/x error (ENOTFOUND). Will retry')).toMatch(
       /registry could not be reached/,
     )
   })
 
-  it('does not blame the network for what a package’s script tried first', () => {
+  it('does not blame the network for an attempt of an install script', () => {
     expect(line(`${prebuilt}\nELIFECYCLE`)).toBe(
       'The packages could not be installed; the whole log: install.log',
     )

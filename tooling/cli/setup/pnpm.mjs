@@ -12,7 +12,7 @@ const installed = () => {
   return existsSync(path) ? readJson(path).version : null
 }
 
-/** Fetches the one right pnpm with npm into node_modules/.tools, unless it stands there already. */
+/** Installs the pinned pnpm with npm into node_modules/.tools unless it is there already. */
 export async function ensurePnpm(logs) {
   const version = wanted()
   if (installed() === version) return unchanged
@@ -34,6 +34,6 @@ export async function ensurePnpm(logs) {
   if (code === 127) throw new CliError('npm was not found: it comes with Node and must be on the PATH')
   throw (
     explainNetwork(tail(log, 200)) ??
-    new CliError(`pnpm ${version} could not be fetched; the whole log: ${log}`, tail(log))
+    new CliError(`pnpm ${version} could not be installed; the whole log: ${log}`, tail(log))
   )
 }

@@ -3,20 +3,20 @@ import { CliError } from '#program/cli-error.mjs'
 
 const GIB = 1024 ** 3
 
-/** Throws unless this Node is new enough (20.19 and later are kept working). */
+/** Throws unless this Node is supported (20.19 and later). */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new CliError(`Node 20.19 or newer is needed; this is ${version}. Get one at https://nodejs.org`)
 }
 
-/** Windows has neither process groups nor the shell that the packages' scripts are written for. */
+/** Throws on Windows, which lacks process groups and the shell of the package scripts. */
 export function requirePlatform(platform = process.platform) {
   if (platform === 'win32')
     throw new CliError('Windows is not supported as it is: run the same command inside WSL')
 }
 
-/** Throws unless the disk under `folder` has room for what is still to come, in GiB. */
+/** Throws unless the disk of `folder` has `needed` GiB free. */
 export function requireDisk(folder, needed) {
   const { bavail, bsize } = statfsSync(folder)
   const free = (bavail * bsize) / GIB

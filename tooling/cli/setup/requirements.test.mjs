@@ -5,7 +5,7 @@ import { freePorts, portsFrom, requirePorts } from '#stack/ports.mjs'
 import { explainNetwork } from './network.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
-describe('what the machine must have', () => {
+describe('requirements of the machine', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts Node %s', version => {
     expect(() => requireNode(version)).not.toThrow()
   })
@@ -18,7 +18,7 @@ describe('what the machine must have', () => {
     expect(() => requirePlatform('win32')).toThrow(/WSL/)
   })
 
-  it('tells how much disk is needed and free', () => {
+  it('reports how much disk space is needed and free', () => {
     expect(() => requireDisk(tmpdir(), 0.001)).not.toThrow()
     expect(() => requireDisk(tmpdir(), 1e9)).toThrow(/Not enough disk: 1000000000 GiB are needed/)
   })
@@ -28,11 +28,11 @@ describe('what the machine must have', () => {
     log => expect(explainNetwork(log)?.message).toMatch(/registry could not be reached/),
   )
 
-  it('sees a certificate that this machine does not trust', () => {
+  it('recognises an untrusted certificate', () => {
     expect(explainNetwork('npm error code SELF_SIGNED_CERT_IN_CHAIN')?.message).toMatch(/NODE_EXTRA_CA_CERTS/)
   })
 
-  it('leaves other failures to their log', () => {
+  it('returns null for other failures', () => {
     expect(explainNetwork('ERR_PNPM_OUTDATED_LOCKFILE')).toBeNull()
   })
 })
@@ -48,7 +48,7 @@ describe('ports', () => {
     expect(() => portsFrom({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
   })
 
-  it('name the taken one and the variable that moves it, in one line', async () => {
+  it('name the port in use and the variable that changes it, in one line', async () => {
     const ports = await freePorts()
     await requirePorts(ports)
     const guest = createServer()
@@ -59,7 +59,7 @@ describe('ports', () => {
     await new Promise(done => guest.close(done))
   })
 
-  it('that are free are five different ones', async () => {
+  it('that are free are five different numbers', async () => {
     expect(new Set(Object.values(await freePorts())).size).toBe(5)
   })
 })

@@ -11,7 +11,7 @@ const table = {
   smtp: { env: 'SMTP_PORT', standard: 1025, what: 'the mailbox (SMTP)' },
 }
 
-/** Listens on a port for a moment: the port, or the code of the error that forbids it. */
+/** Binds a port briefly; resolves to the port or to the error code. */
 function tryPort(port) {
   return new Promise(resolve => {
     const server = createServer()
@@ -23,7 +23,7 @@ function tryPort(port) {
   })
 }
 
-/** The ports of this run: each by its own variable, else the standard one. */
+/** The ports of this run, from the environment or the defaults. */
 export function portsFrom(env = process.env) {
   const entries = Object.entries(table).map(([name, { env: variable, standard }]) => {
     const port = Number(env[variable] || standard)
@@ -33,7 +33,7 @@ export function portsFrom(env = process.env) {
   return Object.fromEntries(entries)
 }
 
-/** Throws one line naming the first port that cannot be had, and the variable that moves it. */
+/** Throws if a port is not available, naming the variable that changes it. */
 export async function requirePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     const { env, what } = table[name]
@@ -47,7 +47,7 @@ export async function requirePorts(ports) {
 }
 
 /**
- * Five ports that are free now, for a stack of its own beside a running one.
+ * Five free ports for another stack.
  * @returns {Promise<Record<'marketing' | 'portal' | 'backend' | 'mailbox' | 'smtp', number>>}
  */
 export async function freePorts() {

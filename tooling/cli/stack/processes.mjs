@@ -17,7 +17,7 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Services under way, so that nothing that we started outlives us. */
+/** Running services, which must not outlive this process. */
 const alive = new Set()
 
 export async function stopAll() {
@@ -28,7 +28,7 @@ process.on('exit', () => {
   for (const { pid } of alive) signalGroup(pid, 'SIGTERM')
 })
 
-// One earlier log stays, so that what ended the last run can still be read.
+// Keeps the log of the previous run.
 function openLog(log, append) {
   mkdirSync(dirname(log), { recursive: true })
   if (append) return openSync(log, 'a')
@@ -37,9 +37,9 @@ function openLog(log, append) {
 }
 
 /**
- * Starts a service in a process group of its own with its output in `log`.
- * `ended` resolves with a sentence when it ends, whoever ended it; `stop` ends the whole group, `isStopped` says whether
- * it was called. With `append` the log goes on where it is.
+ * Starts a service in its own process group with its output in `log`.
+ * `ended` resolves with a sentence when it exits; `stop` ends the whole group, `isStopped` tells whether it was called.
+ * With `append` the log is continued.
  */
 export function launch({ name, command, args, cwd, env, log, append = false }) {
   const output = openLog(log, append)
@@ -82,8 +82,5 @@ export async function untilHealthy(service, url, timeout = 300_000) {
     if (ok) return
     await pause(100)
   }
-  throw new CliError(
-    `${service.name} gave no sign of life at ${url} within ${timeout / 1000} s`,
-    service.tail(),
-  )
+  throw new CliError(`${service.name} did not respond at ${url} within ${timeout / 1000} s`, service.tail())
 }

@@ -31,7 +31,7 @@ const answers = url =>
   )
 
 describe('a service', () => {
-  it('is healthy when it answers, and gone with its children when it is stopped', async () => {
+  it('is healthy when it responds, and ends with its children when stopped', async () => {
     const { portal, backend } = await freePorts()
     const child = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(serve)}], { env: { ...process.env, PORT: process.env.CHILD } })`
     const service = node(`${serve}; ${child}`, { PORT: portal, CHILD: backend })
@@ -42,7 +42,7 @@ describe('a service', () => {
     expect(await answers(`http://127.0.0.1:${backend}`)).toBeNull()
   })
 
-  it('that ends while starting is told with its last words', async () => {
+  it('that exits while starting is reported with its last log lines', async () => {
     const { portal } = await freePorts()
     const service = node('console.error("The key is missing"); process.exit(3)')
     const waiting = untilHealthy(service, `http://127.0.0.1:${portal}`)
@@ -52,13 +52,13 @@ describe('a service', () => {
     })
   })
 
-  it('that never answers is given up', async () => {
+  it('that never responds times out', async () => {
     const { portal } = await freePorts()
     const service = node('setInterval(() => {}, 1000)')
-    await expect(untilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(/no sign of life/)
+    await expect(untilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(/did not respond/)
   })
 
-  it('that cannot be started says so', async () => {
+  it('that cannot be started is reported', async () => {
     const service = launch({
       name: 'sample',
       command: '/nowhere',

@@ -11,7 +11,7 @@ import { chosenSettings } from './settings.mjs'
 import { startStack } from './start-stack.mjs'
 import { welcome } from './welcome.mjs'
 
-/** Prepares and runs the whole product until a signal comes. A service that crashes is restarted; one that keeps crashing ends everything and prints its last log lines. */
+/** Prepares and runs the product until a signal. A crashed service is restarted; one that keeps crashing ends everything. */
 export async function runProduct({ prepare, services, env = {} }) {
   const since = performance.now()
   requireMachine()

@@ -18,15 +18,15 @@ const makers = {
   CMS_PREVIEW_TOKEN: random,
   CONTENT_HOOK_SECRET: random,
   ADMIN_EMAIL: () => 'admin@contoh.test',
-  // Letters of both cases and a digit are what the panel asks of a password.
+  // The admin panel requires upper and lower case letters and a digit.
   ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,
 }
 
-/** Everything that must be secret, made anew. */
+/** A new set of secrets. */
 export const newSecrets = () =>
   Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
 
-/** The secrets of one data folder, made once, readable by their owner alone; a name that `env` sets wins. */
+/** The secrets of a data folder, generated once, readable by the owner only; `env` overrides them. */
 export function localSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? readJson(path) : {}

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('local secrets', () => {
-  it('are made once, differ from each other and belong to their owner alone', () => {
+  it('are generated once, unique and readable by the owner only', () => {
     const first = localSecrets(folder, {})
     expect(localSecrets(folder, {})).toEqual(first)
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
@@ -21,7 +21,7 @@ describe('local secrets', () => {
     expect(first.APP_KEYS.split(',')).toHaveLength(4)
   })
 
-  it('keep what is known when a new name comes', () => {
+  it('keep existing values when a name is added', () => {
     const { SESSION_SECRET, ...older } = localSecrets(folder, {})
     writeFileSync(file(), JSON.stringify(older))
     const now = localSecrets(folder, {})
@@ -29,14 +29,14 @@ describe('local secrets', () => {
     expect(now).toMatchObject(older)
   })
 
-  it('give way to the environment without writing it down', () => {
+  it('are overridden by the environment, which is not stored', () => {
     expect(localSecrets(folder, { JWT_SECRET: 'from-outside' }).JWT_SECRET).toBe('from-outside')
     expect(readFileSync(file(), 'utf8')).not.toContain('from-outside')
   })
 })
 
-describe('settings that the caller chose', () => {
-  it('win over the computed ones, and only those', () => {
+describe('settings from the environment', () => {
+  it('override the computed ones only', () => {
     expect(chosenSettings({ API_URL: 'http://x/api', NODE_ENV: 'test', PATH: '/bin', SEED: 'none' })).toEqual(
       {
         API_URL: 'http://x/api',

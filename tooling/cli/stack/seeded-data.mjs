@@ -20,7 +20,7 @@ const compiled = join(root, 'apps/backend/dist')
 
 export const removeFolder = folder => rmSync(folder, { recursive: true, force: true })
 
-/** Changes with everything that the backend's compiled code, schemas and sample data are made of. */
+/** A hash of the backend's compiled code, schemas and sample data. */
 function fingerprint() {
   const hash = createHash('sha256')
   const files = readdirSync(compiled, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** An empty folder of its own, for whoever removes it. */
+/** A new temporary folder; the caller removes it. */
 export const newFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
 
 async function makeTemplate(target) {
@@ -46,7 +46,7 @@ async function makeTemplate(target) {
   removeFolder(dataDir)
 }
 
-/** A data folder of its own with the sample data in it: seeded once per build of the backend, then copied. */
+/** A new data folder with the sample data: seeded once per build of the backend, then copied. */
 export async function seededData(name) {
   const template = join(templates, fingerprint())
   if (!existsSync(template)) await makeTemplate(template)

@@ -36,7 +36,7 @@ const app = name => ports => ({
   cwd: join(root, 'apps', name),
   args: ['build/server.js'],
   env: { PORT: String(ports[name]) },
-  // Not /healthz: the site is ready when it has its pages, and nobody waits for the first of each.
+  // Not /healthz: the site is ready once its pages are cached.
   health: `${at(ports[name])}/readyz`,
 })
 
@@ -48,7 +48,7 @@ const watchedApp = name => ports => ({
   health: `${at(ports[name])}/@vite/client`,
 })
 
-/** How each service of the built product is started with Node, in the order in which they need each other. */
+/** The services of the built product in start order. */
 export const builtServices = {
   mailbox,
   backend: backend(['programs/start.mjs']),

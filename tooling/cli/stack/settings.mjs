@@ -1,6 +1,6 @@
 import { urlsOf } from './services.mjs'
 
-/** What every process of one stack reads: the addresses that follow from its ports, its data folder and its secrets. */
+/** The environment variables of every process of a stack. */
 export function stackSettings({ ports, dataDir, secrets }) {
   const urls = urlsOf(ports)
   return {
@@ -26,9 +26,9 @@ const names = Object.keys(stackSettings({ ports: {}, dataDir: '', secrets: {} })
   name => !fixed.includes(name),
 )
 
-/** Of the values that a stack computes, those that the caller's own environment sets and that therefore win. */
+/** Computed settings that the caller's environment overrides. */
 export function chosenSettings(env) {
-  // Some shells export HOST with the machine's name: only an address is meant for us.
+  // Some shells export HOST with the machine's name; only an IP address is meant as a setting.
   const chosen = names.filter(name => env[name] && (name !== 'HOST' || isAddress(env.HOST)))
   return Object.fromEntries(chosen.map(name => [name, env[name]]))
 }

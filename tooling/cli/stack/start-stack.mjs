@@ -7,20 +7,20 @@ import { stackSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 
 /**
- * Starts the product as child processes, one after the other, each when the one before answers.
+ * Starts the product as child processes, each once the previous one is healthy.
  * @param {object} options
  * @param {Record<'marketing' | 'portal' | 'backend' | 'mailbox' | 'smtp', number>} options.ports
  * @param {string} options.dataDir database, uploads, secrets and logs of this stack
- * @param {Record<string, string>} [options.env] wins over what follows from ports and data folder
+ * @param {Record<string, string>} [options.env] overrides the computed settings
  * @param {typeof builtServices} [options.services] how to start each
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
  * @param {string} [options.logs] folder of the logs; two stacks on one data folder have one each
- * @param {number} [options.patience] milliseconds until a service must answer; large sample data takes minutes
- * @param {(line: string) => void} [options.restarted] called when a crashed service was restarted; without it none is
- * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] told of each start
+ * @param {number} [options.timeout] milliseconds in which a service must become healthy; large sample data takes minutes
+ * @param {(line: string) => void} [options.restarted] called with a message on every crash and restart; without it services are not restarted
+ * @param {(title: string, work: () => Promise<unknown>) => Promise<unknown>} [options.step] wraps each start
  */
 export async function startStack(options) {
-  const { ports, dataDir, env = {}, services = builtServices, patience, step = (_, work) => work() } = options
+  const { ports, dataDir, env = {}, services = builtServices, timeout, step = (_, work) => work() } = options
   const { logs = join(dataDir, 'logs') } = options
   const secrets = localSecrets(dataDir)
   const shared = { ...toolEnvironment(), ...stackSettings({ ports, dataDir, secrets }), ...env }
@@ -43,7 +43,7 @@ export async function startStack(options) {
           })
         const running = { service: start(false), restart: () => start(true), health }
         started.push(running)
-        await untilHealthy(running.service, health, patience)
+        await untilHealthy(running.service, health, timeout)
       })
     }
   } catch (error) {
@@ -56,7 +56,7 @@ export async function startStack(options) {
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
     pids: Object.fromEntries(started.map(({ service: { name, pid } }) => [name, pid])),
     internalKey: secrets.INTERNAL_API_KEY,
-    /** Resolves with the first service that ends by itself, or that was restarted too often. */
+    /** Resolves with the first service that exits by itself and is not restarted. */
     crashed: Promise.race(
       started.map(running =>
         supervise(running, { notify: options.restarted, delays: options.restarted ? undefined : [] }),

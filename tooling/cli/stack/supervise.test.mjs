@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// Answers, and crashes when it is asked for /crash; while the file `broken` exists it crashes at once.
+// Crashes on a request for /crash; while the file `broken` exists it crashes at once.
 const script = `
   if (require('fs').existsSync('broken')) throw new Error('broken')
   console.log('started')
@@ -62,7 +62,7 @@ describe('a supervised service', () => {
     ])
   })
 
-  it('that keeps crashing is given up with its last log lines', async () => {
+  it('that keeps crashing is reported with its last log lines', async () => {
     const lines = []
     writeFileSync(join(folder, 'broken'), '')
     const sample = running()
@@ -72,7 +72,7 @@ describe('a supervised service', () => {
     expect(lines.filter(line => line.includes('restarting'))).toHaveLength(2)
   })
 
-  it('that ran long enough between two crashes is never given up', async () => {
+  it('that runs long enough between crashes keeps being restarted', async () => {
     const lines = []
     const sample = running()
     let gaveUp = false

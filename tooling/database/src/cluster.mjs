@@ -49,9 +49,9 @@ function initialise(binaries, folder, owner) {
   return { data, password }
 }
 
-/** Starts the server in the foreground of its own process and resolves when it says that it accepts connections. */
+/** Starts the server and resolves once it accepts connections. */
 function serve(binaries, folder, data, port, owner) {
-  // Nothing here outlives a test run, so nothing has to survive a power cut.
+  // The data does not outlive a test run.
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -83,8 +83,8 @@ function serve(binaries, folder, data, port, owner) {
 }
 
 /**
- * Starts a private, empty PostgreSQL on a free port of 127.0.0.1, from the machine's binaries or npm's (`packaged` demands npm's).
- * `stop` ends it and removes every file; when this process ends first, the server is ended with it.
+ * Starts an empty PostgreSQL on a free port of 127.0.0.1, from the machine's binaries or npm's (`packaged` requires npm's).
+ * `stop` ends it and removes its files; it also ends with this process.
  */
 export async function startCluster({ packaged = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bgm-postgres-'))

@@ -20,7 +20,7 @@ describe.each([
   let cluster
   afterEach(() => cluster?.stop())
 
-  it('answers queries, keeps strangers out and leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('answers queries, requires the password and removes its files', { timeout: 60_000 }, async () => {
     cluster = await startCluster(options)
     expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const stranger = new URL(cluster.url)

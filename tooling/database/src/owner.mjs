@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Who runs PostgreSQL, which refuses to run as root: `{}` for an ordinary user, else the ids of postgres or nobody.
+ * PostgreSQL refuses to run as root: returns `{}` for an ordinary user, else the ids of postgres or nobody.
  */
 export function ownerOfCluster() {
   if (process.getuid?.() !== 0) return {}

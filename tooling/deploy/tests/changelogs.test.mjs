@@ -9,7 +9,7 @@ const copy = mkdtempSync(join(tmpdir(), 'changelogs-'))
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@contoh.test', ...args], { cwd: copy })
 
-/** A copy of what a release reads: manifests and changesets. */
+/** Copies what a release reads: manifests and changesets. */
 beforeAll(() => {
   for (const path of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.changeset'])
     cpSync(join(root, path), join(copy, path), { recursive: true })
@@ -32,16 +32,16 @@ const sentences = name =>
     .filter(text => new RegExp(`^['"]${name}['"]: `, 'm').test(text))
     .map(text => text.split('---')[2].trim())
 
-test('a release writes each app a changelog of the sentences that name it', () => {
+test('a release adds the changesets of each app to its changelog', () => {
   const names = ['marketing', 'portal', 'backend']
-  const told = names.map(sentences)
+  const expected = names.map(sentences)
   execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], {
     cwd: copy,
   })
   for (const [index, name] of names.entries()) {
-    if (told[index].length === 0) continue
+    if (expected[index].length === 0) continue
     const changelog = readFileSync(join(copy, 'apps', name, 'CHANGELOG.md'), 'utf8')
     expect(changelog).toMatch(new RegExp(`^# ${name}\\n\\n## \\d+\\.\\d+\\.\\d+`))
-    for (const sentence of told[index]) expect(changelog).toContain(sentence)
+    for (const sentence of expected[index]) expect(changelog).toContain(sentence)
   }
 })

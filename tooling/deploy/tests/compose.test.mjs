@@ -16,7 +16,7 @@ const { stages } = readStages(read('Dockerfile'))
 const example = read('deploy/.env.example')
 const given = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 
-/** What a process reads, as its generated page tells. */
+/** The variables of an app from its generated page, and whether production requires them. */
 const readBy = app => {
   const rows = [...read(`apps/${app}/CONFIGURATION.md`).matchAll(/^\| `(\w+)` \|([^|]*)\|([^|]*)\|/gm)]
   return new Map(rows.map(([, name, , demanded]) => [name, demanded.trim() === 'yes']))
@@ -46,13 +46,13 @@ const known = {
   ],
 }
 
-test('every word is one of the compose specification', () => {
+test('every key is one of the compose specification', () => {
   for (const word of Object.keys(compose)) if (!word.startsWith('x-')) expect(known.top).toContain(word)
   for (const [, service] of services)
     for (const word of Object.keys(service)) expect(known.service).toContain(word)
 })
 
-test('every process is given names that it reads, and all that production demands', () => {
+test('every process gets only variables that it reads, and all that production requires', () => {
   expect(ours.map(({ app }) => app)).toEqual(expect.arrayContaining(['backend', 'marketing', 'portal']))
   for (const { name, service, app } of ours) {
     const variables = readBy(app)
@@ -63,10 +63,10 @@ test('every process is given names that it reads, and all that production demand
   }
 })
 
-// The image sets the first four; files for a static host are written by one process alone, which runs beside these.
+// The image sets the first four; the static export is written by a separate process.
 const elsewhere = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'EXPORT_DIR', 'EXPORT_COMMAND']
 
-test('every documented name reaches the processes that read it', () => {
+test('every documented variable is passed to the processes that read it', () => {
   for (const { name, service, app } of ours) {
     const left = [...readBy(app).keys()].filter(variable => !(variable in service.environment))
     expect(
@@ -76,7 +76,7 @@ test('every documented name reaches the processes that read it', () => {
   }
 })
 
-test('no secret stands in the file, and no app holds one that is not its own', () => {
+test('the file contains no secret, and no app gets one that it does not need', () => {
   for (const [, service] of services)
     for (const [name, value] of Object.entries(service.environment ?? {}))
       if (/SECRET|KEY|TOKEN|PASSWORD|SALT/.test(name)) expect(value, name).toMatch(/^\$\{\w+\}$/)
@@ -86,12 +86,12 @@ test('no secret stands in the file, and no app holds one that is not its own', (
       expect(held(app)).not.toContain(name)
 })
 
-test('what the file asks its environment for stands in the example', () => {
+test('every variable of the file is in the example', () => {
   for (const [, name] of source.matchAll(/\$\{(\w+)[^}]*\}/g)) expect([...given]).toContain(name)
   for (const name of given) expect(source).toContain(`\${${name}`)
 })
 
-test('only the proxy is reached from outside, and images have exact versions and digests', () => {
+test('only the proxy publishes ports, and images have exact versions and digests', () => {
   for (const [name, { ports, image }] of services) {
     expect(ports, name).toEqual(name === 'proxy' ? ['80:80', '443:443'] : undefined)
     expect(image, name).toMatch(
@@ -104,7 +104,7 @@ test('only the proxy is reached from outside, and images have exact versions and
   }
 })
 
-test('every process is in two, the addresses are its own, and the proxy knows them', () => {
+test('every app runs as two processes with unique addresses that the proxy knows', () => {
   const { environment } = compose.services.proxy
   const addresses = services.flatMap(([, { networks }]) => networks.inside.ipv4_address)
   expect(new Set(addresses).size).toBe(services.length)
@@ -130,13 +130,13 @@ test('every process is in two, the addresses are its own, and the proxy knows th
   expect(() => proxyConfiguration(environment)).not.toThrow()
 })
 
-test('the pnpm that the documents name for a machine without one is ours', () => {
+test('the docs name the pinned version of pnpm', () => {
   const { packageManager } = JSON.parse(read('package.json'))
   for (const page of ['README.md', 'docs/operations.md'])
     expect(read(page), page).toContain(`npx ${packageManager.split('+')[0]}`)
 })
 
-test('a command of a service is one that its package has', () => {
+test('the command of a service is a script of its package', () => {
   for (const { name, service, app } of ours) {
     const [program, word, ...rest] = service.command ?? []
     if (program === undefined) continue
@@ -145,7 +145,7 @@ test('a command of a service is one that its package has', () => {
   }
 })
 
-test('files and folders that are mounted stand where they should, or are told to be made', () => {
+test('mounted files and folders exist or are created according to docs/operations.md', () => {
   const guide = read('docs/operations.md')
   for (const [, { volumes = [] }] of services)
     for (const volume of volumes) {
@@ -155,7 +155,7 @@ test('files and folders that are mounted stand where they should, or are told to
     }
 })
 
-test('one command makes every secret, for its owner alone, and never a second time', () => {
+test('make-env generates every secret once, readable by the owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const file = join(folder, '.env')
   const make = () => execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), file])
@@ -178,7 +178,7 @@ test('one command makes every secret, for its owner alone, and never a second ti
   }
 })
 
-test('a secret is rotated by name, a list keeps the previous one, and a name that nothing reads is refused', () => {
+test('make-env rotates secrets by name, keeps the previous value of lists and rejects unknown names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const file = join(folder, '.env')
   const make = (...args) =>

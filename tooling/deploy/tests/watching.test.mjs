@@ -10,8 +10,8 @@ const { groups } = parse(read('deploy/watching/alerts.yaml'))
 const rules = groups.flatMap(group => group.rules)
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
-/** What the processes say: the apps by asking, the backend, which needs a database, by its source. */
-async function said() {
+/** The metric names: of the apps from a running registry, of the backend, which needs a database, from its source. */
+async function knownMetrics() {
   const { createMetrics } = await import(join(root, 'packages/server/src/metrics/metrics.ts'))
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes: [] })
   metrics.watchStore(() => ({ entries: 0, bytes: 0 }))
@@ -27,7 +27,7 @@ async function said() {
   )
 }
 
-/** The names of numbers in a query: words that are neither functions nor labels. */
+/** The metric names in a query: words that are neither functions nor labels. */
 const named = query =>
   [
     ...query
@@ -37,20 +37,20 @@ const named = query =>
     .map(([name]) => name)
     .filter(name => !['histogram_quantile', 'group_left'].includes(name))
 
-test('the dashboard and the alerts ask for numbers that there are', async () => {
-  const known = await said()
+test('the dashboard and the alerts query existing metrics', async () => {
+  const known = await knownMetrics()
   const asked = [...queries, ...rules.map(({ expr }) => expr)].flatMap(named)
   expect(asked.length).toBeGreaterThan(20)
   for (const name of asked) expect([...known]).toContain(name)
 })
 
-test('every number of ours stands on the dashboard', async () => {
+test('every metric is on the dashboard', async () => {
   const asked = queries.join(' ')
-  const ours = [...(await said())].filter(name => !/^(?:process|nodejs)_|_(?:sum|bucket)$/.test(name))
+  const ours = [...(await knownMetrics())].filter(name => !/^(?:process|nodejs)_|_(?:sum|bucket)$/.test(name))
   for (const name of ours) if (name !== 'page_store_bytes') expect(asked).toContain(name)
 })
 
-test('every alert has a name of its own and says what it is', () => {
+test('every alert has a unique name and a summary', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   for (const { expr, annotations } of rules) {
     expect(expr).toBeTruthy()
@@ -58,7 +58,7 @@ test('every alert has a name of its own and says what it is', () => {
   }
 })
 
-test('Prometheus asks every process of the machine at the port where it tells', () => {
+test('Prometheus scrapes every process at its metrics port', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true })
   const wanted = Object.values(services).flatMap(({ environment, networks, restart }) =>
     environment?.METRICS_PORT && restart !== 'no'

@@ -1,4 +1,4 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that is safe between tags and inside a quoted attribute. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = text => String(text).replace(/[&<>"']/g, sign => entities[sign])

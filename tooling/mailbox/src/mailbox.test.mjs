@@ -28,7 +28,7 @@ afterAll(() => mailbox.stop())
 beforeEach(() => fetch(at('/messages'), { method: 'DELETE' }))
 
 describe('mail', () => {
-  it('keeps a mail with its parts', async () => {
+  it('stores an email with its parts', async () => {
     await transport().sendMail({
       ...mail,
       attachments: [{ filename: 'faktur.pdf', content: Buffer.alloc(2048) }],
@@ -46,7 +46,7 @@ describe('mail', () => {
     expect(new Date(message.received_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('lists the newest first and finds the mails of one address in any case', async () => {
+  it('lists the newest first and finds the emails of an address in any case', async () => {
     await transport().sendMail({ ...mail, subject: 'first' })
     await transport().sendMail({ ...mail, subject: 'second', to: ['SARI@contoh.test', 'budi@contoh.test'] })
     await transport().sendMail({ ...mail, subject: 'other', to: 'lain@contoh.test' })
@@ -54,20 +54,20 @@ describe('mail', () => {
     expect(await list('nobody@contoh.test')).toEqual([])
   })
 
-  it('takes a sender that signs in', async () => {
+  it('accepts a sender that authenticates', async () => {
     const { host } = new URL(mailbox.smtpUrl)
     await createTransport(`smtp://user:secret@${host}`).sendMail(mail)
     expect(await list()).toHaveLength(1)
   })
 
-  it('refuses a mail over ten megabytes and lives on', async () => {
+  it('rejects an email over ten megabytes and keeps running', async () => {
     const huge = transport().sendMail({ ...mail, text: 'x'.repeat(11 * 1024 * 1024) })
     await expect(huge).rejects.toThrow(/552|large|size/i)
     await transport().sendMail(mail)
     expect(await list()).toHaveLength(1)
   })
 
-  it('lives on after a client that speaks nonsense and hangs up', async () => {
+  it('keeps running after a client that breaks the protocol and disconnects', async () => {
     const { port, hostname } = new URL(mailbox.smtpUrl)
     const socket = connect(Number(port), hostname)
     await once(socket, 'data')
@@ -78,7 +78,7 @@ describe('mail', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('keeps a mail without subject or body', async () => {
+  it('stores an email without subject or body', async () => {
     await transport().sendMail({
       envelope: { from: 'a@contoh.test', to: 'b@contoh.test' },
       raw: 'no header at all',
@@ -89,7 +89,7 @@ describe('mail', () => {
 })
 
 describe('text messages', () => {
-  it('shows a text message beside the mails', async () => {
+  it('lists text messages among the emails', async () => {
     expect((await sendText(JSON.stringify({ to: '+6281234567890', body: 'Kode Anda 123456' }))).status).toBe(
       202,
     )
@@ -105,7 +105,7 @@ describe('text messages', () => {
     },
   )
 
-  it('refuses a body that is not JSON by its type, as a foreign form would send', async () => {
+  it('rejects a body without a JSON content type, as a cross-site form would send it', async () => {
     expect((await sendText('{"to":"a","body":"b"}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 })
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(html).toContain('href="http://127.0.0.1:3001/verify?token=abc&amp;x=1"')
   })
 
-  it('shows the HTML of a mail only in a sandbox that runs no script', async () => {
+  it('shows the HTML of an email only in a sandbox that runs no script', async () => {
     await transport().sendMail(mail)
     const [{ id }] = await list()
     expect(await page(`/messages/${id}`)).not.toContain('<script>document')
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'")
   })
 
-  it('escapes what a mail brings', async () => {
+  it('escapes the content of emails', async () => {
     await transport().sendMail({
       ...mail,
       subject: '<img src=x onerror=alert(1)>',
@@ -143,7 +143,7 @@ describe('the page', () => {
     expect(html).not.toContain('</pre><b>')
   })
 
-  it('answers only its own names and origin', async () => {
+  it('responds only to its own host names and origin', async () => {
     const foreign = await fetch(at('/clear'), { method: 'POST', headers: { origin: 'http://evil.test' } })
     expect(foreign.status).toBe(403)
   })

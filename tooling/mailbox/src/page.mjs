@@ -59,7 +59,7 @@ function detail(message) {
 const empty = text =>
   `<div class="empty"><img src="/empty.svg" alt="" width="132" height="96"><p>${text}</p></div>`
 
-/** The whole page: the list, and one message beside it when one is chosen. */
+/** The page: the list, and the selected message beside it. */
 export function messagePage(messages, current, version) {
   const list = messages.map(message => row(message, current)).join('')
   return `<!doctype html><html lang="id"><head><meta charset="utf-8">

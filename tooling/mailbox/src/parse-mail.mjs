@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 
 const written = address => (address?.name ? `${address.name} <${address.address}>` : (address?.address ?? ''))
 
-/** Turns what came over SMTP into a message; a mail that no parser understands is kept as its raw text. */
+/** Parses an email received over SMTP; one that does not parse becomes a message with its raw text. */
 export async function parseMail(raw, envelope) {
   try {
     const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 })

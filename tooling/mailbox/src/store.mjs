@@ -4,7 +4,7 @@ const sizeOf = message => Buffer.byteLength(JSON.stringify(message))
 const sameAddress = (a, b) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * What arrived, newest first, in memory: the oldest messages go when there are too many or they weigh too much.
+ * The messages in memory, newest first; the oldest are dropped when there are too many or they are too large.
  * A message is `{ id, kind: 'mail' | 'text', to: string[], from, subject, text, html, attachments, received_at }`.
  */
 export function createStore({ messages: maxMessages, bytes: maxBytes } = limits) {
@@ -34,7 +34,7 @@ export function createStore({ messages: maxMessages, bytes: maxBytes } = limits)
       entries = []
       version += 1
     },
-    /** Grows with every change: the page asks for it to know when to draw itself again. */
+    /** Increases with every change; the page polls it to know when to reload. */
     version: () => version,
   }
 }

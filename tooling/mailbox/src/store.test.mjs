@@ -12,13 +12,13 @@ const message = text => ({
 })
 
 describe('the store', () => {
-  it('forgets the oldest when there are too many', () => {
+  it('drops the oldest when there are too many', () => {
     const store = createStore({ messages: 2, bytes: 1e6 })
     for (const text of ['one', 'two', 'three']) store.add(message(text))
     expect(store.list().map(({ text }) => text)).toEqual(['three', 'two'])
   })
 
-  it('forgets the oldest when they weigh too much, but keeps the newest', () => {
+  it('drops the oldest when they are too large, but keeps the newest', () => {
     const store = createStore({ messages: 10, bytes: 1000 })
     for (const text of ['a', 'b'.repeat(2000)]) store.add(message(text))
     expect(store.list()).toHaveLength(1)

@@ -35,7 +35,7 @@ const sendPage = (response, status, html) =>
 
 const withAddress = message => ({ ...message, to: message.to.join(', ') })
 
-/** Only this machine's own names: a foreign page cannot reach the mailbox by a rebound name or a plain form. */
+/** Accepts only local host names and origins, against DNS rebinding and cross-site forms. */
 function isOwn(request) {
   const host = request.headers.host ?? ''
   const origin = request.headers.origin

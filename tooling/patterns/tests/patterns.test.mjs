@@ -48,7 +48,7 @@ describe('regular expressions', () => {
     expect(patterns.size).toBeGreaterThan(150)
   })
 
-  it('that take quadratic time are recognised', () => {
+  it('with quadratic time are detected', () => {
     expect(statusOf('/\\s*m(?:2|²)$/i')).toBe('vulnerable')
   })
 

@@ -1,4 +1,4 @@
-/** Numbers by chance that are the same in every run with the same seed. */
+/** Random numbers that are the same in every run with the same seed. */
 export function seededRandom(seed) {
   let state = seed >>> 0
   const next = () => {

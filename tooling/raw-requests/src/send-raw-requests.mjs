@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { knownRequests, rawRequest } from './raw-bytes.mjs'
 import { seededRandom } from './seeded-random.mjs'
 
-/** Requests on their way to one server at a time. */
-const abreast = 8
+/** Concurrent requests per server. */
+const concurrency = 8
 /** Milliseconds within which every request, however malformed, must be answered or its connection closed. */
 const patience = 15_000
 
@@ -54,7 +54,7 @@ export async function sendRawRequests(urls, { seed, count }) {
         misses.push(`${server}, seed ${seed}: ${status ?? 'no answer'} to ${shown}`)
       }
     }
-    await Promise.all(Array.from({ length: abreast }, work))
+    await Promise.all(Array.from({ length: concurrency }, work))
     const alive = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) }).then(
       ({ ok }) => ok,
       () => false,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** May be used in a closed product without asking for its source. */
+/** Licences that allow use in a proprietary product. */
 const free = [
   '0BSD',
   'Apache-2.0',
@@ -22,7 +22,7 @@ const free = [
   'Zlib',
 ]
 
-/** Named one by one, each for a reason; see docs/licences.md. */
+/** Exceptions, each with a reason in docs/licences.md. */
 const named = {
   'MPL-2.0': /^(@resvg\/resvg-js.*|@vercel\/stega|axe-core|dompurify|lightningcss.*|satori)$/,
   'MIT AND OFL-1.1': /^@expo-google-fonts\/plus-jakarta-sans$/,
@@ -38,7 +38,7 @@ const isFree = expression => {
     : licences.every(licence => free.includes(licence))
 }
 
-describe('licences of what is shipped', () => {
+describe('licences of production dependencies', () => {
   const listed = JSON.parse(
     execFileSync('pnpm', ['licenses', 'list', '--prod', '--json'], {
       cwd: fileURLToPath(new URL('../../../', import.meta.url)),
@@ -54,7 +54,7 @@ describe('licences of what is shipped', () => {
     expect(packages.length).toBeGreaterThan(1000)
   })
 
-  it('are free, or named here', () => {
+  it('are permissive or listed as exceptions', () => {
     expect(packages.filter(({ licence, name }) => !isFree(licence) && !named[licence]?.test(name))).toEqual(
       [],
     )

@@ -29,7 +29,7 @@ export function directVersion(importer, name) {
   return (dependencies[name] ?? devDependencies[name])?.version.split('(')[0]
 }
 
-/** Versions of a package that another one, whatever its own version, resolves to. */
+/** The versions of a package that any version of another one resolves to. */
 export function resolvedBy(parent, name) {
   return Object.entries(lockfile.snapshots)
     .filter(([key]) => split(key)[0] === parent)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lockfile, workspace } from './lockfile.mjs'
 
 describe('what may be installed', () => {
-  it('takes packages from the registry alone: no git, file or web address', () => {
+  it('installs packages only from the registry: no git, file or URL', () => {
     const strangers = Object.entries(lockfile.packages).filter(([, { resolution }]) => {
       const keys = Object.keys(resolution)
       return keys.length !== 1 || keys[0] !== 'integrity' || !resolution.integrity.startsWith('sha512-')
@@ -11,7 +11,7 @@ describe('what may be installed', () => {
     expect(strangers.map(([key]) => key)).toEqual([])
   })
 
-  it('lets only these packages run a script while installing', () => {
+  it('allows install scripts only for listed packages', () => {
     expect([...workspace.onlyBuiltDependencies].sort()).toEqual([
       '@biomejs/biome',
       'better-sqlite3',

@@ -9,6 +9,6 @@ const addon = join(
   'build/Release/better_sqlite3.node',
 )
 
-it('compiles SQLite without the hooks by which Node 24.19 and later abort when a statement is collected', () => {
+it('compiles SQLite without the hooks that make Node 24.19 and later abort when a statement is garbage-collected', () => {
   expect(readFileSync(addon).includes('RemoveEnvironmentCleanupHook')).toBe(false)
 })

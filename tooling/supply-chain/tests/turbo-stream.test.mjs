@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { versionsOf } from './lockfile.mjs'
 
-/** turbo-stream exactly as the portal gets it through Remix: the browser's build and the server's. */
+/** turbo-stream as the portal resolves it through Remix: the browser build and the server build. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const main = fromReact.resolve('turbo-stream')
@@ -34,7 +34,7 @@ describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026
     delete globalThis.Hostile
   })
 
-  it('never constructs a global that is no error', async () => {
+  it('never constructs a global that is not an error', async () => {
     const calls = []
     globalThis.Hostile = class {
       constructor(message) {

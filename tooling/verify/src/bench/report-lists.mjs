@@ -13,7 +13,7 @@ async function seeded(size) {
     dataDir,
     only: ['mailbox', 'backend'],
     env: { SEED: size, LOG_LEVEL: 'error' },
-    patience: 900_000,
+    timeout: 900_000,
   })
   return {
     api: stack.urls.api,
