@@ -160,6 +160,16 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     expect((await find(user.documentId)).password).toBe(reset.password)
   })
 
+  test('and a change of address that the previous password allowed is not left pending', async () => {
+    const { user, token, body } = await member(backend)
+    const asked = { email: newcomer().email, currentPassword: body.password }
+    const answer = await overtaken(user.documentId, reset, () => post('/account/email', asked, token))
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
+    expect((await find(user.documentId)).pending_email).toBe(null)
+    const codes = backend.strapi.db.query('api::code.code')
+    expect(await codes.count({ where: { slot: `email-change:${user.documentId}` } })).toBe(0)
+  })
+
   test('and a grant of a number that it removed sets no password', async () => {
     const { user } = await member(backend)
     const { documentId } = user

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Backend, compiled, internalKey, startBackend } from './harness'
-import { confirmationToken, register, signIn } from './people'
+import { confirmationToken, member, register, signIn } from './people'
 
 // Thousands of calls, each short: a busy machine takes its time.
 vi.setConfig({ testTimeout: 300_000 })
@@ -126,10 +126,39 @@ test('the link of a confirmation mail accepts ten password attempts for its acco
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('text messages to one foreign country are capped across all callers', async () => {
+test('text messages to one country are capped, with a share for verified numbers and one alert', async () => {
   const { limitTexts } = compiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
-  for (let turn = 0; turn < 30; turn++) await limitTexts(`+8820000${1000 + turn}`)
-  await expect(limitTexts('+88200009999')).rejects.toMatchObject({ status: 429 })
-  await expect(limitTexts('+6591234567')).resolves.toBeUndefined()
-  await expect(limitTexts('+6281234567890')).resolves.toBeUndefined()
+  const log = vi.spyOn(backend.strapi.log, 'error')
+  const unverified = { verified: false }
+  for (let turn = 0; turn < 120; turn++) await limitTexts(`+8820000${1000 + turn}`, unverified)
+  for (let turn = 0; turn < 3; turn++)
+    await expect(limitTexts('+88200009999', unverified)).rejects.toMatchObject({ status: 429 })
+  await expect(limitTexts('+88200009999', { verified: true })).resolves.toBeUndefined()
+  await expect(limitTexts('+6591234567', unverified)).resolves.toBeUndefined()
+  await expect(limitTexts('+6281234567890', unverified)).resolves.toBeUndefined()
+  expect(log.mock.calls).toEqual([
+    ['security', expect.objectContaining({ event: 'text-limit.reached', reason: '+882 new' })],
+  ])
+  log.mockRestore()
+})
+
+test('one network address sends six codes an hour to foreign numbers, however many accounts ask', async () => {
+  const statuses = []
+  for (let turn = 0; turn < 7; turn++) {
+    const { token, body } = await member(backend, { mobile_number: `+65912300${10 + turn}` })
+    const sent = { token, body: { currentPassword: body.password }, headers: from('198.19.8.8') }
+    statuses.push((await backend.call('POST', '/account/mobile-number/send-code', sent)).status)
+  }
+  expect(statuses).toEqual([...Array(6).fill(200), 429])
+})
+
+test.each([
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::a:b:c:d', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['::ffff:198.19.1.1', '198.19.1.1'],
+])('the address %s counts as %s', (remoteAddress, counted) => {
+  const { addressOf } = compiled<typeof import('../src/http/request-client')>('src/http/request-client')
+  expect(addressOf({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

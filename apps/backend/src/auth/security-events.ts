@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'access.changed'
   | 'staff-sign-in.accepted'
   | 'staff-sign-in.refused'
+  | 'text-limit.reached'
   | Refused
 
 type Subject = (typeof subjects)[number][1]
@@ -68,8 +69,8 @@ const current = (): Call | undefined => strapi.requestContext.get() as Call | un
 /** One line of the trail, with the request that caused it and whoever made that. */
 export function tellSecurity(event: SecurityEvent, about: About = {}): void {
   const call = current()
-  const refused = event.endsWith('.refused')
-  strapi.log[refused ? 'warn' : 'info']('security', {
+  const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.refused') ? 'warn' : 'info'
+  strapi.log[level]('security', {
     event,
     ...(call && requestOf(call)),
     ...(call && callerOf(call)),

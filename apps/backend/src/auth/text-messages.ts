@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { Refusal } from '../http/errors'
 import { spend } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
 import { environment } from '../runtime/environment'
+import { tellSecurity } from './security-events'
 
 const message = z.object({ to: z.string(), body: z.string() })
 
@@ -27,9 +29,31 @@ const home = '+62'
 const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 
-/** Consumes the limit of all text messages per country; Indonesia has a higher one. */
-export const limitTexts = (number: string): Promise<void> =>
-  countryOf(number) === home ? spend('text-home', home) : spend('text-country', countryOf(number))
+export const isForeign = (number: string) => countryOf(number) !== home
+
+/**
+ * Counts a text message to a country, after the limits of the sender and the number; Indonesia has a higher limit.
+ * Messages to accounts with a verified number are counted apart, so that new numbers cannot use up their share.
+ */
+export async function limitTexts(number: string, { verified }: { verified: boolean }): Promise<void> {
+  const country = countryOf(number)
+  const rule = isForeign(number) ? 'text-country' : 'text-home'
+  try {
+    await spend(verified ? `${rule}-verified` : rule, country)
+  } catch (error) {
+    if (error instanceof Refusal) await alertOnce(`${country} ${verified ? 'verified' : 'new'}`)
+    throw error
+  }
+}
+
+/** Once an hour for each limit: somebody should look at who is asking. */
+async function alertOnce(reason: string): Promise<void> {
+  const first = await spend('text-alert', reason).then(
+    () => true,
+    () => false,
+  )
+  if (first) tellSecurity('text-limit.reached', { reason })
+}
 
 /** Places a text message in the outbox; after `until` it is of no use. */
 export const sendText = (to: string, body: string, until: Date): Promise<void> =>

@@ -26,9 +26,15 @@ const rules = {
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },
   'text-address': { points: 20, duration: hour },
-  // Text messages cost money, those to foreign numbers most: this caps what toll fraud can cost in an hour.
-  'text-country': { points: 30, duration: hour },
+  // Text messages cost money, those to foreign numbers most. The limits per country cap what toll fraud can cost in an
+  // hour; the one per address keeps a single sender from using them up. Accounts with a verified number have a share of
+  // their own.
+  'text-foreign-address': { points: 6, duration: hour },
+  'text-country': { points: 120, duration: hour },
+  'text-country-verified': { points: 60, duration: hour },
   'text-home': { points: 1000, duration: hour },
+  'text-home-verified': { points: 500, duration: hour },
+  'text-alert': { points: 1, duration: hour },
   'text-pause': { points: 1, duration: minute },
   'text-code-account': { points: 20, duration: hour },
   'voucher-account': { points: 30, duration: hour },

@@ -14,8 +14,14 @@ export function addressOf(ctx: Call): string {
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
   const address = isIP(forwarded) && isInternal(ctx) ? forwarded : direct
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
-  // One household holds a whole /64 of IPv6.
-  return isIP(plain) === 6 ? plain.split(':').slice(0, 4).join(':') : plain
+  return isIP(plain) === 6 ? networkOf(plain) : plain
+}
+
+/** One household holds a whole /64 of IPv6; its four groups, with those that `::` leaves out. */
+function networkOf(address: string): string {
+  const [before = [], after = []] = address.split('::').map(part => part.split(':').filter(Boolean))
+  const left = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...left, ...after].slice(0, 4).join(':')
 }
 
 /** The device token that an app of ours keeps in its own cookie, or null. */

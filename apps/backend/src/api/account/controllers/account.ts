@@ -9,7 +9,7 @@ import {
 import { endOf, issueCode, waitsForCode } from '#src/api/code/services/code'
 import { begin } from '#src/api/session/services/sign-in'
 import { unbreached } from '#src/auth/breached-passwords'
-import { limitTexts, sendText } from '#src/auth/text-messages'
+import { isForeign, limitTexts, sendText } from '#src/auth/text-messages'
 import { mobileNumberProvedLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
 import { codeMessage } from '#src/email/verification-emails'
@@ -89,7 +89,8 @@ export default {
     await spend('text-account', account.documentId)
     await spend('text-number', number)
     await spend('text-address', addressOf(ctx))
-    await limitTexts(number)
+    if (isForeign(number)) await spend('text-foreign-address', addressOf(ctx))
+    await limitTexts(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
     await sendText(number, codeMessage(account.locale, code), endOf('mobile-number'))
     ctx.body = { ok: true, retry_after: 60 }

@@ -1,7 +1,7 @@
 import { dropCodesFor, endOf, issueCode } from '#src/api/code/services/code'
 import { emailChangeLetter, emailChangeNoticeLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
-import { fieldRefused } from '#src/http/errors'
+import { fieldRefused, Refusal } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findByEmail, updateAccount, updateAccountIf } from './account'
 import { alreadyConfirmed } from './confirmation'
@@ -20,11 +20,21 @@ export async function askForEmail(account: Account, email: string): Promise<Acco
   if (email === account.email) return forgetPendingEmail(account)
   if (await findByEmail(email)) throw fieldRefused('email', 'validation.email_taken')
   const { locale } = account
-  const token = await issueCode('email-change', account.documentId, email)
-  const asked = await updateAccount(account, { pending_email: email })
+  const { asked, token } = await setPendingEmail(account, email)
   await sendMail(email, locale, emailChangeLetter(locale, token), { until: endOf('email-change') })
   await sendMail(account.email, locale, emailChangeNoticeLetter(locale, email))
   return asked
+}
+
+/** Only while the account still has the address and password that the caller gave, so that a reset is not undone. */
+async function setPendingEmail(account: Account, email: string) {
+  const { email: current, password, documentId } = account
+  return await strapi.db.transaction(async () => {
+    const expected = { email: current, password, confirmed: true, blocked: false }
+    const asked = await updateAccountIf(account, expected, { pending_email: email })
+    if (!asked) throw new Refusal(409, 'The account changed meanwhile', { code: 'changed-meanwhile' })
+    return { asked, token: await issueCode('email-change', documentId, email) }
+  })
 }
 
 export async function forgetPendingEmail(account: Account): Promise<Account> {
