@@ -96,3 +96,21 @@ test('older orders and invoices are frozen once, at the start', async () => {
   await freezeOrders()
   expect(await documents(token, documentId)).toEqual(before)
 })
+
+test('stored terms or parties that cannot be read are an error, never today’s', async () => {
+  const { token, order } = await customer(backend)
+  const panel = await openPanel(backend, 'support')
+  await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-11' })
+  const { documentId } = order
+  const row = await query('api::order.order').findOne({ where: { documentId } })
+  const statuses = async () => [
+    (await backend.call('GET', '/orders', { token })).status,
+    (await backend.call('GET', `/orders/${documentId}`, { token })).status,
+    (await backend.call('GET', `/orders/${documentId}/invoice?locale=id`, { token })).status,
+  ]
+  await query('api::order.order').update({ where: { documentId }, data: { terms: { royalty: 'other' } } })
+  expect(await statuses()).toEqual([200, 500, 500])
+  const unreadable = { terms: row.terms, invoice_parties: { seller: null } }
+  await query('api::order.order').update({ where: { documentId }, data: unreadable })
+  expect(await statuses()).toEqual([200, 200, 500])
+})

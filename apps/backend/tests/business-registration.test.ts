@@ -215,6 +215,23 @@ test('a registration knows the referral code that the account registered with', 
   expect((await read(token)).body.referral_code).toBe('MITRA2026')
 })
 
+test('the code of the company form is credited, and a cleared one is not', async () => {
+  const credited = async (referral_code: string) => {
+    const { token, registration } = await almostCustomer(
+      backend,
+      { property: { referral_code } },
+      { referral_code: 'MITRA2026' },
+    )
+    expect((await confirm(backend, token, registration.quote.total)).status).toBe(200)
+    const { active_organisation } = (await backend.call('GET', '/users/me', { token })).body
+    return backend.strapi.db
+      .query('api::organisation.organisation')
+      .findOne({ where: { documentId: active_organisation } })
+  }
+  expect(await credited('LAIN2026')).toMatchObject({ referral_code: 'LAIN2026' })
+  expect(await credited('')).toMatchObject({ referral_code: null })
+})
+
 test('a referral code is checked without telling whose it is', async () => {
   const { token } = await member(backend)
   const codes = backend.strapi.db.query('api::referral-code.referral-code')

@@ -14,11 +14,9 @@ const partiesShape = z.object({
 /** Who sells and who buys, as an invoice says it. */
 export type Parties = z.output<typeof partiesShape>
 
-/** What an order kept of them on the day of its payment; null before. */
-export const storedParties = (value: unknown): Parties | null => {
-  const parsed = partiesShape.safeParse(value)
-  return parsed.success ? parsed.data : null
-}
+/** Those stored with an order on the day of its payment; null before. Throws if they cannot be read. */
+export const storedParties = (value: unknown): Parties | null =>
+  value === null ? null : partiesShape.parse(value)
 
 export const placeShape = z.object({
   street: z.string(),

@@ -67,6 +67,13 @@ export function storedTerms(value: unknown): Terms | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The terms stored with an order; the current ones if a process of an older build placed it without storing them. */
-export const termsOf = async (order: Sold & { terms: unknown }): Promise<Terms> =>
-  storedTerms(order.terms) ?? (await currentTerms(order))
+/**
+ * The terms stored with an order; the current ones only if a process of an older build placed it without storing any.
+ * Throws if they cannot be read: today's terms must never be shown as those of another day.
+ */
+export async function termsOf(order: Sold & { number: string; terms: unknown }): Promise<Terms> {
+  if (order.terms === null) return currentTerms(order)
+  const stored = storedTerms(order.terms)
+  if (!stored) throw new Error(`The stored terms of order ${order.number} cannot be read`)
+  return stored
+}

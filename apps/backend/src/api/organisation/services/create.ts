@@ -3,13 +3,16 @@ import type { Account } from '#src/http/request-context'
 
 type Organisation = { id: number; documentId: string }
 
-/** A new customer, named after the company, with the account as its owner; belongs in a transaction. */
+/**
+ * A new customer, named after the company, with the account as its owner; belongs in a transaction. The code given at sign-up
+ * is only suggested in the form of the company: a cleared one is not credited.
+ */
 export async function createOrganisation(
   account: Account,
   { company_name, referral_code }: Pick<Property, 'company_name' | 'referral_code'>,
 ): Promise<Organisation> {
   const organisation: Organisation = await strapi.db.query('api::organisation.organisation').create({
-    data: { name: company_name, referral_code: referral_code ?? account.referral_code },
+    data: { name: company_name, referral_code: referral_code ?? null },
   })
   await addMember(account, organisation, { role: 'owner' })
   return organisation

@@ -1,0 +1,20 @@
+import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tightenModes } from './file-modes'
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('files and folders stored with wider permissions are for their owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'modes-'))
+  const [inside, outside] = ['in', 'out'].map(name => join(folder, name)) as [string, string]
+  mkdirSync(join(inside, 'uploads'), { recursive: true })
+  const file = join(inside, 'uploads', 'picture.webp')
+  for (const path of [file, outside]) writeFileSync(path, 'x')
+  for (const path of [file, outside]) chmodSync(path, 0o644)
+  chmodSync(join(inside, 'uploads'), 0o755)
+  symlinkSync(outside, join(inside, 'link'))
+  tightenModes(inside)
+  expect([file, join(inside, 'uploads'), outside].map(modeOf)).toEqual(['600', '700', '644'])
+})
