@@ -34,6 +34,7 @@ const together: Record<string, RegExp[]> = {
   place: [
     /\/ui\/src\/controls\/file-input|\/validation\/src\/zip-code|\/app\/components\/(?:region-|tax-fields)/,
     /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
+    /\/app\/(?:components\/industry-search|services\/find-industry)\./,
   ],
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
@@ -44,7 +45,6 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
-  industries: [/\/app\/(?:components\/industry-search|services\/find-industry)\./],
   lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,

@@ -2,7 +2,7 @@ import { AppShell, LanguageSwitch, menuItemClass, ThemeSwitch } from '@bgm/ui'
 import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLocation } from '@remix-run/react'
 import { UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFrame } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
 import { useStores } from '#app/components/use-stores'
@@ -12,12 +12,21 @@ import { useNavigationLinks } from './navigation'
 import { OrganisationMenu } from './organisation-menu'
 import type { loader } from './shell'
 
+const preloadLater = () =>
+  import('#app/components/preload-pages').then(
+    ({ preloadPages }) => preloadPages(),
+    () => undefined,
+  )
+
 type Member = NonNullable<SerializeFrom<typeof loader>>
 
 /** What stands around every page of a member: places, organisation, account, language and theme. */
 export function MemberFrame({ member, children }: { member: Member; children: ReactNode }) {
   const { person, name, email, role, organisation, organisations } = member
   useStores({ person, name })
+  useEffect(() => {
+    setTimeout(preloadLater, 1000)
+  }, [])
   const t = useText()
   const locale = useLocale()
   const { logo, skipLabel, languages, theme } = useFrame()

@@ -17,7 +17,6 @@ export const actions: typeof id.actions = {
   try_again: 'Try again',
   download: 'Download',
   see_all: 'View all',
-  see_details: 'View details',
   contact_us: 'Contact us',
   sign_in: 'Sign in',
   sign_out: 'Sign out',

@@ -16,7 +16,6 @@ export const business_units: typeof id.business_units = {
   location: 'Location',
   area: 'Floor area',
   tax_file: 'Tax file (NPWP)',
-  download_tax_file: 'Download tax file',
   empty: 'No business units yet.',
   empty_text: 'Add your first location, or import many at once from a CSV file.',
   empty_reader: 'Locations appear here once an owner or a manager has added them.',

@@ -42,5 +42,4 @@ export const notices: typeof id.notices = {
   voucher_applied: 'Voucher applied',
   voucher_removed: 'Voucher removed',
   order_confirmed: 'Order {{number}} is confirmed.',
-  draft_saved: 'Draft saved.',
 }

@@ -18,7 +18,6 @@ export const ordering: typeof id.ordering = {
     },
   },
   package_title: 'Package and period',
-  package_text: 'For a first subscription or a renewal only; extra zones follow the current package.',
   zones_title: 'Zones',
   zones_whole: 'Number of zones in this period',
   zones_more: 'Number of extra zones',

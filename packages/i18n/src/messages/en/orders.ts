@@ -20,7 +20,6 @@ export const orders: typeof id.orders = {
   total_monthly: 'Total per month',
   total_yearly: 'Total per year',
   tax: 'Includes {{rate}} PPN (VAT)',
-  tax_base: 'Tax base',
   created: 'Created',
   paid_at: 'Paid',
   business_unit: 'Business unit',

@@ -8,7 +8,6 @@ export const packages: typeof id.packages = {
   yearly: 'Yearly',
   choose_period: 'Billing period',
   saving: 'Save {{amount}} a year',
-  saving_percent: 'Save {{percent}}',
   contact: 'Contact us',
   contact_text: 'Our team works out the price with you.',
   highlighted: 'Most popular',

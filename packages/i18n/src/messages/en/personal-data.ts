@@ -22,7 +22,6 @@ export const personal_data: typeof id = {
   withdrawn_on: 'Withdrawn on {{date}}',
   given: 'Agreed',
   withdrawn: 'Withdrawn',
-  not_given: 'Not agreed yet',
   give: 'Agree',
   withdraw: 'Withdraw consent',
   consent_given: 'Your consent has been recorded.',

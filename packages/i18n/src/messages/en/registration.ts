@@ -17,7 +17,6 @@ export const registration: typeof id.registration = {
   draft: 'Draft',
   saved_at: 'Saved at {{time}}',
   not_saved: 'Not saved yet',
-  leave_text: 'Your draft is saved. Sign in at any time to continue.',
   register: {
     title: 'Create a business account',
     has_account: 'Already have an account?',
@@ -71,7 +70,6 @@ export const registration: typeof id.registration = {
     file_hint: 'PDF, JPEG or PNG, up to 5 MB.',
     file_why: 'Used to match the name and address. Never shown to the public.',
     file_choose: 'Choose a file',
-    file_drop: 'Drop a file here, or',
     file_stored: 'Stored file: {{name}} ({{size}})',
     file_replace: 'Replace file',
     file_keep: 'Leave empty to use the stored file.',
@@ -113,7 +111,6 @@ export const registration: typeof id.registration = {
     heading: 'Order Detail',
     waiting: 'Awaiting confirmation',
     edit_property: 'Edit property information',
-    edit_industry: 'Edit industry',
     edit_pricing: 'Edit package and zones',
     covered_title: 'What this order covers',
     submit: 'Confirm order',

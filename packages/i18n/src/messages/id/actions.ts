@@ -16,7 +16,6 @@ export const actions = {
   try_again: 'Coba lagi',
   download: 'Unduh',
   see_all: 'Lihat semua',
-  see_details: 'Lihat rincian',
   contact_us: 'Hubungi kami',
   sign_in: 'Masuk',
   sign_out: 'Keluar',

@@ -14,7 +14,6 @@ export const business_units = {
   location: 'Lokasi',
   area: 'Luas area',
   tax_file: 'Berkas NPWP',
-  download_tax_file: 'Unduh berkas NPWP',
   empty: 'Belum ada unit bisnis.',
   empty_text: 'Tambahkan lokasi pertama Anda, atau impor banyak lokasi sekaligus dari berkas CSV.',
   empty_reader: 'Lokasi muncul di sini setelah ditambahkan pemilik atau manajer.',

@@ -42,5 +42,4 @@ export const notices = {
   voucher_applied: 'Voucher dipakai',
   voucher_removed: 'Voucher dihapus',
   order_confirmed: 'Pesanan {{number}} dikonfirmasi.',
-  draft_saved: 'Draf tersimpan.',
 }

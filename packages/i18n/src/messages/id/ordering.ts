@@ -17,8 +17,6 @@ export const ordering = {
     },
   },
   package_title: 'Paket dan periode',
-  package_text:
-    'Hanya untuk langganan pertama dan perpanjangan; tambahan zona mengikuti paket yang berjalan.',
   zones_title: 'Zona',
   zones_whole: 'Jumlah zona dalam periode ini',
   zones_more: 'Jumlah zona tambahan',

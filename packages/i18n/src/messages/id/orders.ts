@@ -18,7 +18,6 @@ export const orders = {
   total_monthly: 'Total per bulan',
   total_yearly: 'Total per tahun',
   tax: 'Termasuk PPN {{rate}}',
-  tax_base: 'Dasar pengenaan pajak',
   created: 'Dibuat',
   paid_at: 'Dibayar',
   business_unit: 'Unit bisnis',

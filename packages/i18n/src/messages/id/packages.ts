@@ -6,7 +6,6 @@ export const packages = {
   yearly: 'Tahunan',
   choose_period: 'Periode tagihan',
   saving: 'Hemat {{amount}} setahun',
-  saving_percent: 'Hemat {{percent}}',
   contact: 'Hubungi kami',
   contact_text: 'Tim kami menghitung harganya bersama Anda.',
   highlighted: 'Paling banyak dipilih',

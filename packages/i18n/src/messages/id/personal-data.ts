@@ -21,7 +21,6 @@ export const personal_data = {
   withdrawn_on: 'Ditarik {{date}}',
   given: 'Disetujui',
   withdrawn: 'Ditarik',
-  not_given: 'Belum disetujui',
   give: 'Setujui',
   withdraw: 'Tarik persetujuan',
   consent_given: 'Persetujuan Anda sudah dicatat.',

@@ -15,7 +15,6 @@ export const registration = {
   draft: 'Draf',
   saved_at: 'Tersimpan pukul {{time}}',
   not_saved: 'Belum tersimpan',
-  leave_text: 'Draf Anda tersimpan. Masuk kapan saja untuk melanjutkan.',
   register: {
     title: 'Buat akun usaha',
     has_account: 'Sudah punya akun?',
@@ -69,7 +68,6 @@ export const registration = {
     file_hint: 'PDF, JPEG, atau PNG, maksimal 5 MB.',
     file_why: 'Dipakai untuk mencocokkan nama dan alamat. Tidak pernah ditampilkan ke publik.',
     file_choose: 'Pilih berkas',
-    file_drop: 'Tarik berkas ke sini, atau',
     file_stored: 'Berkas tersimpan: {{name}} ({{size}})',
     file_replace: 'Ganti berkas',
     file_keep: 'Biarkan kosong untuk memakai berkas yang tersimpan.',
@@ -112,7 +110,6 @@ export const registration = {
     heading: 'Order Detail',
     waiting: 'Menunggu konfirmasi',
     edit_property: 'Ubah data properti',
-    edit_industry: 'Ubah industri',
     edit_pricing: 'Ubah paket dan zona',
     covered_title: 'Yang tercakup dalam pesanan ini',
     submit: 'Konfirmasi pesanan',

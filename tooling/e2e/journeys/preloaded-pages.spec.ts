@@ -1,0 +1,13 @@
+import { expect, test } from '../fixtures/journey'
+import { Member } from '../fixtures/member'
+
+test('the pages of the navigation are preloaded, and so are those of somebody who has just signed in', async ({
+  page,
+}) => {
+  const sari = new Member(page, 'id')
+  await sari.signInAs('pemilik')
+  const preloaded = page.locator('head link[rel=modulepreload][href*="/assets/orders-"]')
+  await expect(preloaded).toHaveCount(1)
+  await page.reload()
+  await expect(preloaded).toHaveCount(1)
+})
