@@ -1,21 +1,22 @@
 import { section } from '#seed/content/section'
+import { storageList } from '../browser-storage'
 import type { PageCopy } from '../copy'
 
 const body = `A cookie is a small note kept by your browser. We use as few as we can, and those that are not needed wait for your consent.
 
 ## Always in use
 
-- **locale**: remembers the language you chose. Kept for 365 days.
-- **portal_token**: keeps you signed in to the portal. Scripts on the page cannot read it, and it is removed when you sign out.
-- **Device**: recognises a device you have signed in from before, so that attempts from elsewhere can be slowed down.
-- **One-time messages**: carry a message from one page to the next, then disappear.
-- **Theme**: light, dark or as your device prefers, kept in your browser and not sent to us.
+${storageList('en', 'cookies')}
+
+The following is kept in your browser and never sent to us:
+
+${storageList('en', 'storage')}
 
 Without these the site and the portal cannot work as they should, which is why we do not ask for consent.
 
 ## Waiting for your consent
 
-- **Visit statistics**: which pages are opened, and from which page, so that we learn what helps you. Processed by PostHog on our instructions, for 365 days at most. Without your consent nothing is recorded.
+- **Visit statistics** (\`ph_*\`): which pages are opened, and from which page, so that we learn what helps you. Processed by PostHog on our instructions, for 365 days at most. Without your consent nothing is recorded.
 
 Statistics never contain tax numbers, tax files, passwords or what you type into forms.
 

@@ -1,21 +1,22 @@
 import { section } from '#seed/content/section'
+import { storageList } from '../browser-storage'
 import type { PageCopy } from '../copy'
 
 const body = `Cookie adalah catatan kecil yang disimpan peramban Anda. Kami memakai sesedikit mungkin, dan yang tidak diperlukan menunggu persetujuan Anda.
 
 ## Yang selalu dipakai
 
-- **locale**: mengingat bahasa pilihan Anda. Berlaku 365 hari.
-- **portal_token**: menjaga Anda tetap masuk di portal. Tidak dapat dibaca oleh skrip halaman, dan dihapus saat Anda keluar.
-- **Perangkat**: mengenali perangkat yang pernah Anda pakai untuk masuk, supaya percobaan masuk dari tempat lain dapat diperlambat.
-- **Pesan sekali tampil**: menyampaikan pesan dari satu halaman ke halaman berikutnya, lalu hilang.
-- **Tema**: pilihan terang, gelap, atau mengikuti perangkat, disimpan di peramban Anda dan tidak dikirim kepada kami.
+${storageList('id', 'cookies')}
+
+Yang berikut disimpan di peramban Anda dan tidak dikirim kepada kami:
+
+${storageList('id', 'storage')}
 
 Tanpa catatan ini situs dan portal tidak dapat bekerja sebagaimana mestinya, karena itu persetujuan tidak diminta.
 
 ## Yang menunggu persetujuan
 
-- **Statistik kunjungan**: halaman mana yang dibuka dan dari halaman mana, supaya kami tahu apa yang membantu. Diolah oleh PostHog atas perintah kami, paling lama 365 hari. Tanpa persetujuan Anda tidak ada yang dicatat.
+- **Statistik kunjungan** (\`ph_*\`): halaman mana yang dibuka dan dari halaman mana, supaya kami tahu apa yang membantu. Diolah oleh PostHog atas perintah kami, paling lama 365 hari. Tanpa persetujuan Anda tidak ada yang dicatat.
 
 Statistik tidak pernah memuat nomor pajak, berkas pajak, kata sandi, atau isi formulir.
 
