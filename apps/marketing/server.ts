@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exitWithReason, exportSite, serve } from '@bgm/server'
+import { exitWithError, exportSite, serve } from '@bgm/server'
 
 // The environment is read inside, so that a wrong one ends in one line like every other mistake of the operator.
 const start = async () => {
@@ -26,7 +26,7 @@ const start = async () => {
   const [word, folder = 'export'] = process.argv.slice(2)
   if (word === '--export') {
     const routeRules = { ...rules, ...(await findMovedPages()) }
-    const { pages, forms } = await exportSite({ ...site, routeRules, folder: resolve(folder) })
+    const { pages, forms } = await exportSite({ ...site, routeRules, outDir: resolve(folder) })
     console.info(`${pages} pages written to ${resolve(folder)}`)
     return console.info(`Forms that need the live process at ${env.siteUrl}: ${forms.join(', ')}`)
   }
@@ -40,15 +40,15 @@ const start = async () => {
     logLevel: env.logLevel,
     metricsPort: env.metricsPort,
     errorReportUrl: env.errorReportUrl,
-    store,
-    exported: env.exportDir
+    pageCache: store,
+    staticExport: env.exportDir
       ? {
           program: [import.meta.filename, '--export'],
           folder: resolve(env.exportDir),
-          afterwards: env.exportCommand,
+          command: env.exportCommand,
         }
       : undefined,
   })
 }
 
-start().catch(error => exitWithReason('marketing', error))
+start().catch(error => exitWithError('marketing', error))

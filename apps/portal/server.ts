@@ -1,4 +1,4 @@
-import { exitWithReason, serve } from '@bgm/server'
+import { exitWithError, serve } from '@bgm/server'
 
 // The environment is read inside, so that a wrong one ends in one line like every other mistake of the operator.
 const start = async () => {
@@ -26,4 +26,4 @@ const start = async () => {
   })
 }
 
-start().catch(error => exitWithReason('portal', error))
+start().catch(error => exitWithError('portal', error))

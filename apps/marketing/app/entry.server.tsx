@@ -1,5 +1,5 @@
 import { serverContext } from '@bgm/server/context'
-import { pageBody } from '@bgm/server/page-body'
+import { stripNullBytes } from '@bgm/server/strip-null-bytes'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
@@ -32,7 +32,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = pageBody()
+          const body = stripNullBytes()
           resolve(
             new Response(createReadableStreamFromReadable(body), {
               status: rendered,
@@ -75,7 +75,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return
-  const { log, requestId, report } = serverContext(context)
+  const { log, requestId, reportError } = serverContext(context)
   log.error({ err: error, request_id: requestId }, 'a loader broke')
-  report?.(error, requestId)
+  reportError?.(error, requestId)
 }

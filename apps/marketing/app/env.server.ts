@@ -1,5 +1,5 @@
-import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, refuseLocalAddresses, secret, secretList, serverEnv } from '@bgm/server/env'
+import { analyticsEnv, resolveAnalytics } from '@bgm/server/analytics'
+import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, secretList, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -11,8 +11,8 @@ export const variables = {
   ...analyticsEnv,
   PORT: port.default(3000).describe('port of the site'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  API_URL: address.default('http://127.0.0.1:1337/api').describe('identity and business API'),
-  CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
+  API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('identity and business API'),
+  CMS_API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('content API'),
   CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
   CMS_PREVIEW_TOKEN: secret.optional().describe('shows drafts to who holds it'),
   CONTENT_HOOK_SECRET: secret.optional().describe('by which the content hook knows the CMS'),
@@ -25,14 +25,14 @@ export const variables = {
   SESSION_SECRET: secretList
     .optional()
     .describe('signs the preview cookie, comma-separated if several; without it there is no preview'),
-  MEDIA_URL: address.optional().describe('address of the media library, where a bucket holds it'),
-  MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
-  PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
+  MEDIA_URL: httpUrl.optional().describe('address of the media library, where a bucket holds it'),
+  MARKETING_URL: httpUrl.default('http://127.0.0.1:3000').describe('public address of the site'),
+  PORTAL_URL: httpUrl.default('http://127.0.0.1:3001').describe('public address of the portal'),
 }
 
 const values = readEnv(variables, process.env)
 if (production)
-  refuseLocalAddresses(values.HOST, { MARKETING_URL: values.MARKETING_URL, PORTAL_URL: values.PORTAL_URL })
+  rejectLoopbackUrls(values.HOST, { MARKETING_URL: values.MARKETING_URL, PORTAL_URL: values.PORTAL_URL })
 
 export const env = {
   host: values.HOST,
@@ -55,7 +55,7 @@ export const env = {
   contentHookSecret: values.CONTENT_HOOK_SECRET,
   siteUrl: values.MARKETING_URL,
   portalUrl: values.PORTAL_URL,
-  analytics: analyticsOf({
+  analytics: resolveAnalytics({
     key: values.POSTHOG_KEY,
     host: values.POSTHOG_HOST,
     landingHost: values.LANDING_HOST ?? new URL(values.MARKETING_URL).host,

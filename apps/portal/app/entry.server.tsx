@@ -3,7 +3,7 @@ import { messages as en } from '@bgm/i18n/messages/en/portal'
 import { messages as insideId } from '@bgm/i18n/messages/id/inside'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { serverContext } from '@bgm/server/context'
-import { pageBody } from '@bgm/server/page-body'
+import { stripNullBytes } from '@bgm/server/strip-null-bytes'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -49,7 +49,7 @@ export default function handleRequest(
         nonce,
         // No loader defers, so the shell is the page: nothing to time out, nothing to abort.
         onShellReady() {
-          const body = pageBody()
+          const body = stripNullBytes()
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
           pipe(body)
         },
@@ -69,7 +69,7 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return
-  const { log, requestId, report } = serverContext(context)
+  const { log, requestId, reportError } = serverContext(context)
   log.error({ err: error, request_id: requestId }, 'unhandled error')
-  report?.(error, requestId)
+  reportError?.(error, requestId)
 }

@@ -1,5 +1,5 @@
-import { analyticsEnv, analyticsOf } from '@bgm/server/analytics'
-import { address, port, readEnv, refuseLocalAddresses, secret, secretList, serverEnv } from '@bgm/server/env'
+import { analyticsEnv, resolveAnalytics } from '@bgm/server/analytics'
+import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, secretList, serverEnv } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
@@ -12,12 +12,12 @@ export const variables = {
   ...analyticsEnv,
   PORT: port.default(3001).describe('port of the portal'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  API_URL: address.default('http://127.0.0.1:1337/api').describe('identity and business API'),
-  CMS_API_URL: address.default('http://127.0.0.1:1337/api').describe('content API'),
-  MARKETING_URL: address.default('http://127.0.0.1:3000').describe('public address of the site'),
-  BACKEND_URL: address.default('http://127.0.0.1:1337').describe('public address of the backend'),
+  API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('identity and business API'),
+  CMS_API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('content API'),
+  MARKETING_URL: httpUrl.default('http://127.0.0.1:3000').describe('public address of the site'),
+  BACKEND_URL: httpUrl.default('http://127.0.0.1:1337').describe('public address of the backend'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('signs in with Google, together with its secret'),
-  PORTAL_URL: address.default('http://127.0.0.1:3001').describe('public address of the portal'),
+  PORTAL_URL: httpUrl.default('http://127.0.0.1:3001').describe('public address of the portal'),
   INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
   SESSION_SECRET: (production ? secretList : secretList.default([forThisMachine])).describe(
     'signs the cookies of notices and password resets, comma-separated if several',
@@ -33,7 +33,7 @@ export const variables = {
 
 const values = readEnv(variables, process.env)
 if (production)
-  refuseLocalAddresses(values.HOST, {
+  rejectLoopbackUrls(values.HOST, {
     MARKETING_URL: values.MARKETING_URL,
     PORTAL_URL: values.PORTAL_URL,
     BACKEND_URL: values.BACKEND_URL,
@@ -61,7 +61,7 @@ export const env = {
   sessionSecrets: values.SESSION_SECRET,
   sessionSeconds: values.SESSION_MAX * 24 * 60 * 60,
   secureCookies: !local,
-  analytics: analyticsOf({
+  analytics: resolveAnalytics({
     key: values.POSTHOG_KEY,
     host: values.POSTHOG_HOST,
     landingHost: values.LANDING_HOST ?? new URL(values.MARKETING_URL).host,

@@ -4,7 +4,7 @@ import type { RouteRule } from '@bgm/server/route-rules'
 export const routeRules: Record<string, RouteRule> = {
   '/login': { redirect: '/sign-in' },
   '/dashboard': { redirect: '/' },
-  '/privacy-policy': { redirect: '/privacy-policy', at: 'site' },
-  '/cookie': { redirect: '/cookie', at: 'site' },
-  '/contact': { redirect: '/contact', at: 'site' },
+  '/privacy-policy': { redirect: '/privacy-policy', app: 'site' },
+  '/cookie': { redirect: '/cookie', app: 'site' },
+  '/contact': { redirect: '/contact', app: 'site' },
 }

@@ -5,8 +5,8 @@ const client = {
   resume: vi.fn(),
   stop: vi.fn(),
   identify: vi.fn(),
-  forget: vi.fn(),
-  page: vi.fn(),
+  reset: vi.fn(),
+  trackPage: vi.fn(),
 } satisfies AnalyticsClient
 const startPosthog = vi.fn(() => client)
 const load = vi.fn(async () => ({ startPosthog }))
@@ -22,16 +22,16 @@ beforeEach(() => {
   document.body.innerHTML =
     '<section data-consent-notice hidden><button data-consent="granted"></button><button data-consent="denied"></button></section><button data-consent-open></button>'
 })
-afterEach(() => running?.end())
+afterEach(() => running?.stop())
 
 describe('analytics', () => {
   it('asks first, and loads nothing without an answer or after a refusal, which is remembered', async () => {
     running = begin()
-    running.page('dashboard')
+    running.trackPage('dashboard')
     expect(notice()?.hidden).toBe(false)
     press('denied')
     expect(notice()?.hidden).toBe(true)
-    running.end()
+    running.stop()
     running = begin()
     expect(notice()?.hidden).toBe(true)
     await Promise.resolve()
@@ -40,14 +40,14 @@ describe('analytics', () => {
 
   it('tells page and person once consent is granted, without anybody loading the page again', async () => {
     running = begin()
-    running.page(undefined)
-    running.person('u1')
+    running.trackPage(undefined)
+    running.identify('u1')
     press('granted')
-    await vi.waitFor(() => expect(client.page).toHaveBeenCalledOnce())
-    expect(client.page.mock.calls[0]?.[0]).toMatchObject({ name: 'Unknown', path: location.pathname })
+    await vi.waitFor(() => expect(client.trackPage).toHaveBeenCalledOnce())
+    expect(client.trackPage.mock.calls[0]?.[0]).toMatchObject({ name: 'Unknown', path: location.pathname })
     expect(client.identify).toHaveBeenCalledExactlyOnceWith('u1')
-    running.person(null)
-    expect(client.forget).toHaveBeenCalledOnce()
+    running.identify(null)
+    expect(client.reset).toHaveBeenCalledOnce()
   })
 
   it('stops with one press, as easily as it began, and tells nothing any more', async () => {
@@ -57,9 +57,9 @@ describe('analytics', () => {
     document.querySelector<HTMLElement>('[data-consent-open]')?.click()
     expect(notice()?.hidden).toBe(false)
     press('denied')
-    running.page('orders')
+    running.trackPage('orders')
     expect(client.stop).toHaveBeenCalledOnce()
-    expect(client.page).not.toHaveBeenCalled()
+    expect(client.trackPage).not.toHaveBeenCalled()
     press('granted')
     expect(client.resume).toHaveBeenCalledOnce()
   })

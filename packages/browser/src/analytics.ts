@@ -1,5 +1,5 @@
-import { cleanAddress } from './clean-event'
-import { bindConsent, storedConsent } from './consent'
+import { bindConsentControls, storedConsent } from './consent'
+import { redactUrl } from './redact-event'
 
 export interface AnalyticsSettings {
   key: string
@@ -17,17 +17,17 @@ export interface AnalyticsClient {
   resume(): void
   stop(): void
   identify(person: string): void
-  forget(): void
-  page(view: PageView): void
+  reset(): void
+  trackPage(view: PageView): void
 }
 
 export interface Analytics {
   /** A page is shown; `name` is its route's, if it has one. */
-  page(name: string | undefined): void
+  trackPage(name: string | undefined): void
   /** Somebody signed in (an opaque id), or nobody is: null. */
-  person(id: string | null): void
+  identify(id: string | null): void
   /** No more decisions are heard. */
-  end(): void
+  stop(): void
 }
 
 /**
@@ -54,9 +54,9 @@ export function createAnalytics(
       const { startPosthog } = await load()
       if (!granted) return
       client = startPosthog(settings)
-      if (told === null) client.forget()
+      if (told === null) client.reset()
       else if (told !== undefined) client.identify(told)
-      if (view) client.page(view)
+      if (view) client.trackPage(view)
     } catch (error) {
       console.warn('Statistics could not be loaded', error)
     } finally {
@@ -68,24 +68,24 @@ export function createAnalytics(
     client?.stop()
   }
 
-  const end = bindConsent(consent => (consent === 'granted' ? begin() : stop()))
+  const end = bindConsentControls(consent => (consent === 'granted' ? begin() : stop()))
   if (storedConsent() === 'granted') begin()
 
   return {
-    end,
-    page(name) {
+    stop: end,
+    trackPage(name) {
       view = {
         name: name ?? 'Unknown',
-        path: cleanAddress(location.pathname),
-        url: cleanAddress(location.href),
+        path: redactUrl(location.pathname),
+        url: redactUrl(location.href),
       }
-      if (granted) client?.page(view)
+      if (granted) client?.trackPage(view)
     },
-    person(id) {
+    identify(id) {
       if (id === told) return
       told = id
       if (!granted) return
-      if (id === null) client?.forget()
+      if (id === null) client?.reset()
       else client?.identify(id)
     },
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadFullyNext, watchBuild } from './build-watch'
+import { forceFullPageLoads, watchBuild } from './build-watch'
 import { watchUnsavedForms } from './unsaved-forms'
 
 const ask = vi.fn<typeof fetch>()
@@ -76,7 +76,7 @@ describe('new-build watch', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<a href="/orders">x</a><a href="#here">y</a>'
     document.addEventListener('click', router)
-    loadFullyNext()
+    forceFullPageLoads()
     for (const link of document.querySelectorAll('a')) link.click()
     expect(router).toHaveBeenCalledOnce()
     document.removeEventListener('click', router)
@@ -88,7 +88,7 @@ describe('new-build watch', () => {
     document.addEventListener('click', router)
     const stop = watchUnsavedForms()
     document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
-    loadFullyNext()
+    forceFullPageLoads()
     document.querySelector('a')?.click()
     expect(router).toHaveBeenCalledOnce()
     stop()

@@ -1,9 +1,9 @@
-import { followedLink } from './followed-link'
-import { readOwnFile } from './own-file'
+import { fetchJson } from './fetch-json'
+import { findFollowedLink } from './followed-link'
 import { hasUnsavedForm } from './unsaved-forms'
 
-export const pollEvery = 60_000
-export const newBuild = 'build:new'
+export const pollInterval = 60_000
+export const newBuildEvent = 'build:new'
 
 /**
  * Asks every 60 s, in a visible tab, which build runs (`/builds/latest.json`); `current` is the document's own. On another
@@ -22,7 +22,7 @@ export function watchBuild(current: string | undefined, onNew: () => void): () =
   const plan = () => {
     clearTimeout(timer)
     if (document.visibilityState === 'visible')
-      timer = setTimeout(ask, Math.max(0, asked + pollEvery - Date.now()))
+      timer = setTimeout(ask, Math.max(0, asked + pollInterval - Date.now()))
   }
   const ask = async () => {
     asked = Date.now()
@@ -30,7 +30,7 @@ export function watchBuild(current: string | undefined, onNew: () => void): () =
     if (!latest || latest === current) return plan()
     stop()
     const manifest = await findManifest(latest)
-    document.dispatchEvent(new CustomEvent(newBuild, { detail: { id: latest, manifest } }))
+    document.dispatchEvent(new CustomEvent(newBuildEvent, { detail: { id: latest, manifest } }))
     onNew()
   }
   document.addEventListener('visibilitychange', plan)
@@ -40,7 +40,7 @@ export function watchBuild(current: string | undefined, onNew: () => void): () =
 
 async function latestBuild(): Promise<string | null> {
   try {
-    const latest = await readOwnFile(`/builds/latest.json?${Date.now()}`)
+    const latest = await fetchJson(`/builds/latest.json?${Date.now()}`)
     return typeof latest === 'object' && latest !== null && 'id' in latest ? String(latest.id) : null
   } catch {
     return null
@@ -49,7 +49,7 @@ async function latestBuild(): Promise<string | null> {
 
 /** While a deploy rolls, the process that answers may not know the new build yet: told in the log, nothing more. */
 const findManifest = (id: string) =>
-  readOwnFile(`/builds/meta/${id}.json`).catch((error: unknown) => {
+  fetchJson(`/builds/meta/${id}.json`).catch((error: unknown) => {
     console.warn('The manifest of the new build could not be read', error)
     return null
   })
@@ -58,11 +58,11 @@ const findManifest = (id: string) =>
  * From now on the next followed link is a full load: the click never reaches the router. While a form holds what somebody
  * typed, links stay with the router: the page asks, warns or keeps as it always does.
  */
-export function loadFullyNext(): void {
+export function forceFullPageLoads(): void {
   window.addEventListener(
     'click',
     event => {
-      if (!hasUnsavedForm() && followedLink(event)) event.stopPropagation()
+      if (!hasUnsavedForm() && findFollowedLink(event)) event.stopPropagation()
     },
     { capture: true },
   )

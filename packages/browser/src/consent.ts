@@ -18,7 +18,7 @@ export function storedConsent(): Consent | null {
  * Shows `[data-consent-notice]` until `[data-consent]` (`granted`, `denied`) is pressed; `[data-consent-open]` shows it again.
  * Tells every decision, the one of another tab too. Returns the way to stop.
  */
-export function bindConsent(onDecision: (consent: Consent) => void): () => void {
+export function bindConsentControls(onDecision: (consent: Consent) => void): () => void {
   const decide = (event: Event) => {
     const control =
       event.target instanceof Element

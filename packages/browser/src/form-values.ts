@@ -1,4 +1,4 @@
-import { followedLink } from './followed-link'
+import { findFollowedLink } from './followed-link'
 import { markAllSaved } from './unsaved-forms'
 
 const key = 'form-values'
@@ -21,7 +21,7 @@ interface KeptValue {
 export function carryFormValues(): void {
   restoreFormValues()
   document.addEventListener('click', event => {
-    const link = followedLink(event)
+    const link = findFollowedLink(event)
     if (!link?.dataset.locale) return
     const values = [...document.forms].filter(({ id }) => id).flatMap(valuesOf)
     if (values.length === 0) return

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendFormsInPlace } from './forms'
+import { submitFormsInPlace } from './forms'
 
 const bar = { start: vi.fn(), finish: vi.fn(), clear: vi.fn() }
 const sent: [string, RequestInit][] = []
@@ -9,7 +9,7 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   sent.push([url, init])
   return await answer()
 })
-sendFormsInPlace(bar)
+submitFormsInPlace(bar)
 
 const page = (form: string) => ({
   ok: true,

@@ -1,5 +1,5 @@
 import type { LoadingBar } from './loading-bar'
-import { sendFailureOf } from './send-failure'
+import { getSendFailure } from './send-failure'
 import { markSaved, markUnsaved } from './unsaved-forms'
 
 const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
@@ -10,7 +10,7 @@ const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
  * typed is lost where the network fails. A redirect is followed. Without script the same form is sent as it is.
  * `data-in-place="live"` marks a GET form whose answer, `#{id}-answer`, follows each change.
  */
-export function sendFormsInPlace(bar: LoadingBar): void {
+export function submitFormsInPlace(bar: LoadingBar): void {
   document.addEventListener('submit', event => {
     if (!isInPlace(event.target)) return
     event.preventDefault()
@@ -64,7 +64,7 @@ async function send(form: HTMLFormElement, bar: LoadingBar) {
     bar.finish({ error: true })
     form.ariaBusy = null
     const notice = form.querySelector('[data-notice]')
-    if (notice) notice.textContent = form.dataset[sendFailureOf(error)] ?? ''
+    if (notice) notice.textContent = form.dataset[getSendFailure(error)] ?? ''
   }
 }
 

@@ -1,4 +1,4 @@
-import { followedLink } from './followed-link'
+import { findFollowedLink } from './followed-link'
 
 export const loadingTimes = { throttle: 200, duration: 2000, hide: 500, reset: 400 }
 
@@ -73,7 +73,7 @@ export const loadingProgress = (elapsed: number) =>
 /** Where every navigation is a full load: the bar starts with the click or the sent form. */
 export function showLoadingOnNavigation(bar: LoadingBar): void {
   document.addEventListener('click', event => {
-    if (!event.defaultPrevented && followedLink(event)) bar.start()
+    if (!event.defaultPrevented && findFollowedLink(event)) bar.start()
   })
   document.addEventListener('submit', event => {
     if (!event.defaultPrevented) bar.start()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberLanguage } from './language'
-import { closeMenusOutside } from './menus'
+import { bindMenus } from './menus'
 
 const menu = () => document.querySelector('details')
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('menus', () => {
   it('close on a click outside and stay on one inside', () => {
-    closeMenusOutside()
+    bindMenus()
     document.querySelector('button')?.click()
     expect(menu()?.open).toBe(true)
     document.querySelector('p')?.click()
@@ -19,7 +19,7 @@ describe('menus', () => {
   })
 
   it('close on Escape and give focus back to what opened them', () => {
-    closeMenusOutside()
+    bindMenus()
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     expect([menu()?.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
   })
@@ -32,7 +32,7 @@ describe('a menu that covers the page', () => {
     )
 
   it('traps the focus: Tab cycles in it, both ways', () => {
-    closeMenusOutside()
+    bindMenus()
     menu()?.setAttribute('data-menu', 'cover')
     document.querySelector('button')?.focus()
     tab(false)

@@ -2,7 +2,7 @@
  * Closes an open `details[data-menu]` on Escape (focus goes back to its summary), on a click outside and when focus leaves.
  * One that covers the page (`data-menu="cover"`) traps the focus.
  */
-export function closeMenusOutside(): void {
+export function bindMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   const closeOthers = (event: Event) => {
     for (const menu of openMenus()) {

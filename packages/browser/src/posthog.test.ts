@@ -37,7 +37,7 @@ describe('the measuring program', () => {
   })
 
   it('tells a page by its name, path and address', () => {
-    startPosthog(settings).page({ name: 'orders', path: '/orders', url: 'https://portal.test/orders' })
+    startPosthog(settings).trackPage({ name: 'orders', path: '/orders', url: 'https://portal.test/orders' })
     expect(posthog.capture).toHaveBeenCalledWith('$pageview', {
       $current_url: 'https://portal.test/orders',
       page_name: 'orders',
@@ -48,10 +48,10 @@ describe('the measuring program', () => {
   it('forgets only who was known', () => {
     const client = startPosthog(settings)
     posthog.get_property.mockReturnValueOnce('anonymous')
-    client.forget()
+    client.reset()
     expect(posthog.reset).not.toHaveBeenCalled()
     posthog.get_property.mockReturnValueOnce('identified')
-    client.forget()
+    client.reset()
     expect(posthog.reset).toHaveBeenCalledOnce()
     expect(posthog.opt_in_capturing).toHaveBeenCalledTimes(2)
   })

@@ -1,7 +1,7 @@
 // The lazily loaded half of analytics.ts: nobody who did not agree ever fetches it.
 import { posthog } from 'posthog-js/dist/module.no-external'
 import type { AnalyticsClient, AnalyticsSettings } from './analytics'
-import { cleanProperties } from './clean-event'
+import { redactProperties } from './redact-event'
 
 const days = 365
 const seconds = { idle: 1800 }
@@ -31,9 +31,9 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
     before_send: event =>
       event && {
         ...event,
-        properties: cleanProperties(event.properties),
-        ...(event.$set ? { $set: cleanProperties(event.$set) } : {}),
-        ...(event.$set_once ? { $set_once: cleanProperties(event.$set_once) } : {}),
+        properties: redactProperties(event.properties),
+        ...(event.$set ? { $set: redactProperties(event.$set) } : {}),
+        ...(event.$set_once ? { $set_once: redactProperties(event.$set_once) } : {}),
       },
     on_request_error: ({ statusCode }) => {
       if (statusCode >= 400) console.warn(`Bad HTTP status: ${statusCode}`)
@@ -45,13 +45,13 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
     resume,
     stop: () => posthog.opt_out_capturing(),
     identify: person => posthog.identify(person),
-    forget: () => {
+    reset: () => {
       if (posthog.get_property('$user_state') !== 'identified') return
       posthog.reset()
       // A reset forgets the consent too, which the visitor gave to us and not to the account.
       resume()
     },
-    page: ({ name, path, url }) =>
+    trackPage: ({ name, path, url }) =>
       posthog.capture('$pageview', { $current_url: url, page_name: name, page_path: path }),
   }
 }

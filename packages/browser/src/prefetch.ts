@@ -1,6 +1,6 @@
-import { linkAt } from './followed-link'
+import { findInternalLink } from './followed-link'
 
-export const prefetchAfter = 1000
+export const prefetchDelay = 1000
 
 /** Fetches the page behind a link that is pointed at, or focused, for one second. Not where the reader saves data. */
 export function prefetchOnIntent(): void {
@@ -18,7 +18,7 @@ export function prefetchOnIntent(): void {
   const forget = () => clearTimeout(timer)
   const intend = (event: Event) => {
     forget()
-    const link = linkAt(event.target)
+    const link = findInternalLink(event.target)
     if (!link || fetched.has(link.href)) return
     timer = setTimeout(() => {
       fetched.add(link.href)
@@ -26,7 +26,7 @@ export function prefetchOnIntent(): void {
       hint.rel = 'prefetch'
       hint.href = link.href
       document.head.append(hint)
-    }, prefetchAfter)
+    }, prefetchDelay)
   }
   for (const begin of ['mouseover', 'focusin']) document.addEventListener(begin, intend, { passive: true })
   for (const end of ['mouseout', 'focusout']) document.addEventListener(end, forget, { passive: true })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { retryUntilBack } from './retry'
+import { retryUntilAvailable } from './retry'
 
 const ask = vi.fn<typeof fetch>()
 const reload = vi.fn()
@@ -22,7 +22,7 @@ describe('retry', () => {
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
       .mockRejectedValueOnce(new TypeError('offline'))
     ask.mockResolvedValue(new Response(null))
-    retryUntilBack()
+    retryUntilAvailable()
     await vi.advanceTimersByTimeAsync(120_000)
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
     await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ describe('retry', () => {
 
   it('leaves other pages alone', async () => {
     document.body.innerHTML = '<p></p>'
-    retryUntilBack()
+    retryUntilAvailable()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(ask).not.toHaveBeenCalled()
   })

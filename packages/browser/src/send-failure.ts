@@ -2,5 +2,5 @@
 export type SendFailure = 'offline' | 'unavailable'
 
 /** `fetch` throws a TypeError when there was no response at all. */
-export const sendFailureOf = (error: unknown): SendFailure =>
+export const getSendFailure = (error: unknown): SendFailure =>
   error instanceof TypeError ? 'offline' : 'unavailable'

@@ -1,13 +1,13 @@
 // The whole script of a content page. Bundled alone; see the size test.
 import { showBuildNotice, watchBuild } from './build-watch'
+import { layOutDeferredSections } from './deferred-sections'
 import { carryFormValues } from './form-values'
-import { sendFormsInPlace } from './forms'
+import { submitFormsInPlace } from './forms'
 import { rememberLanguage } from './language'
-import { layOutTheRest } from './lay-out'
 import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
-import { closeMenusOutside } from './menus'
+import { bindMenus } from './menus'
 import { prefetchOnIntent } from './prefetch'
-import { retryUntilBack } from './retry'
+import { retryUntilAvailable } from './retry'
 import { endSplash } from './splash'
 import { bindThemeChoice } from './theme'
 import { watchUnsavedForms } from './unsaved-forms'
@@ -15,16 +15,16 @@ import { watchUnsavedForms } from './unsaved-forms'
 endSplash()
 bindThemeChoice()
 rememberLanguage()
-closeMenusOutside()
+bindMenus()
 const bar = createLoadingBar()
-sendFormsInPlace(bar)
+submitFormsInPlace(bar)
 watchUnsavedForms()
 carryFormValues()
 showLoadingOnNavigation(bar)
 prefetchOnIntent()
-retryUntilBack()
-layOutTheRest()
+retryUntilAvailable()
+layOutDeferredSections()
 watchBuild(document.documentElement.dataset.build, showBuildNotice)
 
 const { analytics } = document.documentElement.dataset
-if (analytics) import('./site-analytics').then(({ measureSite }) => measureSite(analytics))
+if (analytics) import('./site-analytics').then(({ trackPageView }) => trackPageView(analytics))

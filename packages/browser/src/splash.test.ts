@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { headScript } from './head-script'
-import { endSplash, splashEnd } from './splash'
+import { endSplash, splashEndEvent } from './splash'
 
 const html = document.documentElement
 const ended = vi.fn()
@@ -16,13 +16,13 @@ beforeEach(() => {
   sessionStorage.clear()
   delete html.dataset.splash
   ended.mockReset()
-  document.addEventListener(splashEnd, ended)
+  document.addEventListener(splashEndEvent, ended)
   readyState('loading')
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  document.removeEventListener(splashEnd, ended)
+  document.removeEventListener(splashEndEvent, ended)
 })
 
 describe('splash', () => {

@@ -1,5 +1,5 @@
 export const splashTimes = { afterLoad: 500, atLatest: 1000, fade: 300 }
-export const splashEnd = 'splash:end'
+export const splashEndEvent = 'splash:end'
 
 /**
  * Ends the splash that `headScript` began: 500 ms after the load event, at once where that is past, or 1 s after its start, by a
@@ -16,7 +16,7 @@ export function endSplash(): void {
     dataset.splash = 'leaving'
     setTimeout(() => {
       delete dataset.splash
-      document.dispatchEvent(new CustomEvent(splashEnd))
+      document.dispatchEvent(new CustomEvent(splashEndEvent))
     }, splashTimes.fade)
   }
   const afterLoad = (loaded: number) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { headScript } from './head-script'
-import { bindThemeChoice, chooseTheme, storedTheme } from './theme'
+import { bindThemeChoice, setTheme, storedTheme } from './theme'
 
 const html = document.documentElement
 const runHeadScript = () => new Function(headScript)()
@@ -63,7 +63,7 @@ describe('theme', () => {
       throw new Error('refused')
     }
     onTestFinished(() => void Object.assign(localStorage, refuse))
-    chooseTheme('dark')
+    setTheme('dark')
     expect(html.dataset.theme).toBe('dark')
   })
 })

@@ -14,7 +14,7 @@ export function storedTheme(): Theme {
 }
 
 /** Shows a theme and keeps it for the next document. */
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {}
@@ -31,8 +31,8 @@ export function bindThemeChoice(): () => void {
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-theme-choice]') : null
     const choice = control?.dataset.themeChoice
     if (!control || (event.type === 'click') === control instanceof HTMLInputElement) return
-    if (choice === 'next') chooseTheme(nextTheme(shownTheme()))
-    else if (isTheme(choice)) chooseTheme(choice)
+    if (choice === 'next') setTheme(nextTheme(shownTheme()))
+    else if (isTheme(choice)) setTheme(choice)
   }
   const follow = (event: StorageEvent) => {
     if (event.key === key || event.key === null) showTheme(storedTheme())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasUnsavedForm, markSaved, markUnsaved, sendAgain, watchUnsavedForms } from './unsaved-forms'
+import { hasUnsavedForm, markSaved, markUnsaved, resubmitLastForm, watchUnsavedForms } from './unsaved-forms'
 
 let stop: () => void
 
@@ -67,13 +67,13 @@ describe('a form that is sent again', () => {
     const again = vi.spyOn(form(), 'requestSubmit').mockReturnValue()
     const button = form().querySelector('button')
     submit(button)
-    sendAgain()
+    resubmitLastForm()
     expect(again).toHaveBeenLastCalledWith(button)
     button?.remove()
-    sendAgain()
+    resubmitLastForm()
     expect(again).toHaveBeenLastCalledWith(null)
     form().remove()
-    sendAgain()
+    resubmitLastForm()
     expect(again).toHaveBeenCalledTimes(2)
   })
 })

@@ -61,7 +61,7 @@ export function hasUnsavedForm(): boolean {
 }
 
 /** Resubmits the last form with the same button. */
-export function sendAgain(): void {
+export function resubmitLastForm(): void {
   if (!lastSent?.form.isConnected) return
   const { form, button } = lastSent
   form.requestSubmit(button?.isConnected ? button : null)

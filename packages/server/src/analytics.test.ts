@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsOf } from './analytics'
+import { resolveAnalytics } from './analytics'
 
 const given = {
   key: 'phc_test',
@@ -10,7 +10,7 @@ const given = {
 
 describe('statistics', () => {
   it('go to the collector where a key is given', () => {
-    expect(analyticsOf(given)).toEqual({ key: 'phc_test', host: 'https://collector.test' })
+    expect(resolveAnalytics(given)).toEqual({ key: 'phc_test', host: 'https://collector.test' })
   })
 
   it.each([
@@ -19,5 +19,5 @@ describe('statistics', () => {
     ['on localhost', { publicUrl: 'http://localhost:3001' }],
     ['on a name of this machine', { publicUrl: 'http://portal.localhost:3001' }],
     ['on a loopback address', { publicUrl: 'http://127.0.0.1:3001' }],
-  ])('are off %s', (_, other) => expect(analyticsOf({ ...given, ...other })).toBeNull())
+  ])('are off %s', (_, other) => expect(resolveAnalytics({ ...given, ...other })).toBeNull())
 })

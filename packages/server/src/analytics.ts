@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { address } from './env'
+import { httpUrl } from './env'
 
 /** Of both apps; statistics are off without a key. */
 export const analyticsEnv = {
   POSTHOG_KEY: z.string().optional().describe('project key of the statistics; without it they are off'),
-  POSTHOG_HOST: address.default('https://eu.i.posthog.com').describe('address that takes the statistics'),
+  POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com').describe('address that takes the statistics'),
   LANDING_HOST: z.string().optional().describe("host that never measures; by default the site's"),
 }
 
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Where an app's statistics go; null where it must not measure: without a key, on the landing host, on this machine. */
-export function analyticsOf({ key, host, landingHost, publicUrl }: Given) {
+export function resolveAnalytics({ key, host, landingHost, publicUrl }: Given) {
   const here = new URL(publicUrl)
   const local = ['127.0.0.1', '[::1]'].includes(here.hostname) || /(?:^|\.)localhost$/.test(here.hostname)
   const landing = [here.host, here.hostname].includes(landingHost)

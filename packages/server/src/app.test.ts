@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import type { ServerContext } from './context'
 import { rawRequest } from './testing/raw-request'
-import { page, start } from './testing/start'
+import { htmlResponse, startServer } from './testing/start'
 
 const echo = async (request: Request) => Response.json({ body: await request.text(), url: request.url })
 const post = (url: string, headers: Record<string, string>, body = 'a=1') =>
@@ -24,7 +24,7 @@ describe('Origin', () => {
     ['of another port of our host', { Origin: 'https://site.test:8443' }],
   ]
   it.each(refused)('answers 403 to an unsafe method when it is %s', async (_, headers) => {
-    const { url } = await start(echo)
+    const { url } = await startServer(echo)
     const answer = await post(url, headers)
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('<html lang="id">')
@@ -35,7 +35,7 @@ describe('Origin', () => {
   )
   it.each(methods)('lets no %s to %s reach the app from elsewhere', async (method, path) => {
     let reached = 0
-    const { url } = await start(async () => {
+    const { url } = await startServer(async () => {
       reached += 1
       return new Response('changed')
     })
@@ -46,7 +46,7 @@ describe('Origin', () => {
   })
 
   it('accepts the public address and the host the request was sent to', async () => {
-    const { url } = await start(echo)
+    const { url } = await startServer(echo)
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
     expect((await post(url, { Origin: url })).status).toBe(200)
   })
@@ -65,7 +65,7 @@ describe('Origin', () => {
       mode: 'production',
     } as unknown as ServerBuild // the few fields that a resource route reads
     const remix = createRequestHandler(build, 'production')
-    const { url } = await start(request => remix(request))
+    const { url } = await startServer(request => remix(request))
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
   })
 })
@@ -84,13 +84,13 @@ describe('forwarding headers', () => {
   }
 
   it('count for nothing from a stranger and never reach the app', async () => {
-    const { url } = await start(facts)
+    const { url } = await startServer(facts)
     const seen = await (await fetch(`${url}/x`, { headers })).json()
     expect(seen).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, seen: [] })
   })
 
   it('are believed from a trusted proxy, the nearest untrusted address being the visitor', async () => {
-    const { url } = await start(facts, { trustedProxy: '127.0.0.0/8' })
+    const { url } = await startServer(facts, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
     const seen = await (await fetch(`${url}/x`, { headers: chain })).json()
     expect(seen).toEqual({ clientAddress: '203.0.113.7', url: 'https://site.test/x', seen: [] })
@@ -99,13 +99,13 @@ describe('forwarding headers', () => {
 
 describe('bodies', () => {
   it('are refused with 413 when they say that they are too large', async () => {
-    const { url } = await start(echo, { maxBodyBytes: 10 })
+    const { url } = await startServer(echo, { maxBodyBytes: 10 })
     expect((await post(url, { Origin: url }, 'x'.repeat(11))).status).toBe(413)
     expect((await post(url, { Origin: url }, 'x'.repeat(10))).status).toBe(200)
   })
 
   it('are read to their end before the refusal, so that a browser still sending can show it', async () => {
-    const { url } = await start(echo, { maxBodyBytes: 256 * 1024 })
+    const { url } = await startServer(echo, { maxBodyBytes: 256 * 1024 })
     const { hostname, port } = new URL(url)
     const length = 1024 * 1024
     const answer = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
@@ -131,7 +131,7 @@ describe('bodies', () => {
   })
 
   it('are refused with 413 when they turn out too large', async () => {
-    const { url } = await start(echo, { maxBodyBytes: 10 })
+    const { url } = await startServer(echo, { maxBodyBytes: 10 })
     const head = [
       'POST /x HTTP/1.1',
       `Host: ${new URL(url).host}`,
@@ -144,7 +144,9 @@ describe('bodies', () => {
 
 describe('pages', () => {
   it('carry a policy with the nonce that the app was given', async () => {
-    const { url } = await start(async (_, { nonce }) => page(`<script nonce="${nonce}">1</script>`))
+    const { url } = await startServer(async (_, { nonce }) =>
+      htmlResponse(`<script nonce="${nonce}">1</script>`),
+    )
     const answer = await fetch(url)
     const nonce = /nonce="(\w+)"/.exec(await answer.text())?.[1]
     const policy = answer.headers.get('content-security-policy')
@@ -157,7 +159,7 @@ describe('pages', () => {
 
   it('carry hashes of their own inline scripts alone, and the same bytes each time, where pages are stored', async () => {
     const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>smuggled()</script>`
-    const { url } = await start(async (_, { nonce }) => page(html(nonce)), {
+    const { url } = await startServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
       csp: 'hashes',
       publicUrl: 'http://site.test',
     })
@@ -169,16 +171,19 @@ describe('pages', () => {
   })
 
   it('may be shown in a frame by whom the app names alone', async () => {
-    const { url } = await start(async () => page('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }), {
-      csp: 'hashes',
-    })
+    const { url } = await startServer(
+      async () => htmlResponse('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }),
+      {
+        csp: 'hashes',
+      },
+    )
     const { headers } = await fetch(url)
     expect(headers.get('content-security-policy')).toContain('frame-ancestors https://panel.test')
     expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
   })
 
   it('that are finished have a tag, and are not sent again to who holds it', async () => {
-    const { url } = await start(async () => page('<p>same</p>'), { csp: 'hashes' })
+    const { url } = await startServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
     const tag = (await fetch(url)).headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
     const again = await fetch(url, { headers: { 'If-None-Match': tag } })
@@ -193,7 +198,7 @@ describe('pages', () => {
           text === null ? controller.close() : controller.enqueue(new TextEncoder().encode(text))
       },
     })
-    const { url } = await start(
+    const { url } = await startServer(
       async () => new Response(stream, { headers: { 'Content-Type': 'text/html' } }),
     )
     more('<p>first</p>')
@@ -207,7 +212,7 @@ describe('pages', () => {
   })
 
   it('become a plain 500 with a request id when the app breaks', async () => {
-    const server = await start(async () => {
+    const server = await startServer(async () => {
       throw new Error('broken')
     })
     const answer = await fetch(`${server.url}/en/x`)

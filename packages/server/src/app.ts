@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { limitBody } from './body-limit'
 import type { BuildInfo, Handle } from './build'
-import { canonicalPath, isDataPath, isReadablePath } from './canonical-path'
+import { canonicalPath, isDataPath, isDecodablePath } from './canonical-path'
 import type { BackendCall, Log } from './context'
+import { withErrorPage } from './error-page'
 import { finishResponse, framedByHeader } from './finish-response'
-import { isOwnOrigin } from './origin'
+import { isAllowedOrigin } from './origin'
+import { handleContentHook } from './page-cache/content-hook'
 import { plainPage } from './plain-page'
 import { forwardingHeaders } from './proxy'
-import { readableAnswer } from './readable-answer'
 import type { CspSources } from './security-headers'
-import { answerHook } from './store/content-hook'
-import { createUploadGate, type Uploads } from './uploads'
+import { createUploadLimiter, type UploadOptions } from './uploads'
 import { withheldBodyHeader } from './withheld-body'
 
 export interface AppOptions {
@@ -27,7 +27,7 @@ export interface AppOptions {
   cspSources?: CspSources
   /** Larger bodies are refused with 413, except on the paths of `uploads`; 64 KB where nothing is said. */
   maxBodyBytes?: number
-  uploads?: Uploads
+  uploads?: UploadOptions
   /** All paths of the app are lower case, not only the language prefix. */
   lowercasePaths?: boolean
   /** Of answers that say nothing themselves. */
@@ -37,25 +37,25 @@ export interface AppOptions {
   /** Paths whose pages are the same for everybody, told there too. */
   prerendered?: string[]
   /** Counts the calls that pages make to the backend. */
-  called?: (call: BackendCall) => void
+  onBackendCall?: (call: BackendCall) => void
   /** Told of every failure that nobody expected. */
-  report?: (error: unknown, requestId?: string) => void
+  reportError?: (error: unknown, requestId?: string) => void
   /** Beside draining: whether this process can do its work. */
-  ready?: () => boolean | Promise<boolean>
+  isReady?: () => boolean | Promise<boolean>
   /** Pages that are not in the page store yet. */
-  missing?: () => string[]
+  listMissingPages?: () => string[]
 }
 
 /** What the process knows that the app behind it asks for. */
-export interface Surroundings {
-  factsOf: (incoming: IncomingMessage) => RequestFacts
-  closed: () => boolean
+export interface ServerState {
+  getRequestMeta: (incoming: IncomingMessage) => RequestMeta
+  inMaintenance: () => boolean
   /** Content changed; absent where no page is kept. */
   contentChanged?: (revision: string | undefined) => void
   hookSecret?: string | undefined
 }
 
-export interface RequestFacts {
+export interface RequestMeta {
   requestId: string
   clientAddress: string
   host: string
@@ -64,16 +64,16 @@ export interface RequestFacts {
 }
 
 /** The order of the doors: health, builds and hook, readable path, assets that are gone, Origin, canonical, size, app. */
-export function createApp(options: AppOptions, { factsOf, closed: inMaintenance, ...hook }: Surroundings) {
+export function createApp(options: AppOptions, { getRequestMeta, inMaintenance, ...hook }: ServerState) {
   const { build, publicUrl, appTitle } = options
   const app = new Hono<{ Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }>()
   const fresh = { 'Cache-Control': 'no-store' }
-  const admit = createUploadGate(options.uploads, options.maxBodyBytes ?? 64 * 1024)
+  const admit = createUploadLimiter(options.uploads, options.maxBodyBytes ?? 64 * 1024)
 
   app.get('/healthz', c => c.json({ ok: true }, 200, fresh))
   app.get('/readyz', async c => {
-    const ready = !factsOf(c.env.incoming).draining && ((await options.ready?.()) ?? true)
-    const missing = options.missing?.() ?? []
+    const ready = !getRequestMeta(c.env.incoming).draining && ((await options.isReady?.()) ?? true)
+    const missing = options.listMissingPages?.() ?? []
     return c.json({ ok: ready, ...(missing.length > 0 ? { missing } : {}) }, ready ? 200 : 503, fresh)
   })
   app.get('/builds/latest.json', c => c.json(build, 200, fresh))
@@ -86,18 +86,19 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
   })
 
   const { contentChanged } = hook
-  if (contentChanged) app.post('/hooks/content', c => answerHook(c.req.raw, hook.hookSecret, contentChanged))
+  if (contentChanged)
+    app.post('/hooks/content', c => handleContentHook(c.req.raw, hook.hookSecret, contentChanged))
 
   app.all('*', async c => {
-    const facts = factsOf(c.env.incoming)
+    const facts = getRequestMeta(c.env.incoming)
     const request = c.req.raw
     const url = new URL(request.url)
     const { pathname } = url
     const reading = request.method === 'GET' || request.method === 'HEAD'
 
-    if (!isReadablePath(pathname)) return plainPage(400, pathname, { appTitle })
+    if (!isDecodablePath(pathname)) return plainPage(400, pathname, { appTitle })
     if (pathname.startsWith('/assets/')) return plainPage(404, pathname, { appTitle })
-    if (!isOwnOrigin(request, publicUrl, facts)) {
+    if (!isAllowedOrigin(request, publicUrl, facts)) {
       options.log.warn({ event: 'origin.refused', request_id: facts.requestId }, 'security')
       return plainPage(403, pathname, { appTitle })
     }
@@ -137,14 +138,14 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
         clientAddress: facts.clientAddress,
         build,
         log: options.log,
-        ...(options.called ? { called: options.called } : {}),
-        ...(options.report ? { report: options.report } : {}),
+        ...(options.onBackendCall ? { onBackendCall: options.onBackendCall } : {}),
+        ...(options.reportError ? { reportError: options.reportError } : {}),
       })
     const answer = await handled()
       .catch((error: unknown) => {
         if (!limited.exceeded()) {
           options.log.error({ err: error, request_id: facts.requestId }, 'unhandled error')
-          options.report?.(error, facts.requestId)
+          options.reportError?.(error, facts.requestId)
         }
         return plainPage(500, pathname, { appTitle, requestId: facts.requestId })
       })
@@ -153,7 +154,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
     if (answer.headers.has(framedByHeader)) c.env.outgoing.removeHeader('X-Frame-Options')
     const readable = isDataPath(pathname)
       ? answer
-      : readableAnswer(answer, { request, pathname, requestId: facts.requestId, appTitle })
+      : withErrorPage(answer, { request, pathname, requestId: facts.requestId, appTitle })
     // A plain page has its own Content-Security-Policy.
     if (readable !== answer) return readable
     return finishResponse(answer, {
@@ -170,7 +171,7 @@ export function createApp(options: AppOptions, { factsOf, closed: inMaintenance,
 
   app.onError((error, c) => {
     options.log.error({ err: error }, 'server error')
-    options.report?.(error)
+    options.reportError?.(error)
     return plainPage(500, c.req.path, { appTitle })
   })
   return app
@@ -182,7 +183,7 @@ const tooLarge = (pathname: string, appTitle: string | undefined) =>
 type Body = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
 
 /** A plain Request for the app. The framework compares Origin with Host itself: what passed our check must pass there. */
-function appRequest(request: Request, url: URL, facts: RequestFacts, sent: Body): Request {
+function appRequest(request: Request, url: URL, facts: RequestMeta, sent: Body): Request {
   const headers = new Headers(request.headers)
   for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)
   const body = 'body' in sent ? sent.body : null

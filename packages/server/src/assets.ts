@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
 /** Files of the client build: hashed ones for ever, the rest for an hour, each in the smallest form made at build. */
-export function createAssets(clientDir: string) {
+export function createAssetHandler(clientDir: string) {
   const files = sirv(clientDir, {
     etag: true,
     brotli: true,

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { z } from 'zod'
 import type { ServerContext } from './context'
-import { routePaths } from './metrics/route-reader'
-import { type StoredRoute, storedRoutes } from './store/stored-routes'
+import { routePaths } from './metrics/route-labels'
+import { type CachedRoute, findCachedRoutes } from './page-cache/cached-routes'
 
 export type Handle = (request: Request, context: ServerContext) => Promise<Response>
 
@@ -15,7 +15,7 @@ export type BuildInfo = z.infer<typeof buildFile>
 /** Loads a finished build: `{buildDir}/server/index.js` and the `build.json` that finish-build wrote beside it. */
 export async function loadBuild(
   buildDir: string,
-): Promise<{ handle: Handle; build: BuildInfo; storedRoutes: StoredRoute[]; paths: string[] }> {
+): Promise<{ handle: Handle; build: BuildInfo; cachedRoutes: CachedRoute[]; paths: string[] }> {
   const [remix, info] = await Promise.all([
     import(pathToFileURL(join(buildDir, 'server', 'index.js')).href),
     readFile(join(buildDir, 'build.json'), 'utf8'),
@@ -23,7 +23,7 @@ export async function loadBuild(
   return {
     handle: remixHandle(remix),
     build: buildFile.parse(JSON.parse(info)),
-    storedRoutes: storedRoutes(remix),
+    cachedRoutes: findCachedRoutes(remix),
     paths: routePaths(remix),
   }
 }

@@ -10,7 +10,7 @@ export function canonicalPath(pathname: string, lowercase: boolean): string | nu
 /** Framework data addresses (`/en.data`) are written by our own script and stay as they are. */
 export const isDataPath = (pathname: string) => pathname.endsWith('.data')
 
-export function isReadablePath(pathname: string): boolean {
+export function isDecodablePath(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes('\0')
   } catch {

@@ -8,9 +8,9 @@ export interface ServerContext {
   build: { id: string; timestamp: number }
   log: Log
   /** Counts a call of the app to the backend. */
-  called?: (call: BackendCall) => void
+  onBackendCall?: (call: BackendCall) => void
   /** Tells of a failure that nobody expected; the visitor is answered all the same. */
-  report?: (error: unknown, requestId?: string) => void
+  reportError?: (error: unknown, requestId?: string) => void
 }
 
 /** One call to the backend: `route` has a word in place of every id, `status` 0 is no answer. */

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from './create-server'
 import { rawRequest } from './testing/raw-request'
-import { clientFolder, page, start } from './testing/start'
+import { createClientDir, htmlResponse, startServer } from './testing/start'
 
-const hello = async () => page('<h1>Halo</h1>')
+const hello = async () => htmlResponse('<h1>Halo</h1>')
 
 describe('assets', () => {
   it('serves hashed files for ever, in the form made at build', async () => {
-    const { url } = await start(hello)
+    const { url } = await startServer(hello)
     const answer = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
     expect(await answer.text()).toBe('console.info(1)')
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -20,7 +20,7 @@ describe('assets', () => {
   })
 
   it('serves other files for an hour and answers a missing asset without asking the app', async () => {
-    const { url } = await start(async () => {
+    const { url } = await startServer(async () => {
       throw new Error('asked')
     })
     expect((await fetch(`${url}/robots.txt`)).headers.get('cache-control')).toBe('public, max-age=3600')
@@ -39,20 +39,20 @@ describe('addresses', () => {
     ['/en//about//', '/en/about'],
   ]
   it.each(moved)('sends %s to %s with 308', async (from, to) => {
-    const { url } = await start(hello)
+    const { url } = await startServer(hello)
     const answer = await rawRequest(url, [`GET ${from} HTTP/1.1`, 'Host: site.test'])
     expect(answer).toMatch(/^HTTP\/1\.1 308/)
     expect(answer).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
   })
 
   it('lowers whole paths where the app says so', async () => {
-    const { url } = await start(hello, { lowercasePaths: true })
+    const { url } = await startServer(hello, { lowercasePaths: true })
     const answer = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('/industry/hotel')
   })
 
   it('refuses an address that cannot be decoded', async () => {
-    const { url } = await start(hello)
+    const { url } = await startServer(hello)
     expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400)
     expect(await rawRequest(url, ['GET /\\evil.test HTTP/1.1', 'Host: site.test'])).toMatch(/^HTTP\/1\.1 400/)
   })
@@ -60,7 +60,7 @@ describe('addresses', () => {
 
 describe('health and builds', () => {
   it('tells health, the running build and its meta file, never cached where it may change', async () => {
-    const { url } = await start(hello, {
+    const { url } = await startServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
     })
@@ -77,7 +77,7 @@ describe('health and builds', () => {
   })
 
   it('is not ready while the app says it cannot work', async () => {
-    const { url } = await start(hello, { ready: () => false })
+    const { url } = await startServer(hello, { isReady: () => false })
     expect((await fetch(`${url}/readyz`)).status).toBe(503)
   })
 })
@@ -85,7 +85,9 @@ describe('health and builds', () => {
 describe('maintenance', () => {
   it('follows the file within five seconds and shows the page of the language with 503', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-    const { url } = await start(async request => page(new URL(request.url).pathname), { dataDir })
+    const { url } = await startServer(async request => htmlResponse(new URL(request.url).pathname), {
+      dataDir,
+    })
     writeFileSync(join(dataDir, 'maintenance'), '')
     const closed = await fetch(`${url}/en/about`)
     expect([closed.status, closed.headers.get('retry-after'), await closed.text()]).toEqual([
@@ -106,7 +108,7 @@ describe('life', () => {
     const held = new Promise<void>(resolve => {
       release = resolve
     })
-    const server = await start(async () => held.then(hello), { drainNotice: 300 })
+    const server = await startServer(async () => held.then(hello), { drainNoticeMs: 300 })
     const running = fetch(`${server.url}/slow`)
     await expect.poll(() => fetch(`${server.url}/readyz`).then(answer => answer.status)).toBe(200)
     const closed = server.close()
@@ -119,7 +121,7 @@ describe('life', () => {
   })
 
   it('answers on a connection that a proxy keeps, and takes no new one, when it is told to end', async () => {
-    const server = await start(hello, { drainIdle: 60_000 })
+    const server = await startServer(hello, { drainIdleMs: 60_000 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = () =>
       new Promise<IncomingMessage>((resolve, reject) => {
@@ -135,13 +137,13 @@ describe('life', () => {
   })
 
   it('says in one line that a port is taken', async () => {
-    const first = await start(hello)
+    const first = await startServer(hello)
     const second = createServer({
       name: 'second',
       host: '127.0.0.1',
       port: Number(new URL(first.url).port),
       publicUrl: 'http://127.0.0.1:1',
-      clientDir: clientFolder(),
+      clientDir: createClientDir(),
       build: { id: 'b', timestamp: 0 },
       handle: hello,
       logLevel: 'silent',
@@ -152,7 +154,7 @@ describe('life', () => {
   })
 
   it('logs a request without query, address or ids', async () => {
-    const server = await start(hello)
+    const server = await startServer(hello)
     await fetch(`${server.url}/invitations/k3J9dkQ02nfh28dk2?email=a@b.test`, {
       headers: { 'X-Request-Id': 'from-portal-1' },
     })

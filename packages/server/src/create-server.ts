@@ -5,15 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { logAccess } from './access-log'
-import { type AppOptions, createApp, type RequestFacts } from './app'
-import { createAssets } from './assets'
-import { openLog } from './log'
+import { type AppOptions, createApp, type RequestMeta } from './app'
+import { createAssetHandler } from './assets'
+import { createLogger } from './log'
 import { createMaintenanceSwitch } from './maintenance'
 import type { Metrics } from './metrics/metrics'
+import { openPageCache, type PageCacheOptions } from './page-cache/open-page-cache'
 import { createPeerReader } from './proxy'
-import { fixedHeaders } from './security-headers'
-import { sendServerError } from './send-plain-page'
-import { openStore, type StoreOptions } from './store/open-store'
+import { baseHeaders } from './security-headers'
+import { sendServerError } from './send-server-error'
 
 export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** In the log: which process this is. */
@@ -23,7 +23,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** Folder of local data; its file `maintenance` closes the doors. */
   dataDir?: string
   /** Where pages are kept instead of rendered for every visitor. */
-  store?: StoreOptions
+  pageCache?: PageCacheOptions
   host: string
   /** 0 takes any free port. */
   port: number
@@ -34,11 +34,11 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   metrics?: Metrics
   log?: Logger
   /** Milliseconds in which a shutdown still takes new connections, so that a balancer sees /readyz turn first. */
-  drainNotice?: number
+  drainNoticeMs?: number
   /** Milliseconds after that in which an idle connection is left to who opened it: a proxy may just be sending on it. */
-  drainIdle?: number
+  drainIdleMs?: number
   /** Milliseconds a request may still take once no new connections are taken. */
-  drainTimeout?: number
+  drainTimeoutMs?: number
 }
 
 export interface RunningServer {
@@ -47,53 +47,53 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export class PortTakenError extends Error {
+export class PortInUseError extends Error {
   override name = 'PortTakenError'
 }
 
 /** Starts listening and resolves once the first request can be answered. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const log = options.log ?? openLog(options.name, options.logLevel)
-  const assets = createAssets(options.clientDir)
+  const log = options.log ?? createLogger(options.name, options.logLevel)
+  const assets = createAssetHandler(options.clientDir)
   const readPeer = createPeerReader(options.trustedProxy ?? '')
-  const facts = new WeakMap<IncomingMessage, RequestFacts>()
-  const headers = Object.entries(fixedHeaders(options.publicUrl))
+  const facts = new WeakMap<IncomingMessage, RequestMeta>()
+  const headers = Object.entries(baseHeaders(options.publicUrl))
   const closed = createMaintenanceSwitch(options.dataDir ?? '')
   let draining = false
 
   const stored =
-    options.store &&
-    (await openStore(options.store, {
+    options.pageCache &&
+    (await openPageCache(options.pageCache, {
       ...options,
       log,
       closed,
       draining: () => draining,
-      ...(options.metrics ? { answered: options.metrics.stored } : {}),
+      ...(options.metrics ? { answered: options.metrics.countCacheResult } : {}),
     }))
-  if (stored) options.metrics?.watchStore(stored.size)
-  const ready = async () => (stored?.ready() ?? true) && ((await options.ready?.()) ?? true)
+  if (stored) options.metrics?.watchPageCache(stored.size)
+  const ready = async () => (stored?.ready() ?? true) && ((await options.isReady?.()) ?? true)
   const app = createApp(
     {
       ...options,
       log,
-      ready,
-      ...(stored ? { missing: stored.missing } : {}),
-      ...(options.metrics ? { called: options.metrics.call } : {}),
+      isReady: ready,
+      ...(stored ? { listMissingPages: stored.missing } : {}),
+      ...(options.metrics ? { onBackendCall: options.metrics.call } : {}),
     },
     {
-      factsOf(incoming) {
+      getRequestMeta(incoming) {
         const known = facts.get(incoming)
         if (!known) throw new Error('a request without facts')
         return known
       },
-      closed,
-      ...(stored ? { contentChanged: stored.contentChanged, hookSecret: options.store?.hookSecret } : {}),
+      inMaintenance: closed,
+      ...(stored ? { contentChanged: stored.contentChanged, hookSecret: options.pageCache?.hookSecret } : {}),
     },
   )
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: options.host })
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => {
-    options.metrics?.request(incoming, outgoing)
+    options.metrics?.observeRequest(incoming, outgoing)
     if (stored?.answers(incoming, outgoing, requestId)) return
     const peer = readPeer(incoming.headers, incoming.socket.remoteAddress)
     for (const [name, value] of headers) outgoing.setHeader(name, value)
@@ -105,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
   const failed = (outgoing: ServerResponse, requestId: string) => (error: unknown) => {
     log.error({ err: error, request_id: requestId }, 'a request listener failed')
-    options.report?.(error, requestId)
+    options.reportError?.(error, requestId)
     const path = outgoing.req.url ?? '/'
     // The page has its own Content-Security-Policy.
     const ownHeaders = headers.filter(([name]) => name !== 'Content-Security-Policy').flat()
@@ -128,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${options.port} on ${options.host} is taken: stop what runs there, or set PORT.`
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(taken) : error)
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(taken) : error)
     })
     server.listen(options.port, options.host, resolve)
   })
@@ -140,12 +140,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     url,
     async close() {
       draining = true
-      await delay(options.drainNotice ?? 0)
+      await delay(options.drainNoticeMs ?? 0)
       await arrived()
-      const force = setTimeout(() => server.closeAllConnections(), options.drainTimeout ?? 10_000)
+      const force = setTimeout(() => server.closeAllConnections(), options.drainTimeoutMs ?? 10_000)
       // http's own close() cuts idle connections in the same instant, on which a request may just be arriving.
       const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
-      await Promise.race([closing, delay(options.drainIdle ?? 0)])
+      await Promise.race([closing, delay(options.drainIdleMs ?? 0)])
       const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
       await closing
       clearTimeout(force)

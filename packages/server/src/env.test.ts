@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { address, port, readEnv, refuseLocalAddresses, secret, serverEnv } from './env'
+import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, serverEnv } from './env'
 
 describe('readEnv', () => {
   it('types, trims and defaults what it reads', () => {
     const env = readEnv(
-      { ...serverEnv, PORT: port.default(3000), API_URL: address },
+      { ...serverEnv, PORT: port.default(3000), API_URL: httpUrl },
       { PORT: '', API_URL: 'http://127.0.0.1:1337/api/', OTHER: 'x' },
     )
     expect(env).toEqual({
@@ -19,7 +19,7 @@ describe('readEnv', () => {
 
   it('names every wrong value on a line of its own', () => {
     const read = () =>
-      readEnv({ PORT: port, API_URL: address, KEY: secret }, { PORT: 'x', API_URL: 'ftp://a' })
+      readEnv({ PORT: port, API_URL: httpUrl, KEY: secret }, { PORT: 'x', API_URL: 'ftp://a' })
     expect(read).toThrow(
       /PORT: must be a port number\n {2}API_URL: must be an http or https address\n {2}KEY: is required/,
     )
@@ -42,12 +42,12 @@ describe('public addresses', () => {
   const local = { SITE: 'http://127.0.0.1:3000', PORTAL: 'http://localhost:3001' }
 
   it('on loopback are only valid for a process that listens on loopback', () => {
-    expect(() => refuseLocalAddresses('127.0.0.1', local)).not.toThrow()
+    expect(() => rejectLoopbackUrls('127.0.0.1', local)).not.toThrow()
     for (const host of ['0.0.0.0', '::', '10.1.2.3'])
-      expect(() => refuseLocalAddresses(host, local)).toThrow(/ {2}SITE: must be .*\n {2}PORTAL: must be /)
+      expect(() => rejectLoopbackUrls(host, local)).toThrow(/ {2}SITE: must be .*\n {2}PORTAL: must be /)
   })
 
   it('of other hosts are always valid', () => {
-    expect(() => refuseLocalAddresses('0.0.0.0', { SITE: 'https://www.example.com' })).not.toThrow()
+    expect(() => rejectLoopbackUrls('0.0.0.0', { SITE: 'https://www.example.com' })).not.toThrow()
   })
 })

@@ -26,7 +26,7 @@ export class EnvError extends Error {
 const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host)
 
 /** Refuses a loopback public URL for a process that listens on all interfaces. Throws EnvError. */
-export function refuseLocalAddresses(host: string, addresses: Record<string, string>): void {
+export function rejectLoopbackUrls(host: string, addresses: Record<string, string>): void {
   if (isLocal(host) && host !== '0.0.0.0' && host !== '::') return
   const wrong = Object.entries(addresses).filter(([, value]) => isLocal(new URL(value).hostname))
   if (wrong.length === 0) return
@@ -45,7 +45,7 @@ function readsAsProxies(list: string): boolean {
 }
 
 /** An http(s) address without trailing slash. */
-export const address = z
+export const httpUrl = z
   .url({ protocol: /^https?$/, message: 'must be an http or https address' })
   .transform(value => value.replace(/(?<!\/)\/+$/, ''))
 
@@ -76,7 +76,7 @@ export const serverEnv = {
     .describe(
       'port of its numbers for Prometheus (`/metrics`), for the inside alone; without it there is none',
     ),
-  ERROR_REPORT_URL: address
+  ERROR_REPORT_URL: httpUrl
     .optional()
     .describe(
       'takes each failure that nobody expected by POST: name, stack, request id, build; nothing personal',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createErrorReporter } from './error-reports'
-import { quiet } from './testing/pages'
+import { silentLog } from './testing/pages'
 
 test('a failure is told by name, frames, request and build, and without its message', async () => {
   let arrived = (_: unknown) => {}
@@ -20,7 +20,7 @@ test('a failure is told by name, frames, request and build, and without its mess
   const reported = vi.fn()
   const tell = createErrorReporter(
     { app: 'portal', build: 'b1' },
-    { url: `http://127.0.0.1:${port}`, log: quiet, reported },
+    { url: `http://127.0.0.1:${port}`, log: silentLog, reported },
   )
   tell(new TypeError('sari@contoh.test is no number'), 'request-1')
   const found = await report
@@ -32,7 +32,7 @@ test('a failure is told by name, frames, request and build, and without its mess
 
 test('without an address it counts and says nothing', () => {
   const reported = vi.fn()
-  const tell = createErrorReporter({ app: 'portal', build: 'b1' }, { log: quiet, reported })
+  const tell = createErrorReporter({ app: 'portal', build: 'b1' }, { log: silentLog, reported })
   tell('no error at all')
   expect(reported).toHaveBeenCalledOnce()
 })

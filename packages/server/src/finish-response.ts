@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { acceptedEncoding, compressStream, compressText, mayCompress } from './compress'
-import { type CspSources, contentSecurityPolicy, hashInline } from './security-headers'
+import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 
 interface Policy {
   nonce: string
@@ -22,7 +22,7 @@ export const framedByHeader = 'x-framed-by'
 
 /** What every answer of the app gets: policy, caching rule, compression. */
 export async function finishResponse(answer: Response, finish: Finish): Promise<Response> {
-  const { headers, body } = await withPolicy(answer, finish)
+  const { headers, body } = await applyPolicy(answer, finish)
   const status = finish.closed ? 503 : answer.status
   if (finish.closed) {
     headers.set('Retry-After', finish.closed)
@@ -48,14 +48,14 @@ export async function finishResponse(answer: Response, finish: Finish): Promise<
 }
 
 /** The answer with its caching rule and, where it is a page, its policy; a page whose inline scripts are hashed is text. */
-export async function withPolicy(answer: Response, policy: Policy) {
+export async function applyPolicy(answer: Response, policy: Policy) {
   const headers = new Headers(answer.headers)
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   let body: string | ReadableStream<Uint8Array> | null = answer.body
   let inline = { scripts: [`'nonce-${policy.nonce}'`], styles: [`'nonce-${policy.nonce}'`] }
   if (isPage && policy.mode === 'hashes' && answer.body) {
-    const { html, ...hashes } = hashInline(await answer.text(), policy.nonce)
+    const { html, ...hashes } = replaceNonceWithHashes(await answer.text(), policy.nonce)
     body = html
     inline = hashes
   }

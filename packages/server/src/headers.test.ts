@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ServerContext } from './context'
-import { page, start } from './testing/start'
+import { htmlResponse, startServer } from './testing/start'
 
 const inline = (nonce: string) => `<!doctype html><script nonce="${nonce}">go()</script><h1>Halo</h1>`
 
@@ -16,7 +16,7 @@ const app = async (request: Request, { nonce }: ServerContext) => {
   if (pathname === '/moved') return new Response(null, { status: 302, headers: { Location: '/' } })
   if (pathname === '/file') return new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } })
   if (pathname.endsWith('.data')) return Response.json({})
-  return page(inline(nonce))
+  return htmlResponse(inline(nonce))
 }
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 const own = { method: 'POST', headers: { Origin: 'https://site.test' } }
@@ -68,7 +68,7 @@ describe.each(['nonce', 'hashes'] as const)('headers, with %s', csp => {
   it.each(addresses)(
     '%s (%i) are those of a page that nobody frames or sniffs',
     async (path, status, init) => {
-      const { url } = await start(app, { csp })
+      const { url } = await startServer(app, { csp })
       const answer = await fetch(url + path, { redirect: 'manual', ...init })
       expect(answer.status).toBe(status)
       const policy = judge(answer)
@@ -82,7 +82,7 @@ describe.each(['nonce', 'hashes'] as const)('headers, with %s', csp => {
   it('are the same while the doors are closed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'closed-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
-    const { url } = await start(app, { csp, dataDir })
+    const { url } = await startServer(app, { csp, dataDir })
     for (const [path, init] of [
       ['/', {}],
       ['/_root.data', {}],
@@ -95,7 +95,7 @@ describe.each(['nonce', 'hashes'] as const)('headers, with %s', csp => {
   })
 
   it('name the host of the statistics only where they are on, and never a store on pages of members', async () => {
-    const { url } = await start(app, { csp, cspSources: { 'connect-src': ['https://posthog.test'] } })
+    const { url } = await startServer(app, { csp, cspSources: { 'connect-src': ['https://posthog.test'] } })
     const answer = await fetch(url)
     expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://posthog.test")
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { found, guardPage, noSuchPage, notFound } from './not-found'
+import { notFound, requireFound, requireValidParams, routeNotFound } from './not-found'
 
 const request = new Request('https://musik.test/en/orders/x?page=2')
 const thrown = (promise: Promise<unknown>) =>
@@ -14,25 +14,27 @@ describe('not found', () => {
       404,
       'Page Not Found: /en/orders/x',
     ])
-    expect([noSuchPage(request).status, await noSuchPage(request).text()]).toEqual([
+    expect([routeNotFound(request).status, await routeNotFound(request).text()]).toEqual([
       404,
       'Page not found: /en/orders/x',
     ])
   })
 
   it('gives what was found', () => {
-    expect(found(request, 0)).toBe(0)
-    expect(() => found(request, null)).toThrow()
+    expect(requireFound(request, 0)).toBe(0)
+    expect(() => requireFound(request, null)).toThrow()
   })
 
   it('lets a page through that its validation accepts, later too', async () => {
-    expect(await thrown(guardPage({ request, params: { id: 'x' } }, ({ id }) => id === 'x'))).toBeNull()
-    expect(await thrown(guardPage({ request, params: {} }, async () => true))).toBeNull()
+    expect(
+      await thrown(requireValidParams({ request, params: { id: 'x' } }, ({ id }) => id === 'x')),
+    ).toBeNull()
+    expect(await thrown(requireValidParams({ request, params: {} }, async () => true))).toBeNull()
   })
 
   it('answers 404 with the path where the validation refuses, at once or later', async () => {
     for (const refusal of [() => false, async () => false]) {
-      const answer = await thrown(guardPage({ request, params: { id: '<' } }, refusal))
+      const answer = await thrown(requireValidParams({ request, params: { id: '<' } }, refusal))
       expect(answer).toBeInstanceOf(Response)
       if (answer instanceof Response) expect(await answer.text()).toBe('Page Not Found: /en/orders/x')
     }

@@ -5,10 +5,10 @@ const missing = (request: Request, words: string) =>
 export const notFound = (request: Request): Response => missing(request, 'Page Not Found')
 
 /** No route matches (specification §8). */
-export const noSuchPage = (request: Request): Response => missing(request, 'Page not found')
+export const routeNotFound = (request: Request): Response => missing(request, 'Page not found')
 
 /** What was found, or the 404 of this address. */
-export function found<T>(request: Request, value: T | null): T {
+export function requireFound<T>(request: Request, value: T | null): T {
   if (value === null) throw notFound(request)
   return value
 }
@@ -19,7 +19,7 @@ type Params = Readonly<Record<string, string | undefined>>
  * The guard of a page: the validation that it declares for its address, asked before anything is loaded.
  * Throws the 404 `Page Not Found: {path}` where the validation says no.
  */
-export async function guardPage(
+export async function requireValidParams(
   { request, params }: { request: Request; params: Params },
   validate: (params: Params) => boolean | Promise<boolean>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a request may change something: its Origin must be the public address, or the very host it was sent to. */
-export function isOwnOrigin(
+export function isAllowedOrigin(
   request: Request,
   publicUrl: string,
   own: { host: string; secure: boolean },

@@ -46,7 +46,7 @@ interface PlainPage {
 }
 
 /** In Indonesian and in English. */
-export type Words = Record<'title' | 'text', readonly [string, string]>
+export type PageText = Record<'title' | 'text', readonly [string, string]>
 
 /**
  * An answer given before or instead of the app: needs no template, no catalogue and no script; the language is the
@@ -54,12 +54,12 @@ export type Words = Record<'title' | 'text', readonly [string, string]>
  */
 export function plainPage(status: keyof typeof words, pathname: string, options: PlainPage = {}): Response {
   const [title, ...text] = words[status]
-  return wordedPage({ title: [title, title], text }, { status, pathname, ...options })
+  return renderPlainPage({ title: [title, title], text }, { status, pathname, ...options })
 }
 
 /** The same page with the caller's words. */
-export function wordedPage(
-  words: Words,
+export function renderPlainPage(
+  words: PageText,
   { status, pathname, requestId, headers = {}, appTitle }: PlainPage & { status: number; pathname: string },
 ): Response {
   const english = /^\/en(?:\/|$)/i.test(pathname)

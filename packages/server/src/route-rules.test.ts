@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { followedRules, ruledAddress } from './route-rules'
+import { findRedirect, resolveRouteRules } from './route-rules'
 
-const rules = followedRules(
+const rules = resolveRouteRules(
   {
     '/login': { redirect: '/sign-in' },
     '/dashboard': { redirect: '/' },
-    '/contact': { redirect: '/contact', at: 'site' },
+    '/contact': { redirect: '/contact', app: 'site' },
     '/law': { redirect: 'https://law.test/56-2021' },
   },
   { site: 'https://site.test' },
@@ -24,10 +24,10 @@ describe('route rules', () => {
     ['/en/law', 'https://law.test/56-2021'],
     ['/other', null],
   ])('lead from %s to %s', (from, to) => {
-    expect(ruledAddress(rules, `https://portal.test${from}`)).toBe(to)
+    expect(findRedirect(rules, `https://portal.test${from}`)).toBe(to)
   })
 
   it('refuse a place that nobody named', () => {
-    expect(() => followedRules({ '/a': { redirect: '/a', at: 'moon' } }, {}, [''])).toThrow(/moon/)
+    expect(() => resolveRouteRules({ '/a': { redirect: '/a', app: 'moon' } }, {}, [''])).toThrow(/moon/)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveKeys, sameSecret } from './secrets'
+import { deriveKeys, secretsMatch } from './secrets'
 
 describe('sameSecret', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('sameSecret', () => {
     ['', 'a'],
     ['a'.repeat(100_000), 'a'],
   ])('compares texts of any byte length without throwing (%#)', (given, expected) => {
-    expect(sameSecret(given, expected)).toBe(false)
-    expect(sameSecret(expected, expected)).toBe(true)
+    expect(secretsMatch(given, expected)).toBe(false)
+    expect(secretsMatch(expected, expected)).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares two texts in constant time. Digests are compared because `timingSafeEqual` throws on unequal byte lengths. */
-export const sameSecret = (given: string, expected: string): boolean =>
+export const secretsMatch = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))
 
 /**

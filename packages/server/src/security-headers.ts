@@ -5,7 +5,7 @@ export type CspSources = Partial<
 >
 
 /** Headers of every answer, assets included; a page says more in its own policy. HSTS only when the public address is https. */
-export function fixedHeaders(publicUrl: string): Record<string, string> {
+export function baseHeaders(publicUrl: string): Record<string, string> {
   const secure = publicUrl.startsWith('https:')
   return {
     'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(
  * Replaces the nonce of a finished page by hashes, so that the same bytes can be served twice.
  * Only elements that carry the nonce are hashed: what content smuggled in stays forbidden.
  */
-export function hashInline(html: string, nonce: string) {
+export function replaceNonceWithHashes(html: string, nonce: string) {
   const found = { script: new Set<string>(), style: new Set<string>() }
   const element = new RegExp(`<(script|style)\\b([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
   const plain = html.replace(

@@ -1,15 +1,16 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { held } from './testing/pages'
-import { start } from './testing/start'
-import type { Uploads } from './uploads'
+import { deferred } from './testing/pages'
+import { startServer } from './testing/start'
+import type { UploadOptions } from './uploads'
 import { withheldBody } from './withheld-body'
 
 const large = 'x'.repeat(100_000)
-const uploads: Uploads = {
-  maxBytesOf: pathname => (/^\/upload(?:\.data)?$/.test(pathname) ? 200_000 : null),
-  senderOf: async request => /^session=(own|other)$/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
-  atOnce: 1,
+const uploads: UploadOptions = {
+  getMaxBytes: pathname => (/^\/upload(?:\.data)?$/.test(pathname) ? 200_000 : null),
+  identifySender: async request =>
+    /^session=(own|other)$/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
+  maxConcurrent: 1,
 }
 const app = async (request: Request) =>
   Response.json({
@@ -22,7 +23,7 @@ const own = { Cookie: 'session=own' }
 
 describe('a large body', () => {
   it('is taken on a path for uploads from somebody who is signed in, and nowhere else', async () => {
-    const { url } = await start(app, { uploads })
+    const { url } = await startServer(app, { uploads })
     expect(await (await post(`${url}/upload`, large, own)).json()).toEqual({
       withheld: null,
       length: 100_000,
@@ -32,7 +33,7 @@ describe('a large body', () => {
   })
 
   it('is discarded and withheld from the app if nobody is signed in', async () => {
-    const { url } = await start(app, { uploads })
+    const { url } = await startServer(app, { uploads })
     for (const cookie of ['', 'session=forged'])
       expect(await (await post(`${url}/upload`, large, { Cookie: cookie })).json()).toEqual({
         withheld: 'session',
@@ -42,7 +43,7 @@ describe('a large body', () => {
   })
 
   it('that is refused for its size leaves the turn to the next one', async () => {
-    const { url } = await start(app, { uploads })
+    const { url } = await startServer(app, { uploads })
     for (const path of ['/upload', '/upload.data', '/upload']) {
       const refused = await post(url + path, 'x'.repeat(200_001), own)
       expect(refused.status).toBe(path === '/upload' ? 413 : 200)
@@ -51,7 +52,7 @@ describe('a large body', () => {
   })
 
   it('without a length counts as large', async () => {
-    const { url } = await start(app, { uploads })
+    const { url } = await startServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
       const headers = { Origin: url, 'Transfer-Encoding': 'chunked' }
@@ -68,20 +69,20 @@ describe('a large body', () => {
   })
 
   it('for the script of a page is answered by the app, and nobody else may say that a body was withheld', async () => {
-    const { url } = await start(app, { uploads })
+    const { url } = await startServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
     const lied = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
     expect(await lied.json()).toEqual({ withheld: null, length: 5 })
   })
 
   it('waits unread for its turn', async () => {
-    const first = held<void>()
+    const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
       if (length === 100_000) await first.promise
       return Response.json(length)
     })
-    const { url } = await start(handle, { uploads })
+    const { url } = await startServer(handle, { uploads })
     const one = post(`${url}/upload`, large, own)
     await expect.poll(() => handle.mock.calls.length).toBe(1)
     const two = post(`${url}/upload`, `${large}x`, own)
@@ -94,13 +95,13 @@ describe('a large body', () => {
   })
 
   it('of one sender does not take the turns of others', async () => {
-    const first = held<void>()
+    const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
       if (length === 100_000) await first.promise
       return Response.json(length)
     })
-    const { url } = await start(handle, { uploads: { ...uploads, atOnce: 2 } })
+    const { url } = await startServer(handle, { uploads: { ...uploads, maxConcurrent: 2 } })
     const one = post(`${url}/upload`, large, own)
     await expect.poll(() => handle.mock.calls.length).toBe(1)
     const two = post(`${url}/upload`, `${large}x`, own)

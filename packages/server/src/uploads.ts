@@ -1,13 +1,13 @@
-import type { RequestFacts } from './app'
+import type { RequestMeta } from './app'
 
 /** Which routes accept files, from whom, and how many at once. Everywhere else a body is small. */
-export interface Uploads {
+export interface UploadOptions {
   /** The largest body of a path that takes files; null for any other. */
-  maxBytesOf: (pathname: string) => number | null
+  getMaxBytes: (pathname: string) => number | null
   /** Identifies the signed-in sender, null without a session; asked before a large body is read. */
-  senderOf: (request: Request, facts: RequestFacts) => Promise<string | null>
+  identifySender: (request: Request, facts: RequestMeta) => Promise<string | null>
   /** Large bodies that one process reads at a time, one per sender; a further one waits unread. */
-  atOnce: number
+  maxConcurrent: number
 }
 
 interface Admission {
@@ -22,8 +22,8 @@ interface Admission {
 const turnPatience = 10_000
 
 /** Decides how much of a body may be read. `busy` when too many are being read and none ended in time. */
-export function createUploadGate(
-  uploads: Uploads | undefined,
+export function createUploadLimiter(
+  uploads: UploadOptions | undefined,
   maxBodyBytes: number,
   patience = turnPatience,
 ) {
@@ -61,14 +61,14 @@ export function createUploadGate(
     }
   }
 
-  return async (request: Request, pathname: string, facts: RequestFacts): Promise<Admission | 'busy'> => {
-    const maxBytes = uploads?.maxBytesOf(pathname) ?? null
+  return async (request: Request, pathname: string, facts: RequestMeta): Promise<Admission | 'busy'> => {
+    const maxBytes = uploads?.getMaxBytes(pathname) ?? null
     if (!uploads || maxBytes === null || request.body === null) return small
     const length = request.headers.get('content-length')
     if (length !== null && Number(length) <= maxBodyBytes) return small
-    const sender = await uploads.senderOf(request, facts)
+    const sender = await uploads.identifySender(request, facts)
     if (sender === null) return { ...small, withheld: true }
-    if (!(await turn(sender, uploads.atOnce))) return 'busy'
+    if (!(await turn(sender, uploads.maxConcurrent))) return 'busy'
     let released = false
     return {
       maxBytes,

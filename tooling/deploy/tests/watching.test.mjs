@@ -14,7 +14,7 @@ const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr })
 async function knownMetrics() {
   const { createMetrics } = await import(join(root, 'packages/server/src/metrics/metrics.ts'))
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes: [] })
-  metrics.watchStore(() => ({ entries: 0, bytes: 0 }))
+  metrics.watchPageCache(() => ({ entries: 0, bytes: 0 }))
   const apps = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)]
   const backend = [...read('apps/backend/src/runtime/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
   const all = [

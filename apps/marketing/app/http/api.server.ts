@@ -13,7 +13,7 @@ const patience = 8_000
 /** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
 export function contentApi(args: LoaderFunctionArgs): Content {
   const { request, context } = args
-  const { requestId, log, called } = serverContext(context)
+  const { requestId, log, onBackendCall: called } = serverContext(context)
   const cms = createContent({
     baseUrl: env.cmsApiUrl,
     locale: localeOf(request),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKeys, sameSecret } from '@bgm/server/secrets'
+import { deriveKeys, secretsMatch } from '@bgm/server/secrets'
 import { z } from 'zod'
 import { env } from '#app/env.server'
 import { cookieIn } from './cookies.server'
@@ -64,7 +64,7 @@ function signedIn<T extends { expires: number }>(
   value: string,
 ): T | null {
   const [text = '', given = ''] = value.split('.')
-  if (!keys.some(key => sameSecret(given, signature(key, text)))) return null
+  if (!keys.some(key => secretsMatch(given, signature(key, text)))) return null
   const parsed = schema.safeParse(json(Buffer.from(text, 'base64url').toString()))
   return parsed.success && parsed.data.expires > Date.now() ? parsed.data : null
 }

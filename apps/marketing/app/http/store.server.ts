@@ -43,10 +43,10 @@ export async function findMovedPages(): Promise<Record<string, { redirect: strin
   )
 }
 
-/** How the server keeps pages: see `openStore` of packages/server. */
-export const store: ServeOptions['store'] = {
-  madeOf: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
-  visitOf,
-  revision: () => cms().getRevision(),
+/** How the server keeps pages: see `openPageCache` of packages/server. */
+export const store: ServeOptions['pageCache'] = {
+  inputs: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
+  getOverrides: visitOf,
+  getRevision: () => cms().getRevision(),
   hookSecret: env.contentHookSecret,
 }

@@ -1,11 +1,11 @@
 import { localePath } from '@bgm/i18n'
-import type { VisitOf } from '@bgm/server'
+import type { GetRequestOverrides } from '@bgm/server'
 import { writeLocale } from './cookies.server'
 import { decideLanguage, signsOf } from './language.server'
 import { previewIn } from './preview.server'
 
 /** What a visitor of a stored page needs beside it: the language of `/`, a switch to remember. */
-export const visitOf: VisitOf = (headers, path, search) => {
+export const visitOf: GetRequestOverrides = (headers, path, search) => {
   if (previewIn(headers.cookie)) return { bypass: true }
   if (path !== '/' && headers.referer === undefined) return null
   const header = (name: string) => {

@@ -9,7 +9,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /** What visitors may ask of the business API; `submit()` judges what it refuses. */
 export function visitorApi({ request, context }: Args) {
-  const { requestId, clientAddress, called } = serverContext(context)
+  const { requestId, clientAddress, onBackendCall: called } = serverContext(context)
   return createApi({
     apiUrl: env.apiUrl,
     locale: localeOf(request),

@@ -1,5 +1,5 @@
 import { localePath } from '@bgm/i18n'
-import { noSuchPage } from '@bgm/server/not-found'
+import { routeNotFound } from '@bgm/server/not-found'
 import { isPageSlug } from '@bgm/validation'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
@@ -7,18 +7,18 @@ import { contentApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { findContentPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false, store: true }
+export const handle = { hydrate: false, cache: true }
 
 /** A page that an editor created under its own address, or the redirect of a renamed page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { slug = '' } = params
-  if (!isPageSlug(slug)) throw noSuchPage(request)
+  if (!isPageSlug(slug)) throw routeNotFound(request)
   const cms = contentApi(args)
   const page = await findContentPage(cms, slug)
   if (page) return page
   const target = await cms.findPageRedirect(slug)
-  if (!target) throw noSuchPage(request)
+  if (!target) throw routeNotFound(request)
   // Cached briefly: an editor may use the former address for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }
   throw redirect(localePath(localeOf(request), `/${target}`), { status: 301, headers })

@@ -1,16 +1,16 @@
 import { plainPath } from '@bgm/i18n'
-import { found } from '@bgm/server/not-found'
+import { requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
 import { findContentPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false, store: true }
+export const handle = { hydrate: false, cache: true }
 
 /** The slug of a CMS page is its path. */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = plainPath(new URL(args.request.url).pathname).slice(1)
-  return found(args.request, await findContentPage(contentApi(args), slug))
+  return requireFound(args.request, await findContentPage(contentApi(args), slug))
 }
 
 export const meta = contentMeta

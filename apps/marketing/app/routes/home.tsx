@@ -1,13 +1,13 @@
-import { found } from '@bgm/server/not-found'
+import { requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
 import { findContentPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false, store: true }
+export const handle = { hydrate: false, cache: true }
 
 export const loader = async (args: LoaderFunctionArgs) =>
-  found(args.request, await findContentPage(contentApi(args), 'home'))
+  requireFound(args.request, await findContentPage(contentApi(args), 'home'))
 
 /** Depends on cookie and browser: it may redirect. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=0, must-revalidate' })

@@ -1,14 +1,14 @@
-import { found, guardPage } from '@bgm/server/not-found'
+import { requireFound, requireValidParams } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
 import { findIndustryPage } from '#app/services/pages.server'
 
-export const handle = { hydrate: false, store: true }
+export const handle = { hydrate: false, cache: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardPage(args, ({ slug = '' }) => /^[a-z]+(?:-[a-z]+)*$/.test(slug))
-  return found(args.request, await findIndustryPage(contentApi(args), args.params.slug ?? ''))
+  await requireValidParams(args, ({ slug = '' }) => /^[a-z]+(?:-[a-z]+)*$/.test(slug))
+  return requireFound(args.request, await findIndustryPage(contentApi(args), args.params.slug ?? ''))
 }
 
 export const meta = contentMeta

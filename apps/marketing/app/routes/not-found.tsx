@@ -1,11 +1,11 @@
-import { noSuchPage } from '@bgm/server/not-found'
+import { routeNotFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export const handle = { hydrate: false }
 
 /** Catches every address that no other route matches. */
 export function loader({ request }: LoaderFunctionArgs) {
-  throw noSuchPage(request)
+  throw routeNotFound(request)
 }
 
 export default () => null

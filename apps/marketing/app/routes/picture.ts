@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { found, notFound } from '@bgm/server/not-found'
+import { notFound, requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
   if (!name) throw notFound(request)
-  const { title, label, ...art } = found(request, await findLinkPicture(contentApi(args), name))
+  const { title, label, ...art } = requireFound(request, await findLinkPicture(contentApi(args), name))
   const t = await i18n.getFixedT(request)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const words = { product: env.appTitle, title, line }

@@ -1,11 +1,11 @@
-import { noSuchPage } from '@bgm/server/not-found'
-import { ruledAddress } from '@bgm/server/route-rules'
+import { routeNotFound } from '@bgm/server/not-found'
+import { findRedirect } from '@bgm/server/route-rules'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { rules } from '#app/http/route-rules.server'
 
 /** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const target = ruledAddress(rules, request.url)
-  if (target === null) throw noSuchPage(request)
+  const target = findRedirect(rules, request.url)
+  if (target === null) throw routeNotFound(request)
   return redirect(target, { headers: { 'Cache-Control': 'public, max-age=300' } })
 }

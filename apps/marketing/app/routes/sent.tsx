@@ -10,7 +10,7 @@ import { i18n } from '#app/http/locale.server'
 import { afterwards, pages } from '#app/paths'
 import { readSettings } from '#app/services/pages.server'
 
-export const handle = { hydrate: false, store: true }
+export const handle = { hydrate: false, cache: true }
 
 /** Where a sent form leads: the same page for everybody, nothing of what was sent is in it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { contentApi } from '#app/http/api.server'
 import { xml } from '#app/http/respond.server'
 import { listSitePages, type SitePage } from '#app/services/site-pages.server'
 
-export const handle = { store: true }
+export const handle = { cache: true }
 
 /** `/sitemap.xml` has every page, `/id-` and `/en-sitemap.xml` those of one language, `/index-sitemap.xml` names both. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { sendAgain } from '@bgm/browser'
+import { resubmitLastForm } from '@bgm/browser'
 import { Toast } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ export function SendFailureToast() {
       {t(failure === 'offline' ? 'errors.offline' : 'errors.unavailable_page.text')}{' '}
       <button
         type="button"
-        onClick={sendAgain}
+        onClick={resubmitLastForm}
         className="min-h-6 cursor-pointer font-semibold underline underline-offset-[0.2em] focus-visible:outline-current"
       >
         {t('actions.try_again')}

@@ -18,9 +18,9 @@ export function useAnalytics(settings: AnalyticsSettings | null | undefined): vo
     analytics ??= import('@bgm/browser/analytics').then(module => module.createAnalytics(settings))
     analytics.then(
       measured => {
-        if (person !== undefined) measured.person(person)
-        else if (route === 'sign-in') measured.person(null)
-        measured.page(route)
+        if (person !== undefined) measured.identify(person)
+        else if (route === 'sign-in') measured.identify(null)
+        measured.trackPage(route)
       },
       (error: unknown) => console.warn('Statistics could not be loaded', error),
     )

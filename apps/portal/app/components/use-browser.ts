@@ -1,12 +1,12 @@
 import {
+  bindMenus,
   bindThemeChoice,
-  closeMenusOutside,
   createLoadingBar,
   endSplash,
+  forceFullPageLoads,
   type LoadingBar,
-  loadFullyNext,
   markSaved,
-  reloadOnLostScript,
+  reloadOnMissingScript,
   rememberLanguage,
   showBuildNotice,
   watchBuild,
@@ -25,17 +25,17 @@ function begin(): void {
   begun = true
   endSplash()
   rememberLanguage()
-  closeMenusOutside()
+  bindMenus()
   watchUnsavedForms()
   // Not with the first script: needed only once something was typed, or another language was chosen.
   import('@bgm/browser/form-values').then(
     ({ carryFormValues }) => carryFormValues(),
     () => undefined,
   )
-  reloadOnLostScript(() => wanted)
+  reloadOnMissingScript(() => wanted)
   watchBuild(document.documentElement.dataset.build, () => {
     showBuildNotice()
-    loadFullyNext()
+    forceFullPageLoads()
   })
 }
 

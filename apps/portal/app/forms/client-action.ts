@@ -1,4 +1,4 @@
-import { markUnsaved, sendFailureOf } from '@bgm/browser'
+import { getSendFailure, markUnsaved } from '@bgm/browser'
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
 import { sendStore } from '#app/store'
 
@@ -16,7 +16,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const { form } = Object.fromEntries(await sent.formData())
     const element = typeof form === 'string' ? document.getElementById(form) : null
     if (element instanceof HTMLFormElement) markUnsaved(element)
-    sendStore.set({ failure: sendFailureOf(error) })
+    sendStore.set({ failure: getSendFailure(error) })
     // With an error status, Remix does not revalidate the loaders of the page.
     return Response.json(null, { status: 503 })
   }

@@ -1,6 +1,6 @@
 import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
 import { serverContext } from '@bgm/server/context'
-import { guardPage, notFound } from '@bgm/server/not-found'
+import { notFound, requireValidParams } from '@bgm/server/not-found'
 import { withheldBody } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
@@ -73,7 +73,7 @@ function deadlineOf({ request, context }: Args): AbortSignal {
 
 function connection(args: Args, token: string | null) {
   const { request, context } = args
-  const { requestId, clientAddress, called } = serverContext(context)
+  const { requestId, clientAddress, onBackendCall: called } = serverContext(context)
   return {
     apiUrl: env.apiUrl,
     cmsApiUrl: env.cmsApiUrl,
@@ -93,7 +93,7 @@ function connection(args: Args, token: string | null) {
 }
 
 /** The guard of a page about one record: an address that cannot name one asks nobody. */
-export const guardRecord = (args: Args) => guardPage(args, ({ id = '' }) => isRecordId(id))
+export const guardRecord = (args: Args) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
 /** The same for an id in the query string. */
 export function requireRecordId(request: Request, id: string): void {

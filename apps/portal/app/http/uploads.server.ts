@@ -18,12 +18,12 @@ const routes = [
 
 /** The forms that carry a file. A body is a multiple of its size in memory while it is parsed, so few are read at once. */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
-  maxBytesOf(pathname) {
+  getMaxBytes(pathname) {
     const path = plainPath(pagePath(pathname))
     return routes.find(({ pattern }) => pattern.test(path))?.maxBytes ?? null
   },
 
-  async senderOf(request, { requestId, clientAddress }) {
+  async identifySender(request, { requestId, clientAddress }) {
     const token = readToken(request)
     if (token === null) return null
     const api = createApi({
@@ -42,5 +42,5 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     )
   },
 
-  atOnce: 4,
+  maxConcurrent: 4,
 }

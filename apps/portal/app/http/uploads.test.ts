@@ -14,7 +14,7 @@ test.each([
   '/en/business-units/new.data',
   '/business-units/x1y2/edit',
 ])('%s takes a tax file', path => {
-  expect(uploads.maxBytesOf(path)).toBeGreaterThan(taxFileMaxBytes)
+  expect(uploads.getMaxBytes(path)).toBeGreaterThan(taxFileMaxBytes)
 })
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   '/business-units/x1y2',
   '/account',
 ])('%s takes no file', path => {
-  expect(uploads.maxBytesOf(path)).toBeNull()
+  expect(uploads.getMaxBytes(path)).toBeNull()
 })
 
 test('every form that sends files is one of them', () => {
   const forms = ['registration/property', 'business-units/unit-form', 'business-units/import-units']
   for (const form of forms)
     expect(readFileSync(`app/routes/${form}.tsx`, 'utf8')).toContain('encType="multipart/form-data"')
-  expect(uploads.maxBytesOf('/business-units/import')).not.toBeNull()
+  expect(uploads.getMaxBytes('/business-units/import')).not.toBeNull()
 })
 
 const facts = { requestId: 'test', clientAddress: '203.0.113.7', host: 'x', secure: true, draining: false }
@@ -42,9 +42,9 @@ const from = (cookie?: string) =>
 
 test('a session is one that the backend knows, whatever the cookie looks like', async () => {
   const { world } = startBackend()
-  expect(await uploads.senderOf(from(`portal_token=${world.jwt}`), facts)).toMatch(/^\w{20,}$/)
-  expect(await uploads.senderOf(from('portal_token=made.up.token'), facts)).toBeNull()
-  expect(await uploads.senderOf(from(), facts)).toBeNull()
+  expect(await uploads.identifySender(from(`portal_token=${world.jwt}`), facts)).toMatch(/^\w{20,}$/)
+  expect(await uploads.identifySender(from('portal_token=made.up.token'), facts)).toBeNull()
+  expect(await uploads.identifySender(from(), facts)).toBeNull()
 })
 
 test('an upload whose body was not read for want of a session leads to the sign-in page', async () => {

@@ -1,8 +1,8 @@
-import { noSuchPage } from '@bgm/server/not-found'
+import { routeNotFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  throw noSuchPage(request)
+  throw routeNotFound(request)
 }
 
 export default function NotFound() {

@@ -3,17 +3,24 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { loadBuild } from '../build'
-import { openLog } from '../log'
+import { createLogger } from '../log'
+import { decompressBody } from '../page-cache/cached-page'
+import { createPageCache } from '../page-cache/page-cache'
+import { createPageRenderer } from '../page-cache/render-page'
 import type { ServeOptions } from '../serve'
-import { createPageStore } from '../store/page-store'
-import { createRender } from '../store/render-page'
-import { plainBody } from '../store/stored-page'
-import { commonPolicy, hostFiles } from './host-files'
-import { fileOf, formsIn, indexOf, pagesIn, picturesIn, withLiveForms } from './static-page'
+import { createHostFiles, mergePolicies } from './host-files'
+import {
+  filePathOf,
+  findFormPaths,
+  findPreviewImages,
+  findSitemapPaths,
+  indexFileOf,
+  pointFormsToLiveSite,
+} from './static-page'
 
 type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
   /** Where the files go: `public/` to be served, `host/` for the host's own configuration. It appears whole or not at all. */
-  folder: string
+  outDir: string
 }
 
 const maps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
@@ -24,25 +31,25 @@ const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 /** Writes the site as files, every page from the page store. Resolves with their number and the forms that need the live process; one broken page fails it all. */
 export async function exportSite({
   buildDir,
-  folder,
+  outDir,
   publicUrl,
   ...options
 }: ExportOptions): Promise<{ pages: number; forms: string[] }> {
-  const log = openLog(`${options.name} export`, 'warn')
-  const { storedRoutes, handle, build } = await loadBuild(buildDir)
+  const log = createLogger(`${options.name} export`, 'warn')
+  const { cachedRoutes, handle, build } = await loadBuild(buildDir)
   const sources = options.cspSources ?? {}
   const cspSources = { ...sources, 'form-action': [...(sources['form-action'] ?? []), publicUrl] }
-  const render = createRender({ ...options, handle, build, publicUrl, cspSources }, log)
-  const store = createPageStore({ render, limits: { entries: 10_000, bytes: 1e9 }, log })
-  const part = `${folder}.part`
+  const render = createPageRenderer({ ...options, handle, build, publicUrl, cspSources }, log)
+  const store = createPageCache({ render, limits: { entries: 10_000, bytes: 1e9 }, log })
+  const part = `${outDir}.part`
   const policies: string[] = []
   const pictures = new Set<string>()
   const forms = new Set<string>()
 
   async function read(path: string, status = 200) {
-    const page = await store.answer(path)
+    const page = await store.getOrRender(path)
     if (page.status !== status) throw new Error(`${path} answered ${page.status}: nothing was exported`)
-    return { page, text: (await plainBody(page)).toString() }
+    return { page, text: (await decompressBody(page)).toString() }
   }
 
   async function write(name: string, bytes: string | Buffer) {
@@ -59,11 +66,11 @@ export async function exportSite({
     const { page, text } = await read(path, status)
     const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
     if (policy) policies.push(policy)
-    for (const picture of picturesIn(text, publicUrl)) pictures.add(picture)
-    const html = withLiveForms(text, path, publicUrl)
-    for (const form of formsIn(html, publicUrl)) forms.add(form)
+    for (const picture of findPreviewImages(text, publicUrl)) pictures.add(picture)
+    const html = pointFormsToLiveSite(text, path, publicUrl)
+    for (const form of findFormPaths(html, publicUrl)) forms.add(form)
     await write(`public/${file}`, html)
-    const index = indexOf(file)
+    const index = indexFileOf(file)
     if (!index) return
     await mkdir(dirname(join(part, 'public', index)), { recursive: true })
     await link(join(part, 'public', file), join(part, 'public', index))
@@ -71,10 +78,10 @@ export async function exportSite({
 
   await rm(part, { recursive: true, force: true })
   await cp(join(buildDir, 'client'), join(part, 'public'), { recursive: true })
-  const listed = pagesIn((await read('/sitemap.xml')).text, publicUrl)
-  const fixed = storedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
+  const listed = findSitemapPaths((await read('/sitemap.xml')).text, publicUrl)
+  const fixed = cachedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
   const paths = new Set([...(options.prerendered ?? []), ...fixed, ...listed, ...maps, ...unlisted])
-  for (const path of paths) await writePage(fileOf(path), path)
+  for (const path of paths) await writePage(filePathOf(path), path)
   for (const [file, path] of Object.entries(others)) await writePage(file, path, 404)
   for (const path of pictures) await write(`public${path}`, await picture(path))
 
@@ -82,15 +89,15 @@ export async function exportSite({
   await write('public/builds/latest.json', JSON.stringify(build))
   await write(`public/builds/meta/${build.id}.json`, JSON.stringify({ ...build, routeRules, prerendered }))
   const live = Object.fromEntries(
-    storedRoutes.flatMap(({ path, query, bypass }) => {
+    cachedRoutes.flatMap(({ path, query, bypass }) => {
       const names = [...query, ...bypass]
       return names.length > 0 ? [[path, names]] : []
     }),
   )
-  const files = hostFiles({ publicUrl, policy: commonPolicy(policies), routeRules, live })
+  const files = createHostFiles({ publicUrl, policy: mergePolicies(policies), routeRules, live })
   for (const [name, text] of Object.entries(files)) await write(name, text)
   await write('host/forms.txt', `${[...forms].sort().join('\n')}\n`)
-  await swap(part, folder)
+  await swap(part, outDir)
   return { pages: paths.size, forms: [...forms].sort() }
 
   async function picture(path: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { fixedHeaders } from '../security-headers'
+import { baseHeaders } from '../security-headers'
 
 interface Told {
   publicUrl: string
@@ -10,8 +10,8 @@ interface Told {
 }
 
 /** What a static host must know beside the files: for nginx, and in the two files that most CDNs read. */
-export function hostFiles({ publicUrl, policy, routeRules, live }: Told): Record<string, string> {
-  const headers = { ...fixedHeaders(publicUrl), 'Content-Security-Policy': policy }
+export function createHostFiles({ publicUrl, policy, routeRules, live }: Told): Record<string, string> {
+  const headers = { ...baseHeaders(publicUrl), 'Content-Security-Policy': policy }
   const rules = Object.entries(routeRules)
   const lines = (list: string[]) => `${list.join('\n')}\n`
   const parameters = Object.entries(live).map(
@@ -39,7 +39,7 @@ export function hostFiles({ publicUrl, policy, routeRules, live }: Told): Record
 }
 
 /** One policy that allows the inline scripts of every page; the pages differ in nothing else. */
-export function commonPolicy(policies: string[]): string {
+export function mergePolicies(policies: string[]): string {
   const [first = '', ...others] = new Set(policies)
   const scripts = new Set([first, ...others].flatMap(policy => policy.match(/'sha256-[^']+'/g) ?? []))
   return first.replace(/script-src [^;]*/, `script-src 'self' ${[...scripts].join(' ')}`.trim())

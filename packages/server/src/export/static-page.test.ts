@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { commonPolicy, hostFiles } from './host-files'
-import { fileOf, formsIn, indexOf, pagesIn, picturesIn, withLiveForms } from './static-page'
+import { createHostFiles, mergePolicies } from './host-files'
+import {
+  filePathOf,
+  findFormPaths,
+  findPreviewImages,
+  findSitemapPaths,
+  indexFileOf,
+  pointFormsToLiveSite,
+} from './static-page'
 
 describe('an exported page', () => {
   it.each([
@@ -10,7 +17,7 @@ describe('an exported page', () => {
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
   ])('of %s is the file %s', (path, file) => {
-    expect(fileOf(path)).toBe(file)
+    expect(filePathOf(path)).toBe(file)
   })
 
   it.each([
@@ -19,7 +26,7 @@ describe('an exported page', () => {
     ['<form action="" method="get">', '<form action="https://site.test/en/contact" method="get">'],
     ['<form action="https://else.test/x">', '<form action="https://else.test/x">'],
   ])('sends %s to the live address', (form, live) => {
-    expect(withLiveForms(form, '/en/contact', 'https://site.test')).toBe(live)
+    expect(pointFormsToLiveSite(form, '/en/contact', 'https://site.test')).toBe(live)
   })
 
   it.each([
@@ -30,31 +37,31 @@ describe('an exported page', () => {
     ['en/404.html', null],
     ['sitemap.xml', null],
   ])('in %s is found by a plain server in %s', (file, index) => {
-    expect(indexOf(file)).toBe(index)
+    expect(indexFileOf(file)).toBe(index)
   })
 
   it('names the addresses that its forms are sent to', () => {
-    const html = withLiveForms(
+    const html = pointFormsToLiveSite(
       '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1#top">',
       '/contact',
       'https://site.test',
     )
-    expect(formsIn(html, 'https://site.test')).toEqual(['/contact', '/license'])
+    expect(findFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
   it('brings its own link pictures along, and a sitemap its pages', () => {
     const html =
       '<meta property="og:image" content="https://site.test/pictures/a.png"/><meta content="https://x.test/b.png"/>'
-    expect(picturesIn(html, 'https://site.test')).toEqual(['/pictures/a.png'])
+    expect(findPreviewImages(html, 'https://site.test')).toEqual(['/pictures/a.png'])
     const map = '<loc>https://site.test</loc><loc>https://site.test/en/faq</loc><loc>https://x.test/a</loc>'
-    expect(pagesIn(map, 'https://site.test')).toEqual(['/', '/en/faq'])
+    expect(findSitemapPaths(map, 'https://site.test')).toEqual(['/', '/en/faq'])
   })
 })
 
 describe('what the host is told', () => {
-  const files = hostFiles({
+  const files = createHostFiles({
     publicUrl: 'https://site.test',
-    policy: commonPolicy([
+    policy: mergePolicies([
       "default-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'",
       "default-src 'self'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'",
     ]),

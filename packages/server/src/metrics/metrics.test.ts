@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page, start } from '../testing/start'
+import { htmlResponse, startServer } from '../testing/start'
 import { createMetrics } from './metrics'
-import { createRouteReader } from './route-reader'
+import { createRouteLabeler } from './route-labels'
 import { serveMetrics } from './serve-metrics'
 
 const routes = ['/', '/en', '/en/orders/:id', '/orders/:id/invoice.pdf', '/sign-in']
@@ -19,16 +19,16 @@ test.each([
   ['/made-up-by-a-visitor', 'none'],
   ['/en/orders', 'none'],
 ])('%s is answered by the route %s', (url, route) => {
-  expect(createRouteReader(routes)(url)).toBe(route)
+  expect(createRouteLabeler(routes)(url)).toBe(route)
 })
 
 test('a process counts its requests by route, its calls and what it reported, on a port of its own', async () => {
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes })
-  const { url, close } = await start(async () => page('<p>yes</p>'), { metrics })
+  const { url, close } = await startServer(async () => htmlResponse('<p>yes</p>'), { metrics })
   for (const path of ['/en/orders/secret-of-somebody?token=x', '/sign-in', '/nowhere/at-all'])
     await (await fetch(url + path)).text()
   metrics.call({ method: 'get', route: 'orders/:id', status: 200, ms: 12 })
-  metrics.reported()
+  metrics.countReportedError()
   await close()
   const numbers = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
   const read = await fetch(`http://127.0.0.1:${numbers.port}/metrics`)

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendCall } from '../context'
-import type { StoreAnswer } from '../store/page-store'
-import { createRouteReader } from './route-reader'
+import type { CacheResult } from '../page-cache/page-cache'
+import { createRouteLabeler } from './route-labels'
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -15,7 +15,7 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
   const registers = [registry]
   registry.setDefaultLabels({ app: name })
   collectDefaultMetrics({ register: registry })
-  const routeOf = createRouteReader(routes)
+  const routeOf = createRouteLabeler(routes)
 
   new Gauge({ name: 'build_info', help: 'The build that runs', labelNames: ['build'], registers }).set(
     { build },
@@ -54,7 +54,7 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
 
   return {
     /** Counts a request from now until its answer has gone. */
-    request(incoming: IncomingMessage, outgoing: ServerResponse) {
+    observeRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
       const since = performance.now()
       inFlight.inc()
       outgoing.once('close', () => {
@@ -70,11 +70,11 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
     call({ method, route, status, ms }: BackendCall) {
       calls.observe({ method, route, status }, ms / 1000)
     },
-    stored(result: StoreAnswer) {
+    countCacheResult(result: CacheResult) {
       answers.inc({ result })
     },
     /** The sizes of the store, asked for whenever somebody reads. */
-    watchStore(size: () => { entries: number; bytes: number }) {
+    watchPageCache(size: () => { entries: number; bytes: number }) {
       const gauge = (name: string, help: string, value: () => number) =>
         new Gauge({
           name,
@@ -87,7 +87,7 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
       gauge('page_store_pages', 'Pages that are kept', () => size().entries)
       gauge('page_store_bytes', 'Compressed bytes of the pages that are kept', () => size().bytes)
     },
-    reported() {
+    countReportedError() {
       errors.inc()
     },
     type: registry.contentType,

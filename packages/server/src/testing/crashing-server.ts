@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer } from '../create-server'
-import { endOnUncaughtException } from '../last-resort'
-import { openLog } from '../log'
+import { createLogger } from '../log'
+import { exitOnUncaughtException } from '../uncaught-exceptions'
 
 /** A separate process for last-resort.test.ts: `/throws` and `/rejects` fail uncaught, `/slow` stays in flight. */
 const [clientDir = ''] = process.argv.slice(2)
-const log = openLog('crashing')
+const log = createLogger('crashing')
 const failures: Record<string, () => void> = {
   '/throws': () =>
     setImmediate(() => {
@@ -28,5 +28,5 @@ const server = await createServer({
     return new Response(`answer of ${pathname}`)
   },
 })
-endOnUncaughtException({ log, report: error => console.error(`reported ${error}`), drain: server.close })
+exitOnUncaughtException({ log, report: error => console.error(`reported ${error}`), drain: server.close })
 console.error(`listens on ${server.url}`)

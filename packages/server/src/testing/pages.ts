@@ -1,19 +1,19 @@
-import { packPage, type Rendered } from '../store/stored-page'
+import { compressPage, type RenderResult } from '../page-cache/cached-page'
 
 /** A page as the app answers it, packed. */
-export const rendered = (
+export const renderedPage = (
   text: string,
   status = 200,
   headers: Record<string, string> = {},
-): Promise<Rendered> =>
-  packPage({
+): Promise<RenderResult> =>
+  compressPage({
     status,
     text: `<html><p>${text}</p></html><!--/$-->`,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
   })
 
 /** A promise that the test settles. */
-export function held<T>() {
+export function deferred<T>() {
   let release = (_: T) => {}
   const promise = new Promise<T>(resolve => {
     release = resolve
@@ -21,4 +21,4 @@ export function held<T>() {
   return { promise, release }
 }
 
-export const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }

@@ -6,10 +6,10 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Handle } from '../build'
 import { createServer, type ServerOptions } from '../create-server'
-import { lineShape } from '../log'
+import { loggerOptions } from '../log'
 
 /** A folder with one hashed script, its brotli form and one plain file. */
-export function clientFolder(): string {
+export function createClientDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(dir, 'assets'))
   writeFileSync(join(dir, 'assets', 'app-abc.js'), 'console.info(1)')
@@ -19,15 +19,15 @@ export function clientFolder(): string {
 }
 
 /** A server on a free port that ends with its test; `lines` collects what it logs. */
-export async function start(handle: Handle, options: Partial<ServerOptions> = {}) {
+export async function startServer(handle: Handle, options: Partial<ServerOptions> = {}) {
   const lines: Record<string, unknown>[] = []
-  const log = pino(lineShape('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const log = pino(loggerOptions('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })
   const server = await createServer({
     name: 'test',
     host: '127.0.0.1',
     port: 0,
     publicUrl: 'https://site.test',
-    clientDir: clientFolder(),
+    clientDir: createClientDir(),
     build: { id: 'b1', timestamp: 1_700_000_000_000 },
     handle,
     log,
@@ -42,5 +42,5 @@ export async function start(handle: Handle, options: Partial<ServerOptions> = {}
   return { ...server, close, lines }
 }
 
-export const page = (html: string, headers: Record<string, string> = {}) =>
+export const htmlResponse = (html: string, headers: Record<string, string> = {}) =>
   new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })

@@ -1,5 +1,5 @@
 import { localePath } from '@bgm/i18n'
-import { found } from '@bgm/server/not-found'
+import { requireFound } from '@bgm/server/not-found'
 import { partnerApplicationSchema } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -13,14 +13,14 @@ import { findContentPage } from '#app/services/pages.server'
 import { listProvinces, sendApplication } from '#app/services/partner-applications.server'
 import { PartnerForm } from './partner-form'
 
-export const handle = { hydrate: false, store: true }
+export const handle = { hydrate: false, cache: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, provinces] = await Promise.all([
     findContentPage(contentApi(args), 'become-partner'),
     listProvinces(readingApi(args)),
   ])
-  return { ...found(args.request, page), provinces }
+  return { ...requireFound(args.request, page), provinces }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { localePath } from '@bgm/i18n'
-import { found } from '@bgm/server/not-found'
+import { requireFound } from '@bgm/server/not-found'
 import { contactMessageSchema, contactTopics } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -13,11 +13,11 @@ import { sendMessage } from '#app/services/contact-messages.server'
 import { findContentPage } from '#app/services/pages.server'
 import { ContactForm } from './contact-form'
 
-export const handle = { hydrate: false, store: { bypass: ['topic'] } }
+export const handle = { hydrate: false, cache: { bypass: ['topic'] } }
 
 /** `?topic=` chooses a topic beforehand. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = found(args.request, await findContentPage(contentApi(args), 'contact'))
+  const page = requireFound(args.request, await findContentPage(contentApi(args), 'contact'))
   const topic = new URL(args.request.url).searchParams.get('topic')
   return { ...page, topic: contactTopics.find(known => known === topic) ?? null }
 }

@@ -1,5 +1,5 @@
 import { plainPath } from '@bgm/i18n'
-import { found } from '@bgm/server/not-found'
+import { requireFound } from '@bgm/server/not-found'
 import { Notice, PageHeader } from '@bgm/ui'
 import { termsAcceptanceSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = findApi(args)
   const [terms, account] = await Promise.all([findTerms(openApi(args)), member && getAccount(member)])
   const due = member && account?.confirmed && account.terms_due ? (await getConsents(member)).inForce : null
-  return { ...found(args.request, terms), due }
+  return { ...requireFound(args.request, terms), due }
 }
 
 export async function action(args: ActionFunctionArgs) {

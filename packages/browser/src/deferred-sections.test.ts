@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { layOutTheRest } from './lay-out'
+import { layOutDeferredSections } from './deferred-sections'
 
 it('lays out what was held back, few parts at a time, and leaves the rest alone', () => {
   document.body.innerHTML = `<main><i></i>${'<b style="content-visibility:auto"></b>'.repeat(3)}</main><footer style="content-visibility:auto"></footer>`
@@ -10,7 +10,7 @@ it('lays out what was held back, few parts at a time, and leaves the rest alone'
       document.querySelector<HTMLElement>(name)?.style.getPropertyValue('content-visibility'),
     )
 
-  layOutTheRest()
+  layOutDeferredSections()
   dispatchEvent(new Event('load'))
   expect(shown()).toEqual(['', 'auto', 'auto'])
   waiting.shift()?.()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding } from '../compress'
-import { plainBody, type StoredPage } from './stored-page'
+import { type CachedPage, decompressBody } from './cached-page'
 
 type Encoding = ReturnType<typeof acceptedEncoding>
 
@@ -12,11 +12,11 @@ interface Form {
 }
 
 /** A page's finished header lists, made once: on the way out nothing is left but to choose one. */
-const forms = new WeakMap<StoredPage, Map<Encoding, Form>>()
+const forms = new WeakMap<CachedPage, Map<Encoding, Form>>()
 
 /** Sends a stored page in an accepted encoding, or 304 if the client has it. `own` are headers of this response, `policy` applies to a page without its own. */
 export async function sendPage(
-  page: StoredPage,
+  page: CachedPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { own, policy }: { own: string[]; policy: string[] },
@@ -27,7 +27,7 @@ export async function sendPage(
     outgoing.writeHead(304, sent).end()
     return
   }
-  const bytes = body ?? (await plainBody(page))
+  const bytes = body ?? (await decompressBody(page))
   sent.push('Content-Length', String(bytes.length))
   outgoing.writeHead(page.status, sent)
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
@@ -45,7 +45,7 @@ function encodingOf(header: string): Encoding {
   return encoding
 }
 
-function formOf(page: StoredPage, encoding: Encoding): Form {
+function formOf(page: CachedPage, encoding: Encoding): Form {
   const known = forms.get(page) ?? new Map<Encoding, Form>()
   forms.set(page, known)
   const form = known.get(encoding) ?? makeForm(page, encoding)
@@ -54,7 +54,7 @@ function formOf(page: StoredPage, encoding: Encoding): Form {
 }
 
 /** The tag is strong, so each form has its own. */
-function makeForm(page: StoredPage, encoding: Encoding): Form {
+function makeForm(page: CachedPage, encoding: Encoding): Form {
   const tag = `"${page.digest}${encoding ? `-${encoding}` : ''}"`
   const head = page.headers.flat()
   head.push('Vary', 'Accept-Encoding')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanAddress, cleanProperties } from './clean-event'
+import { redactProperties, redactUrl } from './redact-event'
 
 describe('what is measured', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('what is measured', () => {
     ['/en/invitations/9f8e7d6c5b4a', '/en/invitations/:id'],
     ['/register/property', '/register/property'],
     ['Asia/Jakarta', 'Asia/Jakarta'],
-  ])('knows %s as %s', (address, known) => expect(cleanAddress(address)).toBe(known))
+  ])('knows %s as %s', (address, known) => expect(redactUrl(address)).toBe(known))
 
   it('leaves out words of pages, referrers and campaigns, at every depth', () => {
     expect(
-      cleanProperties({
+      redactProperties({
         title: 'Hotel Melati',
         $referrer: 'https://mail.test/sari',
         $el_text: 'Sari',

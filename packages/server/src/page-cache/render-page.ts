@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AppOptions } from '../app'
 import type { Log } from '../context'
-import { withPolicy } from '../finish-response'
-import { packPage, type Rendered, type StoredPage } from './stored-page'
+import { applyPolicy } from '../finish-response'
+import { type CachedPage, compressPage, type RenderResult } from './cached-page'
 
 type RenderOptions = Pick<AppOptions, 'handle' | 'build' | 'publicUrl' | 'cspSources' | 'cacheControl'>
 
 /** Asks the app for a page as nobody in particular does: no cookie, no language, no referrer. */
-export function createRender(options: RenderOptions, log: Log) {
-  return async (key: string, known: StoredPage | undefined): Promise<Rendered> => {
+export function createPageRenderer(options: RenderOptions, log: Log) {
+  return async (key: string, known: CachedPage | undefined): Promise<RenderResult> => {
     const requestId = randomUUID()
     const nonce = requestId.replaceAll('-', '')
     const address = new URL(key, options.publicUrl)
@@ -20,7 +20,7 @@ export function createRender(options: RenderOptions, log: Log) {
       build: options.build,
       log,
     })
-    const { headers, body } = await withPolicy(answer, {
+    const { headers, body } = await applyPolicy(answer, {
       nonce,
       mode: 'hashes',
       sources: options.cspSources ?? {},
@@ -28,6 +28,6 @@ export function createRender(options: RenderOptions, log: Log) {
       cacheControl: options.cacheControl ?? 'private, no-store',
     })
     const text = typeof body === 'string' ? body : await new Response(body).text()
-    return packPage({ status: answer.status, headers, text }, known)
+    return compressPage({ status: answer.status, headers, text }, known)
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDataPath } from '../canonical-path'
 
 /**
- * What a route says about its page in `handle.store`: `true`, and no query changes it; `query` names the parameters
+ * What a route says about its page in `handle.cache`: `true`, and no query changes it; `query` names the parameters
  * that make another page, kept apart; `bypass` those with which it is never kept.
  */
 const declared = z.union([
@@ -11,10 +11,10 @@ const declared = z.union([
   z.object({ query: z.array(z.string()).default([]), bypass: z.array(z.string()).default([]) }),
 ])
 
-export type StoredRoute = { path: string; query: string[]; bypass: string[] }
+export type CachedRoute = { path: string; query: string[]; bypass: string[] }
 
 /** The routes of a build whose pages may be kept, by their whole path. */
-export function storedRoutes({ routes }: ServerBuild): StoredRoute[] {
+export function findCachedRoutes({ routes }: ServerBuild): CachedRoute[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
@@ -22,7 +22,7 @@ export function storedRoutes({ routes }: ServerBuild): StoredRoute[] {
   return Object.values(routes).flatMap(route => {
     if (!route) return []
     const handle: unknown = route.module.handle
-    const store = declared.safeParse(typeof handle === 'object' ? Object(handle).store : undefined)
+    const store = declared.safeParse(typeof handle === 'object' ? Object(handle).cache : undefined)
     return store.success ? [{ path: pathOf(route.id) || '/', ...store.data }] : []
   })
 }
@@ -37,7 +37,7 @@ const serverPaths = ['/healthz', '/readyz']
  * route names. Null where the page is not kept, or the address is not the one of its page. `paths` are the full paths of
  * all routes: one with a parameter must not take the address of a more specific route whose page is not cached.
  */
-export function createKeyReader(routes: StoredRoute[], paths: string[]) {
+export function createCacheKeyReader(routes: CachedRoute[], paths: string[]) {
   const specific = new Set([...serverPaths, ...paths])
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map(route => [route.path, route]))
   const open = routes

@@ -5,7 +5,7 @@ const whenIdle = (work: () => void) =>
 const atOnce = 3
 
 /** Lays out what the style sheet held back for the sake of the first screen: few parts at a time, while nothing else is to do. */
-export function layOutTheRest(): void {
+export function layOutDeferredSections(): void {
   const begin = () => {
     const parts = [...document.querySelectorAll<HTMLElement>('main > *, footer')]
     const heldBack = parts.filter(

@@ -4,9 +4,9 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clientFolder } from './testing/start'
+import { createClientDir } from './testing/start'
 
-const folder = clientFolder()
+const folder = createClientDir()
 const program = join(folder, 'crashing-server.mjs')
 await build({
   entryPoints: [join(import.meta.dirname, 'testing/crashing-server.ts')],

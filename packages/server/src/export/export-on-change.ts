@@ -12,7 +12,7 @@ interface Exported {
 }
 
 /** Writes the site as files again after every change, one export at a time, until one was whole. */
-export function keepExported({ write, log, gather = 1_000, rest = 15_000 }: Exported) {
+export function createExportOnChange({ write, log, gather = 1_000, rest = 15_000 }: Exported) {
   const ended = new AbortController()
   const sleep = (milliseconds: number) =>
     pause(milliseconds, undefined, { ref: false, signal: ended.signal }).catch(() => undefined)

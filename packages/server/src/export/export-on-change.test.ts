@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { held, quiet } from '../testing/pages'
-import { keepExported, runProgram } from './keep-exported'
+import { deferred, silentLog } from '../testing/pages'
+import { createExportOnChange, runProgram } from './export-on-change'
 
-const hasty = { log: quiet, gather: 0, rest: 0 }
+const hasty = { log: silentLog, gather: 0, rest: 0 }
 
 describe('the files of the site', () => {
   it('are written once for changes that come together, and again for one that comes meanwhile', async () => {
-    const first = held<void>()
+    const first = deferred<void>()
     const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
-    const { changed } = keepExported({ ...hasty, write })
+    const { changed } = createExportOnChange({ ...hasty, write })
     changed()
     changed()
     await expect.poll(() => write.mock.calls.length).toBe(1)
@@ -22,14 +22,14 @@ describe('the files of the site', () => {
   it('are tried again until they are whole', async () => {
     const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the CMS is down'))
     const error = vi.fn()
-    keepExported({ ...hasty, log: { ...quiet, error }, write }).changed()
+    createExportOnChange({ ...hasty, log: { ...silentLog, error }, write }).changed()
     await expect.poll(() => write.mock.calls.length).toBe(2)
     expect(error).toHaveBeenCalledTimes(1)
   })
 
   it('are left as they are by a process that ends', async () => {
     const write = vi.fn(async () => {})
-    const { changed, stop } = keepExported({ ...hasty, write })
+    const { changed, stop } = createExportOnChange({ ...hasty, write })
     stop()
     changed()
     await new Promise(resolve => setImmediate(resolve))

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { logAccess } from '../access-log'
-import { sendServerError } from '../send-plain-page'
-import { noAnswer, type PageStore } from './page-store'
+import { sendServerError } from '../send-server-error'
+import type { CachedPage } from './cached-page'
+import { failedRender, type PageCache } from './page-cache'
 import { sendPage } from './send-page'
-import type { StoredPage } from './stored-page'
 
 /** What one visitor needs beside the page that everybody gets. */
-export interface Visit {
+export interface RequestOverrides {
   /** Leads elsewhere instead (302, never stored by anybody). */
   redirect?: string
   /** Set with the page, which is then this visitor's alone. */
@@ -16,12 +16,16 @@ export interface Visit {
   bypass?: boolean
 }
 
-export type VisitOf = (headers: IncomingHttpHeaders, path: string, search: string) => Visit | null
+export type GetRequestOverrides = (
+  headers: IncomingHttpHeaders,
+  path: string,
+  search: string,
+) => RequestOverrides | null
 
 interface Door {
-  store: PageStore
+  store: PageCache
   keyOf: (url: string) => string | null
-  visitOf: VisitOf
+  visitOf: GetRequestOverrides
   fixedHeaders: [string, string][]
   closed: () => boolean
   draining: () => boolean
@@ -29,7 +33,7 @@ interface Door {
 }
 
 /** Answers from the store before anything else is asked. False: the request is not the store's, nothing was done. */
-export function createStoreDoor(door: Door) {
+export function createPageCacheMiddleware(door: Door) {
   const { store, keyOf, visitOf, log } = door
   const isPolicy = ([name]: [string, string]) => name === 'Content-Security-Policy'
   const policy = door.fixedHeaders.filter(isPolicy).flat()
@@ -61,12 +65,12 @@ export function createStoreDoor(door: Door) {
       return true
     }
 
-    const send = (page: StoredPage) =>
-      page === noAnswer.page
+    const send = (page: CachedPage) =>
+      page === failedRender.page
         ? sendServerError(outgoing, { path, requestId, headers: own })
         : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, { own, policy })
     const page = store.find(key)
-    const sent = page ? send(page) : store.answer(key).then(send)
+    const sent = page ? send(page) : store.getOrRender(key).then(send)
     sent.catch((error: unknown) => {
       log.error({ err: error }, 'a stored page could not be sent')
       outgoing.destroy()
@@ -76,7 +80,7 @@ export function createStoreDoor(door: Door) {
 }
 
 /** The same page for one visitor only. */
-const alone = (page: StoredPage): StoredPage => ({
+const alone = (page: CachedPage): CachedPage => ({
   ...page,
   headers: page.headers.map(([name, value]) => [
     name,

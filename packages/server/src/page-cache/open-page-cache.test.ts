@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { Handle } from '../build'
 import type { ServerOptions } from '../create-server'
-import { held } from '../testing/pages'
+import { deferred } from '../testing/pages'
 import { rawRequest } from '../testing/raw-request'
-import { start } from '../testing/start'
-import type { StoreOptions } from './open-store'
+import { startServer } from '../testing/start'
+import type { PageCacheOptions } from './open-page-cache'
 
 const route = (path: string) => ({ path, query: [], bypass: [] })
 const secret = 'secret-of-the-hook'
 
 /** A server whose pages say how often the app was asked; the test edits what they show. */
-async function arrange(store: Partial<StoreOptions> = {}, options: Partial<ServerOptions> = {}) {
+async function arrange(store: Partial<PageCacheOptions> = {}, options: Partial<ServerOptions> = {}) {
   const cms = { text: 'first', status: 200 }
   const handle = vi.fn<Handle>(async (request, { nonce }) => {
     const { pathname, search } = new URL(request.url)
@@ -21,13 +21,13 @@ async function arrange(store: Partial<StoreOptions> = {}, options: Partial<Serve
     const html = `<html><script nonce="${nonce}">own()</script>${pathname}${search} ${cms.text}</html>`
     return new Response(html, { status: cms.status, headers })
   })
-  const server = await start(handle, {
+  const server = await startServer(handle, {
     csp: 'hashes',
-    store: {
+    pageCache: {
       routes: [route('/'), route('/about'), route('/en/about')],
       paths: ['/', '/about', '/en/about'],
-      madeOf: null,
-      visitOf: () => null,
+      inputs: null,
+      getOverrides: () => null,
       hookSecret: secret,
       ...store,
     },
@@ -107,7 +107,7 @@ describe('a stored page', () => {
 
   it('is passed by, led past or given with a cookie where the visitor needs it', async () => {
     const { url, handle } = await arrange({
-      visitOf: ({ cookie }, _, search) =>
+      getOverrides: ({ cookie }, _, search) =>
         cookie === 'editor' ? { bypass: true } : cookie ? { redirect: `/en?${search}`, cookie } : null,
     })
     const led = await fetch(`${url}/about?a=b`, { headers: { Cookie: 'en=1' }, redirect: 'manual' })
@@ -124,7 +124,7 @@ describe('a stored page', () => {
   })
 
   it('that carries a cookie is nobody else’s', async () => {
-    const { url } = await arrange({ visitOf: () => ({ cookie: 'locale=en' }) })
+    const { url } = await arrange({ getOverrides: () => ({ cookie: 'locale=en' }) })
     const { headers } = await fetch(`${url}/about`)
     expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
       'locale=en',
@@ -134,7 +134,7 @@ describe('a stored page', () => {
 
   it('whose visitor cannot be read is an error page, and the process continues', async () => {
     const { url, lines } = await arrange({
-      visitOf: ({ cookie }) => {
+      getOverrides: ({ cookie }) => {
         if (cookie) throw new RangeError('Input buffers must have the same byte length')
         return null
       },
@@ -190,7 +190,7 @@ describe('the content hook', () => {
 describe('a store', () => {
   it('hears of a change by asking, where the hook was lost', async () => {
     const cms = { revision: 'a' }
-    const { url, cms: content } = await arrange({ revision: async () => cms.revision })
+    const { url, cms: content } = await arrange({ getRevision: async () => cms.revision })
     await fetch(`${url}/about`)
     content.text = 'second'
     cms.revision = 'b'
@@ -200,9 +200,9 @@ describe('a store', () => {
   })
 
   it('is ready when every page made ahead is there, and tries again while the CMS cannot give one', async () => {
-    const cold = held<string>()
+    const cold = deferred<string>()
     const prerendered = ['/', '/about']
-    const { url, cms, handle } = await arrange({ revision: () => cold.promise }, { prerendered })
+    const { url, cms, handle } = await arrange({ getRevision: () => cold.promise }, { prerendered })
     cms.status = 503
     cold.release('a')
     await expect.poll(() => handle.mock.calls.length).toBe(2)
@@ -217,10 +217,10 @@ describe('a store', () => {
     const first = await arrange({}, { dataDir })
     await fetch(`${first.url}/about`)
     await first.close()
-    const revision = () => Promise.reject(new Error('down'))
-    const second = await arrange({ revision }, { dataDir, prerendered: ['/about'] })
+    const getRevision = () => Promise.reject(new Error('down'))
+    const second = await arrange({ getRevision }, { dataDir, prerendered: ['/about'] })
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-    const cold = await arrange({ revision }, { prerendered: ['/about'] })
+    const cold = await arrange({ getRevision }, { prerendered: ['/about'] })
     expect((await fetch(`${cold.url}/readyz`)).status).toBe(503)
   })
 

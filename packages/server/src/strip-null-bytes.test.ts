@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { pageBody } from './page-body'
+import { stripNullBytes } from './strip-null-bytes'
 
 it.each([
   ['kafe\0 · hotel', 'kafe · hotel'],
   ['é\0', 'é'],
   ['whole', 'whole'],
 ])('%j reaches its reader as %j', async (written, read) => {
-  const body = pageBody()
+  const body = stripNullBytes()
   body.end(Buffer.from(written))
   expect(await text(body)).toBe(read)
 })

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../context'
-import type { StoredPage } from './stored-page'
+import type { CachedPage } from './cached-page'
 
 const head = z.object({
   stamp: z.string(),
@@ -20,7 +20,7 @@ const head = z.object({
  * Pages that survive a restart, one file each, under a name of `stamp`: what was made by another build, or for other
  * addresses, is no page of this one and goes. A file that is not whole is passed over.
  */
-export function createPageDisk(folder: string, stamp: string, log: Log) {
+export function createDiskCache(folder: string, stamp: string, log: Log) {
   const dir = join(folder, stamp)
   const fileOf = (key: string) => join(dir, `${sha(key).slice(0, 32)}.page`)
   const queue = new Map<string, Promise<void>>()
@@ -39,7 +39,7 @@ export function createPageDisk(folder: string, stamp: string, log: Log) {
     queue.set(key, done)
   }
 
-  async function write(key: string, page: StoredPage) {
+  async function write(key: string, page: CachedPage) {
     await mkdir(dir, { recursive: true })
     // Several processes may share the folder, and in containers each of them is the first process.
     const part = join(dir, `${randomUUID()}.part`)
@@ -49,7 +49,7 @@ export function createPageDisk(folder: string, stamp: string, log: Log) {
 
   return {
     /** Every whole page of this stamp; other stamps' folders are removed. */
-    async load(): Promise<[string, StoredPage][]> {
+    async load(): Promise<[string, CachedPage][]> {
       const names = await readdir(folder).catch(() => [])
       for (const name of names)
         if (name !== stamp) await rm(join(folder, name), { recursive: true, force: true })
@@ -63,22 +63,22 @@ export function createPageDisk(folder: string, stamp: string, log: Log) {
       )
       return pages.filter(page => page !== null)
     },
-    write: (key: string, page: StoredPage) => later(key, () => write(key, page)),
+    write: (key: string, page: CachedPage) => later(key, () => write(key, page)),
     remove: (key: string) => later(key, () => rm(fileOf(key), { force: true })),
     /** Resolves when nothing is on its way to the disk any more. */
-    async settle() {
+    async flush() {
       while (queue.size > 0) await Promise.all(queue.values())
     },
   }
 }
 
 /** One line that says what follows, then both bodies. */
-function bytesOf(stamp: string, key: string, { br, gzip, ...page }: StoredPage): Buffer {
+function bytesOf(stamp: string, key: string, { br, gzip, ...page }: CachedPage): Buffer {
   const line = { stamp, key, ...page, br: br.length, gzip: gzip.length, sum: sha(br, gzip) }
   return Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), br, gzip])
 }
 
-function readPage(bytes: Buffer, stamp: string): [string, StoredPage] | null {
+function readPage(bytes: Buffer, stamp: string): [string, CachedPage] | null {
   const end = bytes.indexOf(10)
   const parsed = head.safeParse(end < 0 ? null : json(bytes.toString('utf8', 0, end)))
   if (!parsed.success || parsed.data.stamp !== stamp) return null

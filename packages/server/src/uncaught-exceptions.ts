@@ -14,7 +14,7 @@ interface LastResort {
  * flight are answered, then the process exits with 1 for its supervisor to restart it. Node reports unhandled rejections
  * through the same event. Later exceptions are only logged.
  */
-export function endOnUncaughtException({ log, report, drain, patience = 20_000 }: LastResort): void {
+export function exitOnUncaughtException({ log, report, drain, patience = 20_000 }: LastResort): void {
   let ending = false
   const end = () => process.exit(1)
   process.on('uncaughtException', (error, origin) => {

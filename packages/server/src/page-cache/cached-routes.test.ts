@@ -1,10 +1,10 @@
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import { routePaths } from '../metrics/route-reader'
-import { createKeyReader, storedRoutes } from './stored-routes'
+import { routePaths } from '../metrics/route-labels'
+import { createCacheKeyReader, findCachedRoutes } from './cached-routes'
 
-const route = (id: string, path?: string, store?: unknown) => ({
-  [id]: { id, parentId: 'root', path, module: { default: () => null, handle: { store } } },
+const route = (id: string, path?: string, cache?: unknown) => ({
+  [id]: { id, parentId: 'root', path, module: { default: () => null, handle: { cache } } },
 })
 
 const build = {
@@ -23,7 +23,7 @@ const build = {
 
 describe('what a route says about its page', () => {
   it('is read from its handle, with the whole path', () => {
-    expect(storedRoutes(build)).toEqual([
+    expect(findCachedRoutes(build)).toEqual([
       { path: '/', query: [], bypass: [] },
       { path: '/en/about', query: [], bypass: [] },
       { path: '/industry/:slug', query: [], bypass: [] },
@@ -35,7 +35,7 @@ describe('what a route says about its page', () => {
 })
 
 describe('the key of an address', () => {
-  const keyOf = createKeyReader(storedRoutes(build), routePaths(build))
+  const keyOf = createCacheKeyReader(findCachedRoutes(build), routePaths(build))
   const keys: [string, string | null][] = [
     ['/', '/'],
     ['/?utm_source=a', '/'],

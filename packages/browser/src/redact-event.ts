@@ -6,7 +6,7 @@ const silent =
 const told = new Set(['page_name', 'event_name', '$lib', '$browser', '$os', '$os_name', '$timezone'])
 
 /** What is sent about a reader: no query, no hash, no path segment that could be an id or a token, no text of a page. */
-export function cleanProperties(properties: Record<string, unknown>): Record<string, unknown> {
+export function redactProperties(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => told.has(name) || !silent.test(name))
@@ -15,14 +15,14 @@ export function cleanProperties(properties: Record<string, unknown>): Record<str
 }
 
 function cleanValue(value: unknown): unknown {
-  if (typeof value === 'string') return cleanAddress(value)
+  if (typeof value === 'string') return redactUrl(value)
   if (Array.isArray(value)) return value.map(cleanValue)
-  if (typeof value === 'object' && value !== null) return cleanProperties({ ...value })
+  if (typeof value === 'object' && value !== null) return redactProperties({ ...value })
   return value
 }
 
 /** An address or path without what is private in it; any other text as it is. */
-export function cleanAddress(text: string): string {
+export function redactUrl(text: string): string {
   if (text.startsWith('/')) return cleanPath(text.split(/[?#]/, 1)[0] ?? '')
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return text
   const { origin, pathname } = new URL(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableAnswer } from './readable-answer'
+import { withErrorPage } from './error-page'
 
 const html = 'text/html,application/xhtml+xml'
 const asked = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
@@ -9,7 +9,7 @@ const asked = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
   appTitle: 'Musik & <Hak>',
 })
 const textOf = (status: number, pathname?: string) =>
-  readableAnswer(new Response(null, { status }), asked(pathname)).text()
+  withErrorPage(new Response(null, { status }), asked(pathname)).text()
 
 describe('a file that fails', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a file that fails', () => {
     const headers = new Headers({ 'Retry-After': '7' })
     headers.append('Set-Cookie', 'a=1')
     headers.append('Set-Cookie', 'b=2')
-    const page = readableAnswer(new Response('busy', { status: 429, headers }), asked())
+    const page = withErrorPage(new Response('busy', { status: 429, headers }), asked())
     expect(page.status).toBe(429)
     expect(page.headers.get('retry-after')).toBe('7')
     expect(page.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
@@ -49,6 +49,6 @@ describe('a file that fails', () => {
     ],
     ['what a script asked for', new Response(null, { status: 500 }), asked('/regions', '*/*')],
   ])('leaves %s as it is', (_, answer, what) => {
-    expect(readableAnswer(answer, what)).toBe(answer)
+    expect(withErrorPage(answer, what)).toBe(answer)
   })
 })

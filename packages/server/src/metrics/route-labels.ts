@@ -13,7 +13,7 @@ export function routePaths({ routes }: ServerBuild): string[] {
 const doors = ['/healthz', '/readyz', '/builds/latest.json', '/hooks/content']
 
 /** Reads by which route an address is answered: as many answers as there are routes, whatever visitors make up. */
-export function createRouteReader(routes: string[]) {
+export function createRouteLabeler(routes: string[]) {
   const fixed = new Set([...doors, ...routes.filter(path => !path.includes(':'))])
   const open = routes
     .filter(path => path.includes(':'))

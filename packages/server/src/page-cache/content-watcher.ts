@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../context'
 import { steadyNow } from '../steady-now'
-import type { PageStore } from './page-store'
+import type { PageCache } from './page-cache'
 
 const askEvery = 2_000
 /** While nobody can say whether the content changed, a served page is this old at most. */
@@ -26,8 +26,8 @@ interface Current {
  * Keeps a store as new as the CMS: told by the content hook, and by asking every two seconds, so that a hook that was
  * lost, or reached only one of several processes, costs seconds.
  */
-export function keepCurrent(
-  store: () => PageStore,
+export function createContentWatcher(
+  store: () => PageCache,
   { revision, ahead, onChange, log, now = steadyNow }: Current,
 ) {
   const ended = new AbortController()
@@ -39,7 +39,7 @@ export function keepCurrent(
   async function make() {
     making += 1
     await store()
-      .refresh(ahead)
+      .revalidateAll(ahead)
       .catch((error: unknown) => log.error({ err: error }, 'the pages could not be made anew'))
     making -= 1
   }
@@ -52,10 +52,10 @@ export function keepCurrent(
   }
 
   async function ask() {
-    const told = await revision?.().catch(() => undefined)
-    if (told === undefined || ended.signal.aborted) return
+    const contentChanged = await revision?.().catch(() => undefined)
+    if (contentChanged === undefined || ended.signal.aborted) return
     heard = now()
-    if (told !== known) changed(told)
+    if (contentChanged !== known) changed(contentChanged)
     // The CMS answers again: what could not be made yet is made before somebody asks for it.
     else if (making === 0 && store().missing(ahead).length > 0) void make()
   }
@@ -78,7 +78,7 @@ export function keepCurrent(
     stop: () => ended.abort(),
     ask,
     /** What the hook tells; without a word for the new state everything counts as changed. */
-    told(to: string | undefined) {
+    contentChanged(to: string | undefined) {
       if (to === undefined || to !== known) changed(to ?? known)
     },
     freshFor: () => (now() - heard < 3 * askEvery ? freshKnown : freshUnknown),
