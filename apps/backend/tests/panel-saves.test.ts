@@ -123,6 +123,33 @@ test('the audit log shows staff the names of people', async () => {
   expect((await owner.read(uid, row.documentId)).body.data.actor).toContain(person.first_name)
 })
 
+async function entriesWith(field: string, condition: string, wanted: string): Promise<string[]> {
+  const list = '/content-manager/collection-types/api::audit-entry.audit-entry?page=1&pageSize=100'
+  const filter = `filters[$and][0][${field}][${condition}]=${encodeURIComponent(wanted)}`
+  const { body } = await owner.call('GET', `${list}&${filter}`)
+  return body.results.map((row: Record<string, string>) => row[field])
+}
+
+test.each([
+  ['actor', '$containsi', 'wulandari', 'Sari Wulandari'],
+  ['action', '$eq', 'Order placed', 'Order placed'],
+  ['subject', '$contains', 'Ord', 'Order'],
+])('the audit log is filtered by the %s that it shows', async (field, operator, wanted, shown) => {
+  expect(new Set(await entriesWith(field, operator, wanted))).toEqual(new Set([shown]))
+  expect(await entriesWith(field, '$notContainsi', wanted)).not.toContain(shown)
+})
+
+test('the audit log is filtered by the number of an order', async () => {
+  const { subject_id } = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findOne({ where: { action: 'order.paid' } })
+  const { number } = await backend.strapi.db
+    .query('api::order.order')
+    .findOne({ where: { documentId: subject_id } })
+  const found = await entriesWith('subject_id', '$eqi', number.toLowerCase())
+  expect(new Set(found)).toEqual(new Set([number]))
+})
+
 test('without a published legal text no form that records consent stores anything', async () => {
   const where = { slug: 'privacy-policy', publishedAt: { $notNull: true } }
   await backend.strapi.db.query(pages).deleteMany({ where })

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { inStaffLanguage, type StaffText } from '../staff-language'
+import { inStaffLanguage, type StaffText } from './staff-language'
 
 export type FieldMessage = { path: string[]; message: StaffText }
 

@@ -1,4 +1,4 @@
-import { staffRefusal } from '../staff-language'
+import { staffRefusal } from './staff-language'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 

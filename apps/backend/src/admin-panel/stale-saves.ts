@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../http/errors'
-import { inStaffLanguage } from '../staff-language'
+import { inStaffLanguage } from './staff-language'
 
 // Members change their own account at any time: that must never keep staff from blocking it.
 const unguarded = ['plugin::users-permissions.user']

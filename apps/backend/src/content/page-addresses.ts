@@ -1,6 +1,6 @@
 import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
+import type { StaffText } from '#src/admin-panel/staff-language'
 import { refuseFields } from '../admin-panel/field-errors'
-import type { StaffText } from '../staff-language'
 
 const page = 'api::page.page'
 const pageRedirect = 'api::page-redirect.page-redirect'

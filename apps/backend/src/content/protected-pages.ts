@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { inStaffLanguage, type StaffText } from '../staff-language'
+import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
 
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'

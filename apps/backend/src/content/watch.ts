@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
+import { inStaffLanguage } from '#src/admin-panel/staff-language'
 import { refuseFields } from '../admin-panel/field-errors'
-import { inStaffLanguage } from '../staff-language'
 import { picturesWithoutWords } from './pictures'
 import { type Section, wordErrors } from './word-limits'
 

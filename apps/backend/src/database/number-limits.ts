@@ -1,5 +1,5 @@
+import type { StaffText } from '#src/admin-panel/staff-language'
 import type { FieldMessage } from '../admin-panel/field-errors'
-import type { StaffText } from '../staff-language'
 
 export type Attribute = { type: string; min?: unknown; max?: unknown }
 

@@ -17,6 +17,8 @@ export const own: Record<string, [en: string, id: string]> = {
     'Write 50000, without dots or Rp',
     'Tulis 50000, tanpa titik dan tanpa Rp',
   ],
+  'panel.field.createdAt': ['Created', 'Dibuat'],
+  'panel.field.updatedAt': ['Changed', 'Diubah'],
   'panel.queue.applications': ['Partner applications to review', 'Pengajuan mitra untuk ditinjau'],
   'panel.queue.messages': ['Unhandled messages', 'Pesan belum ditangani'],
   'panel.queue.orders': ['Orders awaiting payment', 'Pesanan menunggu pembayaran'],

@@ -9,6 +9,7 @@ import { own } from './own'
 import { values } from './values'
 import { vendor } from './vendor'
 import { vendorContent } from './vendor-content'
+import { vendorLibrary } from './vendor-library'
 import { vendorMedia } from './vendor-media'
 
 type Words = Record<string, string>
@@ -39,6 +40,7 @@ export const translations: Record<'en' | 'id', Words> = {
     ...vendor,
     ...vendorContent,
     ...vendorMedia,
+    ...vendorLibrary,
     ...hints,
     ...typeNames,
     ...componentNames,

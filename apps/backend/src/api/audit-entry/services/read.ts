@@ -1,10 +1,12 @@
 import { auditKinds } from '@bgm/validation'
 import { z } from 'zod'
+import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
 import { type Rows, reachedOrderRows, reachedUnitRows } from '#src/api/membership/services/reached-tables'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
 import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
 import { asked, pageQuery } from '#src/http/page-query'
+import { actionWords, subjectWords } from './panel-words'
 
 const uid = 'api::audit-entry.audit-entry'
 
@@ -117,6 +119,7 @@ const nameOfRecord = (names: Map<string, string>, { subject_id, details }: Title
   [details?.name, details?.number, names.get(subject_id), names.get(`${details?.person}`)].find(Boolean)
 
 const panelRow = entryRow.pick({
+  action: true,
   actor: true,
   actor_kind: true,
   subject: true,
@@ -124,7 +127,9 @@ const panelRow = entryRow.pick({
   details: true,
 })
 
-/** Puts the names that people and records have today in place of their ids. */
+const actions: Record<string, StaffText> = actionWords
+
+/** Puts words in place of keys, and the names that people and records have today in place of their ids. */
 export async function nameRows(rows: object[]): Promise<void> {
   const entries = rows.map(row => panelRow.safeParse(row).data)
   const names = await namesOf(entries.flatMap(entry => entry ?? []))
@@ -133,7 +138,13 @@ export async function nameRows(rows: object[]): Promise<void> {
     if (!entry) continue
     const person = entry.actor_kind === 'member' ? names.get(entry.actor ?? '') : undefined
     const subject_id = `${nameOfRecord(names, entry) ?? entry.subject_id}`
-    Object.assign(row, { actor: person ?? entry.actor, subject_id })
+    const action: StaffText | undefined = actions[entry.action]
+    Object.assign(row, {
+      action: action ? inStaffLanguage(action) : entry.action,
+      actor: person ?? entry.actor,
+      subject: inStaffLanguage(subjectWords[entry.subject] ?? [entry.subject, entry.subject]),
+      subject_id,
+    })
   }
 }
 

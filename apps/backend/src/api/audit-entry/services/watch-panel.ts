@@ -1,10 +1,11 @@
 import type { AuditAction } from '@bgm/validation'
+import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
 import { holdPeople, keepAnOwner } from '#src/api/membership/services/people'
 import { accessEndedLetter } from '#src/email/people-emails'
 import { sendMail } from '#src/email/send'
 import { Refusal } from '#src/http/errors'
-import { keepsAnOwner, staffRefusal } from '#src/staff-language'
 import { recordAct, staffActor } from './audit'
+import { filtersByName } from './panel-filter'
 import { nameRows } from './read'
 
 // What staff may change of an organisation in the panel, beside orders, which write their own entries.
@@ -87,11 +88,13 @@ async function tellOfRemoval({ user, organisation }: Row): Promise<void> {
     await sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'removed'))
 }
 
-/** Shows staff the names of people and records instead of their ids; what is stored keeps the ids. */
+/** Shows staff words and names instead of keys and ids, and lets them filter by these; what is stored stays. */
 export function nameEntriesInPanel(): void {
   strapi.documents.use(async (context, next) => {
+    if (context.uid !== 'api::audit-entry.audit-entry' || !fromPanel()) return await next()
+    const params = context.params as { filters?: unknown }
+    if (params.filters) params.filters = await filtersByName(params.filters)
     const found = await next()
-    if (context.uid !== 'api::audit-entry.audit-entry' || !fromPanel()) return found
     if (context.action === 'findMany' && Array.isArray(found)) await nameRows(found)
     if (context.action === 'findOne' && typeof found === 'object' && found) await nameRows([found])
     return found

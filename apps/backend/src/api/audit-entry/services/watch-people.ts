@@ -1,4 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
+import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
 import { holdPeople } from '#src/api/membership/services/people'
 import { membershipsOf, organisationsLeftAlone } from '#src/api/personal-data/services/owners'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
@@ -6,7 +7,6 @@ import { endSessionsOf } from '#src/api/session/services/session'
 import { secondFactorLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
-import { keepsAnOwner, staffRefusal } from '#src/staff-language'
 import { recordAct, staffActor } from './audit'
 
 const uid = 'plugin::users-permissions.user'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { staffRefusal } from '#src/admin-panel/staff-language'
 import type { StaffUpdate } from '#src/admin-panel/staff-records'
-import { staffRefusal } from '#src/staff-language'
 
 /** All that staff may write; the rest is what the sender wrote. */
 const change = z.object({

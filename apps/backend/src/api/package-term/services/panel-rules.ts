@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { refuseFields } from '#src/admin-panel/field-errors'
 import { watchRecord } from '#src/admin-panel/record-rules'
-import { type StaffText, staffRefusal } from '#src/staff-language'
+import { type StaffText, staffRefusal } from '#src/admin-panel/staff-language'
 import { findTerms, listTerms } from './terms'
 
 const uid = 'api::package-term.package-term'

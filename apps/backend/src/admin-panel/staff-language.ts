@@ -1,4 +1,4 @@
-import { Refusal } from './http/errors'
+import { Refusal } from '#src/http/errors'
 
 /** A sentence for staff in the two languages of the panel: English, Indonesian. */
 export type StaffText = readonly [en: string, id: string]
