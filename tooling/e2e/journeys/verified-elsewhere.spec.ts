@@ -24,7 +24,7 @@ test('the page that waits leads to sign-in, with a message, once another device 
   const link = linkIn(await waitForMessage(sari.person.email), '/verify?token=')
   const elsewhere = new Registrant(await other.newPage())
   await elsewhere.page.goto(link)
-  await elsewhere.field('current_password').fill(password)
+  await elsewhere.field('password').fill(password)
   await elsewhere.button('verify.confirm_submit').click()
   await elsewhere.at('registration.industry.title')
   await sari.at('sign_in.title')

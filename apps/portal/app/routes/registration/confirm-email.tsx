@@ -84,7 +84,7 @@ function PasswordForm({ of, link }: LinkForm) {
     <SubmissionForm of={of} className="grid gap-5">
       <input type="hidden" name="token" value={link.token} />
       <input type="hidden" autoComplete="username" value={link.email} />
-      <PasswordField name="current_password" autoComplete="current-password" />
+      <PasswordField name="current_password" label={t('fields.password')} autoComplete="current-password" />
       <Button type="submit" full busy={of.busy} busyLabel={t('words.loading')}>
         {t('verify.confirm_submit')}
       </Button>
