@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How far the medians of a known and an unknown account may lie apart. */
+/** The maximum relative difference between the medians of a known and an unknown account. */
 const timingBudget = 0.05
 
 const known = 'pemilik@contoh.test'
 const unknown = turn => `tamu${String(turn).padStart(3, '0')}@contoh.test`
 
-// A code is made and mailed a quarter of a second after the answer: which of both it slows then is left to chance.
+// The code is created and emailed 250 ms after the response, which may slow either kind of request.
 const calls = [
   {
     name: 'sign in',
@@ -35,7 +35,7 @@ async function timed(url, body) {
   return performance.now() - start
 }
 
-/** As many of one as of the other, in no order: what the try before left to do meets both alike. */
+/** As many of each kind in random order, so that work left by the previous attempt affects both alike. */
 function drawn(tries) {
   const kinds = Array.from({ length: 2 * tries }, (_, index) => (index < tries ? 'known' : 'unknown'))
   const ranked = kinds.map(kind => ({ kind, rank: Math.random() }))
@@ -56,7 +56,7 @@ async function measure(api, { name, path, bodyOf, rest }, tries) {
   return { name, known: first, unknown: second, apart, ok: apart <= timingBudget }
 }
 
-/** Sign-in and forgot for a known account and for unknown ones, `tries` each, against a backend whose limits are wide. */
+/** Sign-in and forgotten password for known and unknown accounts, `tries` each; needs a backend with high rate limits. */
 export async function measureTiming({ api, tries = 500 }) {
   const rows = []
   for (const call of calls) rows.push(await measure(api, call, tries))

@@ -8,20 +8,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A page that is cached, and the same page with a query that is rendered per request. */
 const cached = '/contact'
 const uncached = '/contact?topic=sales'
-/** Shares of nginx with the same bytes, and multiples of the same page uncached. */
+/** Minimum rates relative to nginx with the same bytes and to the same page uncached. */
 export const cachedPageBudget = { ofNginx: 0.4, ofUncached: 25 }
 
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const has = command => spawnSync('which', [command]).status === 0
 
-/** What must be there: wrk and nginx with Brotli for static files, and a core each for server and load. */
+/** Requires wrk, nginx with Brotli for static files, and a core each for server and load. */
 export const missingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
   ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),
   ...(availableParallelism() > 1 ? [] : ['a second core']),
 ]
 
-/** Answers a second, the load coming from the second core. */
+/** Responses per second, with the load on the second core. */
 function rate(url, seconds) {
   const command = ['-c', '1', 'wrk', '-t1', '-c16', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url]
   const { stdout } = spawnSync('taskset', command, { encoding: 'utf8' })
@@ -53,7 +53,7 @@ http { types { text/html html; } access_log off; sendfile on; tcp_nopush on; kee
   }
 }
 
-/** The page as it crosses the wire, in one form. */
+/** The page as sent with one encoding. */
 const bytesOf = (url, encoding) =>
   new Promise((resolve, reject) => {
     const chunks = []
@@ -63,7 +63,7 @@ const bytesOf = (url, encoding) =>
   })
 
 /**
- * Loads a cached page, the same bytes from nginx and the same page uncached, each server alone on the first core.
+ * Measures a cached page, the same bytes from nginx and the same page uncached, each server alone on the first core.
  * `pid` is the site's process, `port` a free one for nginx.
  */
 export async function measureCachedPage({ site, pid, port, seconds = 5 }) {

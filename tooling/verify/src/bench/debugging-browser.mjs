@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** A browser of its own, listening for commands on a free port that it tells on its error output. */
+/** Starts a browser with remote debugging on a free port, which it prints to stderr. */
 export async function openBrowser(path) {
   const profile = await mkdtemp(join(tmpdir(), 'bench-'))
   const child = spawn(
@@ -17,14 +17,14 @@ export async function openBrowser(path) {
   )
   const ended = new Promise(resolve => child.once('exit', resolve))
   const port = await new Promise((resolve, reject) => {
-    let told = ''
+    let output = ''
     child.stderr.on('data', chunk => {
-      told += chunk
-      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(told)
+      output += chunk
+      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output)
       if (found) resolve(Number(found[1]))
     })
     child.once('error', reject)
-    ended.then(() => reject(new Error(`the browser did not start: ${told.trim()}`)))
+    ended.then(() => reject(new Error(`the browser did not start: ${output.trim()}`)))
   })
   return {
     port,

@@ -1,13 +1,13 @@
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Milliseconds in order: half of them lie below `median`, 19 of 20 below `late`, 99 of 100 below `latest`. */
+/** Percentiles of durations: `median`, `late` (95th) and `latest` (99th). */
 export function spread(times) {
   const sorted = times.toSorted((a, b) => a - b)
   return { median: at(sorted, 0.5), late: at(sorted, 0.95), latest: at(sorted, 0.99) }
 }
 
 /**
- * Many who ask at once, each again when it is answered: answers a second, and how long they took in milliseconds.
+ * Runs concurrent clients, each with one request at a time: responses per second and durations in milliseconds.
  * @param {(asker: number) => Promise<string | null | undefined>} ask one request; a sentence is a failure, null is nothing left to ask
  * @param {{ seconds?: number, clients: number, ended?: () => boolean }} options until then, or until nothing is left
  */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { generateLoad, spread } from './generate-load.mjs'
 
-it('tells the middle of the times and the late ones', () => {
+it('returns the median and the late percentiles', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(spread(times)).toEqual({ median: 51, late: 96, latest: 100 })
   expect(spread([])).toEqual({ median: 0, late: 0, latest: 0 })
 })
 
-it('asks until nothing is left, several at once, and counts failures by what they were', async () => {
+it('sends concurrent requests until nothing is left and counts failures by kind', async () => {
   const left = [undefined, 'answered 500', undefined, 'answered 500', undefined]
   let together = 0
   let most = 0
@@ -25,7 +25,7 @@ it('asks until nothing is left, several at once, and counts failures by what the
   expect(rate).toBeGreaterThan(0)
 })
 
-it('ends when it is told to', async () => {
+it('stops when asked to', async () => {
   let asked = 0
   const ask = async () => {
     asked += 1

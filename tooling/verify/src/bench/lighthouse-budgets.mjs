@@ -1,6 +1,6 @@
 const kB = 1000
 
-/** What a page of the site may cost: docs/performance.md. A page with a form may score a little less. */
+/** The budgets of a page of the site (docs/performance.md). Pages with a form may score slightly less. */
 export const content = {
   performance: 99,
   accessibility: 100,
@@ -21,7 +21,7 @@ export const budgetOf = url => (hasForm.test(new URL(url).pathname) ? withForm :
 
 const atLeast = new Set(['performance', 'accessibility', 'best-practices', 'seo'])
 
-/** The names of the figures that break a budget. */
+/** The names of the figures that miss the budget. */
 export const broken = (figures, budget) =>
   Object.entries(budget).flatMap(([name, limit]) =>
     (atLeast.has(name) ? figures[name] >= limit : figures[name] <= limit) ? [] : [name],

@@ -14,7 +14,7 @@ const good = {
 }
 
 describe('a budget', () => {
-  it('is kept by a page that meets each figure exactly', () => {
+  it('is met by a page with exactly these figures', () => {
     expect(broken(good, content)).toEqual([])
     expect(broken({ ...content }, content)).toEqual([])
   })
@@ -28,7 +28,7 @@ describe('a budget', () => {
     expect(broken({ ...good, ...change }, content)).toEqual(names)
   })
 
-  it('asks a little less of the pages with a form, and the same weight', () => {
+  it('allows slightly lower scores for pages with a form, and the same weight', () => {
     expect(budgetOf('http://situs.test/en/contact')).toBe(withForm)
     expect(budgetOf('http://situs.test/become-partner')).toBe(withForm)
     expect(budgetOf('http://situs.test/en/about')).toBe(content)

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-// A page is read by who speaks its language: `/` leads an English browser on to `/en`, which is a page of its own here.
+// `/` redirects an English browser to `/en`, so each page is requested in its own language.
 const configOf = url => ({
   extends: 'lighthouse:default',
   settings: {
@@ -12,8 +12,8 @@ const configOf = url => ({
 })
 
 /**
- * What Lighthouse (a phone on a slow line, as it stands by default) finds on one page: scores of 100, ms, bytes on the wire.
- * Null where the browser gave no usable trace.
+ * Audits one page with Lighthouse's default throttled phone: scores of 100, ms, bytes on the wire. Null without a usable
+ * trace.
  */
 export async function auditPage(url, port) {
   const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))

@@ -2,7 +2,7 @@ import { openBrowser } from './debugging-browser.mjs'
 import { broken, budgetOf } from './lighthouse-budgets.mjs'
 import { auditPage } from './lighthouse-page.mjs'
 
-/** Every page that the site tells search engines of, at the address where it runs now. */
+/** Every page of the sitemap, on the running site. */
 async function listPages(site) {
   const xml = await fetch(`${site}/sitemap.xml`).then(answer => answer.text())
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => site + new URL(loc).pathname)
@@ -10,7 +10,7 @@ async function listPages(site) {
 
 const attempts = 3
 
-/** A busy machine spoils a reading, never improves it: a page that misses, or could not be read, is read again. */
+/** A busy machine only worsens a result: a page that misses its budget is audited again. */
 async function settle(url, port) {
   let best
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -25,7 +25,7 @@ async function settle(url, port) {
 }
 
 /**
- * Reads every page of the running site, one after the other.
+ * Audits every page of the running site, one after the other.
  * @param {object} options
  * @param {string} options.site its address
  * @param {string} options.chromium path of the browser

@@ -1,17 +1,17 @@
 const scores = ['performance', 'accessibility', 'best-practices', 'seo']
 const kB = bytes => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`)
-const told = value => String(value ?? '–')
+const format = value => String(value ?? '–')
 
-/** The columns of `siteRow`. */
+/** The header of `siteRow`. */
 export const siteHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
 
-/** One page as Lighthouse found it: its figures, and which of them are over the budget. */
+/** The Lighthouse figures of one page and the exceeded budgets. */
 export function siteRow({ url, figures, over }) {
   const cells = [
-    ...scores.map(name => told(figures[name]).padEnd(6)),
-    `${told(figures.lcp).padStart(6)} `,
-    `${told(figures.cls).padStart(6)} `,
-    `${told(figures.requests).padStart(9)} `,
+    ...scores.map(name => format(figures[name]).padEnd(6)),
+    `${format(figures.lcp).padStart(6)} `,
+    `${format(figures.cls).padStart(6)} `,
+    `${format(figures.requests).padStart(9)} `,
     kB(figures.bytes).padStart(10),
   ]
   const verdict = over.length > 0 ? `   over budget: ${over.join(', ')}` : ''

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { call } from '#src/product/http-call.mjs'
 import { address, company, fillIn, register } from '#src/product/registered-members.mjs'
 
-/** What a member orders for a unit: as the command says it, and as the address of the portal's form. */
-const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+/** The order of a unit: the parameters of the API call and of the portal's form. */
+const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
 const total = 200_000
 
-/** The backend as one member's client asks it, itself the judge of every answer. */
+/** An API client of one member; throws on an unexpected response. */
 function clientOf({ urls, internalKey }, token) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
   const ask = (method, path, { headers, ...options } = {}) =>
@@ -26,17 +26,17 @@ async function addUnit({ command }, number) {
   return (await command('/business-units', { ...body, ...company, ...address })).documentId
 }
 
-export const orderOf = unit => ({ business_unit: unit, ...wish, expected_total: total })
+export const orderOf = unit => ({ business_unit: unit, ...orderParams, expected_total: total })
 
 export const summaryOf = unit =>
-  `/orders/new/summary?${new URLSearchParams({ unit, ...wish, zone_count: String(wish.zone_count) })}`
+  `/orders/new/summary?${new URLSearchParams({ unit, ...orderParams, zone_count: String(orderParams.zone_count) })}`
 
-/** Somebody who came the way of every member and has `units` units: half of them with an order to pay, half `free` for one. */
-async function makeMember(place, number, units) {
-  const member = await register(place, number)
-  const client = clientOf(place, member.token)
+/** A registered member with `units` units: half of them with an unpaid order, half without (`free`). */
+async function makeMember(testBackend, number, units) {
+  const member = await register(testBackend, number)
+  const client = clientOf(testBackend, member.token)
   const confirmed = await client.command('/registration/confirm', {
-    expected_total: await fillIn(place, member),
+    expected_total: await fillIn(testBackend, member),
   })
   const own = [confirmed.business_unit.documentId]
   while (own.length < units) own.push(await addUnit(client, own.length + 1))
@@ -45,7 +45,7 @@ async function makeMember(place, number, units) {
   return { ...member, client, unit: own[0], order: confirmed.documentId, free: own.slice(units / 2) }
 }
 
-/** The same for each of many, four at a time: nobody measures it, and a slow machine must not give up. */
+/** Maps a list, four at a time, so that a slow machine does not time out. */
 export async function byFour(list, work) {
   const done = []
   for (let from = 0; from < list.length; from += 4)
@@ -53,11 +53,11 @@ export async function byFour(list, work) {
   return done
 }
 
-export const makeMembers = (place, { members, units }) =>
-  byFour([...Array(members).keys()], number => makeMember(place, number, units))
+export const makeMembers = (testBackend, { members, units }) =>
+  byFour([...Array(members).keys()], number => makeMember(testBackend, number, units))
 
-/** The pages of a member that show data, the three that everybody opens first. */
-export const pagesOf = ({ unit, order, free: [place] }) => [
+/** The pages of a member that show data, the three most visited first. */
+export const pagesOf = ({ unit, order, free: [testBackend] }) => [
   '/',
   '/business-units',
   '/orders',
@@ -65,7 +65,7 @@ export const pagesOf = ({ unit, order, free: [place] }) => [
   `/business-units/${unit}/edit`,
   '/business-units/new',
   `/orders/${order}`,
-  `/orders/new?unit=${place}`,
-  summaryOf(place),
+  `/orders/new?unit=${testBackend}`,
+  summaryOf(testBackend),
   ...['/members', '/users', '/audit', '/settings', '/account', '/account/security', '/account/consents'],
 ]

@@ -3,9 +3,9 @@ import { call } from '#src/product/http-call.mjs'
 import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
 import { orderOf } from './load-members.mjs'
-import { enterAll, orderThrough, refused } from './portal-visitor.mjs'
+import { orderThrough, signInVisitors, unexpectedStatus } from './portal-visitor.mjs'
 
-/** The least share of the backend's own rate that is left through the portal; the last row is a share of dashboards alone. */
+/** The minimum rate through the portal relative to the backend alone; the last row is relative to dashboards alone. */
 export const budgets = {
   'sign-in': 0.8,
   dashboard: 0.5,
@@ -18,11 +18,11 @@ export const budgets = {
 function signIns({ backend, browsers, members, internalKey }) {
   return {
     name: 'sign-in',
-    through: async index => refused(await browsers[index].send(browsers[index].credentials), [303]),
+    through: async index => unexpectedStatus(await browsers[index].send(browsers[index].credentials), [303]),
     bare: async index => {
       const { email: identifier, password } = members[index]
       const headers = { 'x-internal-key': internalKey, 'x-device': `perangkat-contoh-nomor-${index}` }
-      return refused(
+      return unexpectedStatus(
         await call(`${backend}/api/auth/local`, {
           method: 'POST',
           body: { identifier, password },
@@ -40,7 +40,7 @@ function page({ backend, browsers, members, internalKey }, { name, path, calls }
   const needed = [...new Map(calls.map(one => [one.path, one])).values()]
   return {
     name,
-    through: async index => refused(await browsers[index].open(path), [200]),
+    through: async index => unexpectedStatus(await browsers[index].open(path), [200]),
     async bare(index) {
       const { token } = members[index]
       const answers = await Promise.all(
@@ -48,7 +48,7 @@ function page({ backend, browsers, members, internalKey }, { name, path, calls }
           call(backend + asked, { headers: known, ...(authorized && { token }) }),
         ),
       )
-      return answers.map(answer => refused(answer, [200])).find(Boolean)
+      return answers.map(answer => unexpectedStatus(answer, [200])).find(Boolean)
     },
   }
 }
@@ -80,7 +80,7 @@ function orders({ browsers, members }) {
       const headers = { 'idempotency-key': randomUUID() }
       const answer = await members[index].client.ask('POST', '/orders', { body: orderOf(unit), headers })
       placed[index].push(answer.body?.documentId)
-      return refused(answer, [200])
+      return unexpectedStatus(answer, [200])
     },
   }
 }
@@ -88,7 +88,7 @@ function orders({ browsers, members }) {
 const figuresOf = rounds =>
   Object.fromEntries(['rate', 'median', 'late'].map(name => [name, median(rounds.map(round => round[name]))]))
 
-/** Both sides in turn, so that a busy machine is busy for both; the first round of each only warms up. */
+/** Measures both sides in turn, so that a busy machine affects both; the first round of each is a warm-up. */
 async function compare({ name, through, bare, ready = async () => {} }, { clients, seconds, rounds }) {
   const sides = { through: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1) {
@@ -111,7 +111,7 @@ async function compare({ name, through, bare, ready = async () => {} }, { client
   }
 }
 
-/** Dashboards while others sign in, beside dashboards alone. */
+/** Dashboards while others sign in, compared with dashboards alone. */
 async function besideSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
   const alone = []
   const beside = []
@@ -133,13 +133,13 @@ async function besideSignIns(dashboards, { through: signIn }, { clients, seconds
 }
 
 /**
- * What many members at once get through the portal, beside the same of the backend alone.
+ * The rates of many concurrent members through the portal, compared with the backend alone.
  * @param {object} place addresses, internal key, members and the calls behind each page
- * @param {{ seconds: number, rounds: number }} options of each side; all members ask at once
- * @param {(row: object) => void} told of each row when it is there
+ * @param {{ seconds: number, rounds: number }} options of each side; all members send requests at once
+ * @param {(row: object) => void} onRow called with each row
  */
-export async function measureMembers({ urls, internalKey, members, pages }, { seconds, rounds }, told) {
-  const browsers = await enterAll(urls.portal, members)
+export async function measureMembers({ urls, internalKey, members, pages }, { seconds, rounds }, print) {
+  const browsers = await signInVisitors(urls.portal, members)
   const known = { backend: urls.backend, internalKey, browsers, members }
   const options = { clients: members.length, seconds, rounds }
   const entering = signIns(known)
@@ -147,7 +147,7 @@ export async function measureMembers({ urls, internalKey, members, pages }, { se
   const rows = []
   const note = row => {
     rows.push(row)
-    told(row)
+    print(row)
   }
   for (const one of [entering, ...shown, orders(known)]) note(await compare(one, options))
   note(await besideSignIns(shown[0], entering, options))

@@ -1,4 +1,4 @@
-/** Addresses whose cost may not grow with the customers: every list with each sort and filter, deep pages, the records. */
+/** URLs whose cost must not grow with the number of customers: every list with each sort and filter, deep pages, records. */
 const lists = [
   '/users/me',
   '/dashboard',
@@ -27,11 +27,11 @@ const lists = [
 ]
 const deep = ['/business-units', '/orders', '/subscriptions', '/audit-entries']
 
-/** A list may cost this many times what it costs where there are 100 units. */
+/** The maximum cost of a list relative to its cost with 100 units. */
 export const atMost = 3
 const rounds = 25
 
-/** A backend as its member meets it. */
+/** The API as one member calls it. */
 function memberOf(api, token) {
   const call = async (method, path, body) => {
     const headers = {
@@ -48,7 +48,7 @@ function memberOf(api, token) {
   return { call, get: path => call('GET', path) }
 }
 
-/** Signed in with the sample password, and at work for one of the large sample organisations. */
+/** Signs in to one of the large sample organisations. */
 async function workingFor(api, organisation) {
   const credentials = { identifier: 'lain@contoh.test', password: 'Contoh-12345' }
   const entry = await fetch(`${api}/auth/local`, {
@@ -66,7 +66,7 @@ async function workingFor(api, organisation) {
   return member
 }
 
-/** The same addresses for each member: a record by its own id, a list by its own last page. */
+/** The same URLs for each member, with own record ids and last pages. */
 async function addressesOf({ get }) {
   const last = async path => {
     const { body } = await get(path)
@@ -84,13 +84,13 @@ async function addressesOf({ get }) {
   ]
 }
 
-// Other work on the machine only ever adds: the faster half tells what a call costs.
+// A busy machine only adds time: the lower quartile is the cost.
 const cost = times => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN
 
 /**
- * What every list costs in milliseconds: with 100 units, and among 100,000 for an organisation of usual size and for the
- * largest one. The three are asked in turn, so that a busy machine is busy for all of them.
- * @param {{ small: string, large: string }} apis base addresses of both backends
+ * The cost of every list in milliseconds: with 100 units, and among 100,000 for an organisation of usual size and for the
+ * largest one. The three take turns, so that a busy machine affects all of them.
+ * @param {{ small: string, large: string }} apis base URLs of both backends
  */
 export async function measureLists({ small, large }) {
   const members = [
@@ -127,7 +127,7 @@ const csvOf = count =>
     ),
   ].join('\r\n')
 
-/** Seconds from the upload of a file with new units until the last of them stands. */
+/** Seconds from the upload of a file with new units until all are imported. */
 export async function measureImport(api, count) {
   const member = await workingFor(api, 'Perusahaan Contoh 001')
   const began = performance.now()

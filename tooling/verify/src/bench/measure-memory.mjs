@@ -1,25 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateLoad } from './generate-load.mjs'
 import { evaluateGrowth, readMemory } from './memory-growth.mjs'
-import { enterAll, openPortal, orderThrough, refused } from './portal-visitor.mjs'
+import { openPortal, orderThrough, signInVisitors, unexpectedStatus } from './portal-visitor.mjs'
 
 const readings = 120
 
-/** What members do all day, each in turn: many pages, few orders and sign-ins, and a look at the site. */
+/** The usual actions of members in turn: many pages, few orders and sign-ins, some pages of the site. */
 function working({ urls, members, browsers }) {
   const turns = members.map(() => 0)
   const site = openPortal(urls.site)
   return async index => {
     const { unit, order, free, client } = members[index]
     const turn = turns[index]++
-    if (turn % 40 === 20) return refused(await browsers[index].send(browsers[index].credentials), [303])
+    if (turn % 40 === 20)
+      return unexpectedStatus(await browsers[index].send(browsers[index].credentials), [303])
     if (turn % 20 === 10) {
       const placed = await orderThrough(browsers[index], free[turn % free.length])
       if (placed.order) await client.command(`/orders/${placed.order}/cancel`)
       return placed.failure
     }
-    if (turn % 60 === 30) return refused(await site.open('/contact?topic=sales'), [200])
-    if (turn % 5 === 4) return refused(await site.open('/product'), [200])
+    if (turn % 60 === 30) return unexpectedStatus(await site.open('/contact?topic=sales'), [200])
+    if (turn % 5 === 4) return unexpectedStatus(await site.open('/product'), [200])
     const pages = [
       '/',
       '/business-units',
@@ -28,17 +29,17 @@ function working({ urls, members, browsers }) {
       `/orders/${order}`,
       '/members',
     ]
-    return refused(await browsers[index].open(pages[turn % pages.length]), [200])
+    return unexpectedStatus(await browsers[index].open(pages[turn % pages.length]), [200])
   }
 }
 
 /**
- * Loads portal, site and backend for some minutes and reads what each process holds.
+ * Puts portal, site and backend under load for some minutes and samples the memory of each process.
  * @param {{ urls: object, members: object[], processes: Record<string, { pid: number, metrics: string, ceiling?: number }> }} place
- * @returns {Promise<{ rows: object[], rate: number, failures: Record<string, number> }>} what each held, first and last
+ * @returns {Promise<{ rows: object[], rate: number, failures: Record<string, number> }>}
  */
 export async function measureMemory({ urls, members, processes }, { minutes }) {
-  const browsers = await enterAll(urls.portal, members)
+  const browsers = await signInVisitors(urls.portal, members)
   const seconds = minutes * 60
   const read = Object.fromEntries(Object.keys(processes).map(name => [name, []]))
   let over = false
@@ -57,7 +58,7 @@ export async function measureMemory({ urls, members, processes }, { minutes }) {
   const rows = Object.entries(processes).map(([name, { ceiling = Number.POSITIVE_INFINITY }]) => {
     const resident = evaluateGrowth(read[name].map(one => one.resident))
     const heap = evaluateGrowth(read[name].map(one => one.heap))
-    return { name, resident, heap, ceiling, kept: resident.flat && heap.flat && resident.most <= ceiling }
+    return { name, resident, heap, ceiling, ok: resident.flat && heap.flat && resident.most <= ceiling }
   })
   return { rows, rate, failures }
 }

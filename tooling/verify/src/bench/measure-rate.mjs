@@ -12,7 +12,7 @@ const once = (url, agent) =>
     asked.on('error', reject).end()
   })
 
-/** Asks for one address over kept connections for some seconds: answers a second, how long they took in ms, what failed. */
+/** Requests a URL over keep-alive connections for some seconds: responses per second, durations in ms, failures. */
 export async function measureRate(url, { seconds = 5, connections = 16 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { failures, ...found } = await generateLoad(() => once(url, agent), { seconds, clients: connections })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { builtServices } from '@bgm/cli/services'
 import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
-import { openPortal, refused } from './portal-visitor.mjs'
+import { openPortal, unexpectedStatus } from './portal-visitor.mjs'
 
-/** A page that asks the backend nothing: what is compared is rendering alone. */
+/** A page without backend calls, so that only rendering is compared. */
 const path = '/sign-in'
-/** The share of a bare render that a served page must keep (docs/performance.md). */
+/** The minimum rate of a served page relative to a bare render (docs/performance.md). */
 export const renderingBudget = 0.37
 
 const handOver = `import { createElement } from 'react'
@@ -17,7 +17,7 @@ const { serveBare } = await import(process.argv[1])
 process.argv.splice(1, 1)
 await serveBare({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
 
-/** The portal's page as a service of the stack, rendered by React alone. */
+/** A service of the stack that renders the portal's page with React only. */
 export function bareService(ports) {
   const { cwd, env, health } = builtServices.portal(ports)
   const program = join(import.meta.dirname, 'bare-page.mjs')
@@ -25,12 +25,12 @@ export function bareService(ports) {
   return { name: 'portal', cwd, env, health, args }
 }
 
-/** Renders a second: the portal as it runs, and the same tree by React alone, in turn. */
+/** Renders per second of the portal and of React alone, in turn. */
 export async function measureRendering({ portal, bare }, { seconds, rounds }) {
   const clients = 8
   const ask = url => {
     const visitor = openPortal(url)
-    return async () => refused(await visitor.ask(path), [200])
+    return async () => unexpectedStatus(await visitor.ask(path), [200])
   }
   const sides = { served: ask(portal), bare: ask(bare) }
   const rates = { served: [], bare: [] }

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from './account-timing.mjs'
 
-/** The part of the run in which caches and compiled code are still growing as they must. */
+/** The share of the run in which caches and compiled code still grow. */
 const warmUp = 0.2
-/** How much more the last third may hold than the first. */
+/** The allowed growth from the first to the last third. */
 export const mayGrow = 0.12
 
-/** Bytes that a process holds: of the machine, and of its own heap as its metrics tell. */
+/** Resident memory and heap of a process in bytes. */
 export async function readMemory(pid, metrics) {
   const [{ stdout }, text] = await Promise.all([
     promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]),
@@ -19,7 +19,7 @@ export async function readMemory(pid, metrics) {
   }
 }
 
-/** What is held in the first and in the last third after the warm-up, and whether that is flat. */
+/** Memory in the first and the last third after the warm-up, and whether it stays flat. */
 export function evaluateGrowth(values) {
   const steady = values.slice(Math.ceil(values.length * warmUp))
   const third = Math.floor(steady.length / 3)

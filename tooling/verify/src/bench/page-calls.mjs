@@ -1,13 +1,13 @@
 import { pass, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { openPortal } from './portal-visitor.mjs'
 
-/** How many calls of a page may wait for each other (docs/performance.md). */
+/** The maximum number of sequential calls of a page (docs/performance.md). */
 export const longestChain = 2
 
-/** Milliseconds for which each call is held: what is asked side by side overlaps, however busy the machine is. */
+/** Milliseconds by which each call is delayed: parallel calls overlap even on a busy machine. */
 const held = 300
 
-/** How many of the calls follow each other: one that began when another had ended waited for it. */
+/** The number of sequential calls: one that began after another had ended waited for it. */
 export function chainOf(calls) {
   let length = 0
   let end = Number.NEGATIVE_INFINITY
@@ -19,7 +19,7 @@ export function chainOf(calls) {
   return length
 }
 
-/** The very same call more than once for one page, by name. */
+/** The identical calls of one page, by name. */
 export function repeatedIn(calls) {
   const asked = calls.map(({ method, path }) => `${method} ${path}`)
   const again = asked.filter((name, index) => asked.indexOf(name) !== index)
@@ -27,7 +27,7 @@ export function repeatedIn(calls) {
 }
 
 /**
- * The calls to the backend that each page makes, by a portal that has just begun and keeps nothing yet.
+ * The calls to the backend that each page makes in a portal that has just started, with empty caches.
  * @param {{ backend: string, startPortal: (env: Record<string, string>) => Promise<object>, paths: string[], token: string }} options
  */
 export async function callsBehind({ backend, startPortal, paths, token }) {

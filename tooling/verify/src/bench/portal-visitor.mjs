@@ -5,7 +5,7 @@ import { byFour, summaryOf } from './load-members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-/** A browser without script at the portal: it keeps its cookies and sends forms as they stand in the page. */
+/** A browser without script: stores cookies and posts the forms of a page. */
 export function openPortal(portal, kept = {}) {
   const cookies = new Map(Object.entries(kept))
   const keep = line => {
@@ -22,9 +22,9 @@ export function openPortal(portal, kept = {}) {
   }
   return {
     ask,
-    /** A page as it crosses the wire, compressed; nobody reads it. */
+    /** Loads a page compressed, without parsing it. */
     open: path => ask(path, { headers: { 'accept-encoding': 'br' } }),
-    /** The form of that name in a page. */
+    /** The form with this name in a page. */
     async form(path, name) {
       const { status, text } = await ask(path)
       const found = formsIn(text).find(({ fields }) => fields.form === name)
@@ -40,11 +40,11 @@ export function openPortal(portal, kept = {}) {
   }
 }
 
-export const refused = ({ status, headers }, wanted) =>
+export const unexpectedStatus = ({ status, headers }, wanted) =>
   wanted.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
 
-/** Somebody at the portal with the session and the forms of one member. */
-async function enter(portal, { email, password, free: [unit] }) {
+/** Signs a member in to the portal; returns the browser with the forms that the bench posts. */
+async function signInVisitor(portal, { email, password, free: [unit] }) {
   const visitor = openPortal(portal)
   const form = await visitor.form('/sign-in', 'sign-in')
   const credentials = { ...form, fields: { ...form.fields, identifier: email, password } }
@@ -53,9 +53,9 @@ async function enter(portal, { email, password, free: [unit] }) {
   return { ...visitor, credentials, order: await visitor.form(summaryOf(unit), 'confirm') }
 }
 
-export const enterAll = (portal, members) => byFour(members, member => enter(portal, member))
+export const signInVisitors = (portal, members) => byFour(members, member => signInVisitor(portal, member))
 
-/** Sends the form of the order's summary for a unit, as it stood in the page of another one. */
+/** Posts the order summary form for a unit. */
 export async function orderThrough(browser, unit) {
   const fields = { ...browser.order.fields, page: randomUUID() }
   const answer = await browser.send({ action: summaryOf(unit), fields })

@@ -26,7 +26,7 @@ async function seeded(size) {
 
 const ms = value => `${value.toFixed(1)} ms`.padStart(10)
 
-/** The backend with 100 units beside one with 100,000: what every list costs, and a large import. Answers what misses. */
+/** Compares lists with 100 and 100,000 units and measures a large import. Returns how many figures miss their budget. */
 export async function reportLists() {
   let small
   let large

@@ -18,24 +18,24 @@ const fixed = (value, width, digits = 1) => value.toFixed(digits).padStart(width
 const MB = bytes => fixed(bytes / 1e6, 8, 0)
 const verdict = words => (words ? `   ${words}` : '')
 
-/** Apps of their own beside the backend of a place. */
-async function appsAt(place, { only, services, env }) {
+/** Starts apps beside the test backend. */
+async function appsAt(testBackend, { only, services, env }) {
   return startStack({
     ports: await freePorts(),
-    dataDir: place.dataDir,
+    dataDir: testBackend.dataDir,
     only,
     services,
-    env: { API_URL: place.urls.api, CMS_API_URL: place.urls.api, LOG_LEVEL: 'error', ...env },
+    env: { API_URL: testBackend.urls.api, CMS_API_URL: testBackend.urls.api, LOG_LEVEL: 'error', ...env },
   })
 }
 
-/** What every page asks of the backend. */
-async function calls(place, member) {
+/** The backend calls of every page. */
+async function calls(testBackend, member) {
   let missed = 0
-  const startPortal = env => appsAt(place, { only: ['portal'], env })
+  const startPortal = env => appsAt(testBackend, { only: ['portal'], env })
   const { token } = member
   const pages = await callsBehind({
-    backend: place.urls.backend,
+    backend: testBackend.urls.backend,
     startPortal,
     paths: pagesOf(member),
     token,
@@ -58,10 +58,10 @@ async function calls(place, member) {
 
 const figures = ({ rate, median, late }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(late, 8, 0)}`
 
-/** Many members at once through the portal, beside the backend alone. */
-async function together(place, { members, pages, seconds, rounds }) {
-  // A slow machine makes late answers, which are told, and no failures.
-  const apps = await appsAt(place, { only: ['portal'], env: { BACKEND_PATIENCE: '20000' } })
+/** Many members at once through the portal, compared with the backend alone. */
+async function together(testBackend, { members, pages, seconds, rounds }) {
+  // On a slow machine responses may be late but must not fail.
+  const apps = await appsAt(testBackend, { only: ['portal'], env: { BACKEND_PATIENCE: '20000' } })
   const shown = ['dashboard', 'list of units', 'list of orders'].map((name, index) => ({
     ...pages[index],
     name,
@@ -71,8 +71,8 @@ async function together(place, { members, pages, seconds, rounds }) {
     `\n  ${`${members.length} members at once`.padEnd(28)}${' portal/s  median     p95'}${'  alone/s  median     p95'}   ratio  budget`,
   )
   try {
-    const urls = { ...place.urls, portal: apps.urls.portal }
-    await measureMembers({ ...place, urls, members, pages: shown }, { seconds, rounds }, row => {
+    const urls = { ...testBackend.urls, portal: apps.urls.portal }
+    await measureMembers({ ...testBackend, urls, members, pages: shown }, { seconds, rounds }, row => {
       const { name, through, bare, ratio, failures } = row
       const wrong = [
         ...(ratio < budgets[name] ? ['under budget'] : []),
@@ -90,9 +90,9 @@ async function together(place, { members, pages, seconds, rounds }) {
 }
 
 /** Renders of a page, by the portal and by React alone. */
-async function rendering(place, { seconds, rounds }) {
-  const portal = await appsAt(place, { only: ['portal'] })
-  const bare = await appsAt(place, { only: ['bare'], services: { bare: bareService } })
+async function rendering(testBackend, { seconds, rounds }) {
+  const portal = await appsAt(testBackend, { only: ['portal'] })
+  const bare = await appsAt(testBackend, { only: ['bare'], services: { bare: bareService } })
   try {
     const urls = { portal: portal.urls.portal, bare: bare.urls.portal }
     const found = await measureRendering(urls, { seconds, rounds })
@@ -107,8 +107,8 @@ async function rendering(place, { seconds, rounds }) {
   }
 }
 
-/** What the processes hold under load, the apps with a small heap. */
-async function memory(place, { members, minutes }) {
+/** The memory of the processes under load, with small heaps. */
+async function memory(testBackend, { members, minutes }) {
   const metrics = await freePorts()
   const small = name => ({
     NODE_OPTIONS: `--max-old-space-size=${heaps[name]}`,
@@ -123,14 +123,14 @@ async function memory(place, { members, minutes }) {
       },
     ]),
   )
-  await place.end()
-  await place.start(small('backend'))
-  const apps = await appsAt(place, {
+  await testBackend.end()
+  await testBackend.start(small('backend'))
+  const apps = await appsAt(testBackend, {
     only: ['marketing', 'portal'],
     services,
     env: { BACKEND_PATIENCE: '20000' },
   })
-  const pids = { ...apps.pids, backend: place.pid() }
+  const pids = { ...apps.pids, backend: testBackend.pid() }
   const processes = Object.fromEntries(
     Object.entries(pids).map(([name, pid]) => [
       name,
@@ -160,9 +160,9 @@ function tellMemory({ rows, rate, failures }, minutes) {
     `\n  ${`${minutes} minutes of load`.padEnd(24)}  resident MB: first    last    most  growth    heap MB: first    last  growth`,
   )
   const share = value => `${(value * 100).toFixed(0)} %`.padStart(8)
-  for (const { name, resident, heap, kept } of rows) {
-    if (!kept) missed += 1
-    const why = kept ? '' : `over ${mayGrow * 100} % or ${ceiling / 1e6} MB`
+  for (const { name, resident, heap, ok } of rows) {
+    if (!ok) missed += 1
+    const why = ok ? '' : `over ${mayGrow * 100} % or ${ceiling / 1e6} MB`
     console.info(
       `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${verdict(why)}`,
     )
@@ -175,24 +175,24 @@ function tellMemory({ rows, rate, failures }, minutes) {
   return missed
 }
 
-/** Many members at once, and some minutes of them. Answers how much misses its budget. */
+/** Concurrency and memory with many members. Returns how many figures miss their budget. */
 export async function reportLoad({ members: count, seconds, rounds, minutes, database }) {
-  let place
+  let testBackend
   let members
   await step(`A backend on ${database}`, async () => {
-    place = await startTestBackend({ name: 'load', database })
+    testBackend = await startTestBackend({ name: 'load', database })
   })
   try {
     await step(`${count} members`, async () => {
-      members = await makeMembers(place, { members: count, units: 16 })
+      members = await makeMembers(testBackend, { members: count, units: 16 })
     })
-    const { pages, missed } = await calls(place, members[0])
+    const { pages, missed } = await calls(testBackend, members[0])
     let all = missed
-    all += await together(place, { members, pages, seconds, rounds })
-    all += await rendering(place, { seconds, rounds })
-    if (minutes > 0) all += await memory(place, { members, minutes })
+    all += await together(testBackend, { members, pages, seconds, rounds })
+    all += await rendering(testBackend, { seconds, rounds })
+    if (minutes > 0) all += await memory(testBackend, { members, minutes })
     return all
   } finally {
-    await place.stop()
+    await testBackend.stop()
   }
 }

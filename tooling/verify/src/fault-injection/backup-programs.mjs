@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 
-/** Starts `backup` or `restore` as an operator does; `ended` answers its exit code, its words and its milliseconds. */
+/** Starts `backup` or `restore` as an operator does; `ended` resolves with exit code, output and milliseconds. */
 export function begin(program, args, env) {
   const since = performance.now()
   const child = spawn(process.execPath, [`programs/${program}.mjs`, ...args], {
@@ -22,7 +22,7 @@ export function begin(program, args, env) {
   return { kill: () => child.kill('SIGKILL'), ended }
 }
 
-export const backup = (to, place) => begin('backup', ['--to', to], place.environment()).ended
+export const backup = (to, testBackend) => begin('backup', ['--to', to], testBackend.environment()).ended
 export const restore = (from, env) => begin('restore', ['--from', from], env).ended
 
 export const everyFile = folder =>

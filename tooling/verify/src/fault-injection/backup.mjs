@@ -3,7 +3,7 @@ import { cpSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
-import { signInEditor } from '#src/product/editor.mjs'
+import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
 import { call } from '#src/product/http-call.mjs'
 import { makeMembers, multipart, pdf, signIn } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
@@ -15,7 +15,7 @@ import { verifyOrders } from './verify-orders.mjs'
 
 const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
-/** Somebody who replaces the tax file of one unit again and again, which removes the file before. */
+/** Replaces the tax file of a unit in a loop; each upload removes the previous file. */
 function startReplacing(api, token, unit) {
   const sent = []
   let over = false
@@ -47,52 +47,52 @@ async function firstUnit(api, token) {
   return body.data[0].documentId
 }
 
-/** Cancels what waits at a member's first unit and orders for it; answers the number. */
-async function orderAnew(api, token) {
+/** Cancels the open order of a member's first unit and places a new one; returns its number. */
+async function placeNewOrder(api, token) {
   const unit = await firstUnit(api, token)
   const { body } = await call(`${api}/business-units/${unit}/ordering`, { token })
   if (body.open_order)
     await call(`${api}/orders/${body.open_order.documentId}/cancel`, { method: 'POST', token })
-  const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+  const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
   const answer = await call(`${api}/orders`, {
     method: 'POST',
     token,
     headers: { 'idempotency-key': randomUUID() },
-    body: { business_unit: unit, ...wish, expected_total: 200_000 },
+    body: { business_unit: unit, ...orderParams, expected_total: 200_000 },
   })
   return answer.body?.number
 }
 
-/** Orders, units and files come in while the backup is made; answers what was told until then and after. */
-async function backUpUnderLoad({ place, members, to, figures }) {
-  const { api, backend } = place.urls
-  const editor = await signInEditor(backend, place.admin)
-  const media = Buffer.concat([pdf, Buffer.from('% media\n')])
-  const url = await editor.upload('contoh.pdf', media)
+/** Makes a backup while orders, units and files are created; returns what was acknowledged. */
+async function backUpUnderLoad({ testBackend, members, to, findings }) {
+  const { api, backend } = testBackend.urls
+  const editor = await signInEditor(backend, testBackend.admin)
+  const media = onePixelPng
+  const url = await editor.uploadPicture('contoh.png', media)
   const token = await signIn(api, owner)
   const unit = await firstUnit(api, token)
   const replacing = startReplacing(api, token, unit)
   while (replacing.sent.length < 5) await pause(20)
-  const { ledger, end } = startOrdering({ api, members, figures })
+  const { ledger, end } = startOrdering({ api, members, findings })
   await untilWorking(ledger, 60)
-  const { code, text, ms } = await backup(to, place)
+  const { code, text, ms } = await backup(to, testBackend)
   await untilWorking(ledger, 30)
   await end()
   await replacing.end()
-  if (code !== 0) figures.tell(text)
-  figures.expect('backup: ends with', code, 0)
+  if (code !== 0) findings.print(text)
+  findings.expect('backup: ends with', code, 0)
   const { made_at, rows } = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8'))
   const size = everyFile(to).reduce((sum, path) => sum + statSync(path).size, 0)
   const many = Object.values(rows).reduce((sum, each) => sum + each, 0)
-  figures.tell(
+  findings.print(
     `  made in ${(ms / 1000).toFixed(1)} s: ${many} rows, ${everyFile(to).length} files, ${(size / 1e6).toFixed(1)} MB, as of ${made_at}`,
   )
   const readable = everyFile(to).filter(path => (statSync(path).mode & 0o077) !== 0).length
-  figures.expect('files that others may read', readable, 0)
+  findings.expect('files that others may read', readable, 0)
   return { mark: Date.parse(made_at), ledger, unit, sent: replacing.sent, media: { url, bytes: media } }
 }
 
-async function checkFiles({ api, backend, figures, members, tokens, found }) {
+async function checkFiles({ api, backend, findings, members, tokens, found }) {
   const fetched = async (url, token) =>
     Buffer.from(
       await (await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })).arrayBuffer(),
@@ -103,52 +103,56 @@ async function checkFiles({ api, backend, figures, members, tokens, found }) {
     const bytes = await fetched(`${api}/business-units/${unit}/tax-file`, tokens.get(token))
     if (bytes.equals(file)) whole += 1
   }
-  figures.expect("members' tax files, byte for byte", whole, members.length)
+  findings.expect("members' tax files, byte for byte", whole, members.length)
   const replaced = await fetched(`${api}/business-units/${found.unit}/tax-file`, await signIn(api, owner))
   const at = found.sent.findIndex(({ content }) => content.equals(replaced))
   const last = found.sent.findLastIndex(each => each.at <= found.mark)
-  figures.tell(
-    `  ${found.sent.length} times replaced, number ${at} came back, ${last} was told before the mark`,
+  findings.print(
+    `  ${found.sent.length} replacements, number ${at} was restored, ${last} was acknowledged before the backup`,
   )
-  figures.expect('the replaced tax file is whole and not older than told', at >= Math.max(last, 0), true)
+  findings.expect(
+    'the replaced tax file is complete and not older than acknowledged',
+    at >= Math.max(last, 0),
+    true,
+  )
   const media = await fetched(backend + found.media.url)
-  figures.expect('the media file, byte for byte', media.equals(found.media.bytes), true)
+  findings.expect('the media file, byte for byte', media.equals(found.media.bytes), true)
 }
 
-async function checkRestored({ restored, found, members, figures }) {
+async function checkRestored({ restored, found, members, findings }) {
   const { api, backend } = restored.urls
   const old = await call(`${api}/users/me`, { token: members[0].token })
-  figures.expect('a session of before: answered', old.status, 401)
+  findings.expect('a session of before: answered', old.status, 401)
   const tokens = new Map()
   for (const member of members) tokens.set(member.token, await signIn(api, member))
-  figures.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
-  await verifyOrders({ place: restored, ledger: upTo(found.ledger, found.mark, tokens), figures })
-  await checkFiles({ api, backend, figures, members, tokens, found })
+  findings.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
+  await verifyOrders({ testBackend: restored, ledger: upTo(found.ledger, found.mark, tokens), findings })
+  await checkFiles({ api, backend, findings, members, tokens, found })
   const numbers = new Set([...found.ledger.placed.values()].map(({ number }) => number))
   const given = []
-  for (const { token } of members) given.push(await orderAnew(api, tokens.get(token)))
-  figures.tell(`  ordered there afterwards: ${given.join(', ')}`)
-  figures.expect('orders placed there', given.filter(Boolean).length, members.length)
-  figures.expect('numbers given a second time', given.filter(number => numbers.has(number)).length, 0)
+  for (const { token } of members) given.push(await placeNewOrder(api, tokens.get(token)))
+  findings.print(`  ordered there afterwards: ${given.join(', ')}`)
+  findings.expect('orders placed there', given.filter(Boolean).length, members.length)
+  findings.expect('numbers given a second time', given.filter(number => numbers.has(number)).length, 0)
 }
 
-async function checkOn(database, { clients, cuts, figures }) {
+async function checkOn(database, { clients, cuts, findings }) {
   const beside = newFolder('backups')
-  const place = await startTestBackend({ name: 'backup', database })
+  const testBackend = await startTestBackend({ name: 'backup', database })
   const dataDir = newFolder('restored')
   try {
-    figures.tell(`\n  backup under load and restore, ${clients} clients, ${database}`)
-    const members = await makeMembers(place, clients)
+    findings.print(`\n  backup under load and restore, ${clients} clients, ${database}`)
+    const members = await makeMembers(testBackend, clients)
     const whole = join(beside, 'whole')
-    const found = await backUpUnderLoad({ place, members, to: whole, figures })
-    await checkCut({ beside, place, figures, count: cuts })
-    await checkDamaged({ whole, beside, place, figures })
+    const found = await backUpUnderLoad({ testBackend, members, to: whole, findings })
+    await checkCut({ beside, testBackend, findings, count: cuts })
+    await checkDamaged({ whole, beside, testBackend, findings })
     const fill = async ({ environment }) => {
-      cpSync(join(place.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
+      cpSync(join(testBackend.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
       const { code, text, ms } = await restore(whole, environment())
-      if (code !== 0) figures.tell(text)
-      figures.expect('restore: ends with', code, 0)
-      figures.tell(`  restored in ${(ms / 1000).toFixed(1)} s`)
+      if (code !== 0) findings.print(text)
+      findings.expect('restore: ends with', code, 0)
+      findings.print(`  restored in ${(ms / 1000).toFixed(1)} s`)
     }
     const restored = await startTestBackend({
       name: 'restored',
@@ -158,20 +162,20 @@ async function checkOn(database, { clients, cuts, figures }) {
       fill,
     })
     try {
-      await checkRestored({ restored, found, members, figures })
+      await checkRestored({ restored, found, members, findings })
     } finally {
       await restored.stop()
     }
   } finally {
-    await place.stop()
+    await testBackend.stop()
     removeFolder(beside)
     removeFolder(dataDir)
   }
 }
 
-/** A backup is made while members order, and restored into a new place: all that was told before its mark is there. */
-export async function checkBackup(told = () => {}, { count: cuts = 10, clients = 8 } = {}) {
-  const figures = createFindings(told)
-  for (const database of ['sqlite', 'postgres']) await checkOn(database, { clients, cuts, figures })
-  return figures.result()
+/** Makes a backup while members order and restores it elsewhere: everything acknowledged before its time is there. */
+export async function checkBackup(print = () => {}, { count: cuts = 10, clients = 8 } = {}) {
+  const findings = createFindings(print)
+  for (const database of ['sqlite', 'postgres']) await checkOn(database, { clients, cuts, findings })
+  return findings.result()
 }

@@ -5,10 +5,10 @@ import { removeFolder } from '@bgm/cli/seeded-data'
 import { seededRandom } from '@bgm/raw-requests/seeded-random'
 import { begin, everyFile, restore } from './backup-programs.mjs'
 
-/** Tries to restore; answers whether it was refused for what it is, with one line, and left nothing behind. */
-async function isRefused(from, { place, into }) {
+/** Tries to restore; returns whether it was rejected with one line and left no file. */
+async function isRefused(from, { testBackend, into }) {
   mkdirSync(into)
-  const { code, text } = await restore(from, { ...place.environment(), DATA_DIR: into })
+  const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
   const left = everyFile(into).length
   removeFolder(into)
   return code === 1 && left === 0 && text.split('\n').length === 1 && !text.includes('already')
@@ -31,61 +31,67 @@ const damages = {
   'no seal': folder => rmSync(join(folder, 'manifest.seal')),
 }
 
-/** A backup that was changed in any way, or whose secrets are others, is refused before anything is touched. */
-export async function checkDamaged({ whole, beside, place, figures }) {
+/** A modified backup, or one made with other secrets, is rejected before anything is written. */
+export async function checkDamaged({ whole, beside, testBackend, findings }) {
   const into = join(beside, 'nothing')
   let refused = 0
   for (const [what, damage] of Object.entries(damages)) {
     const damaged = join(beside, 'damaged')
     cpSync(whole, damaged, { recursive: true })
     damage(damaged)
-    if (await isRefused(damaged, { place, into })) refused += 1
-    else figures.tell(`  taken all the same: ${what}`)
+    if (await isRefused(damaged, { testBackend, into })) refused += 1
+    else findings.print(`  taken all the same: ${what}`)
     removeFolder(damaged)
   }
   const many = Object.keys(damages).length
-  figures.expect(`damaged in ${many} ways and refused`, refused, many)
-  const other = { ...place.environment(), CODE_SECRET: 'another-secret-of-another-place', DATA_DIR: into }
+  findings.expect(`damaged in ${many} ways and refused`, refused, many)
+  const other = {
+    ...testBackend.environment(),
+    CODE_SECRET: 'another-secret-of-another-place',
+    DATA_DIR: into,
+  }
   const stranger = await restore(whole, other)
-  figures.expect('refused with other secrets', stranger.code === 1 && /SECRET/.test(stranger.text), true)
-  const taken = await restore(whole, place.environment())
-  figures.expect('refused where something is', taken.code === 1 && /already/.test(taken.text), true)
+  findings.expect('refused with other secrets', stranger.code === 1 && /SECRET/.test(stranger.text), true)
+  const taken = await restore(whole, testBackend.environment())
+  findings.expect('refused where something is', taken.code === 1 && /already/.test(taken.text), true)
 }
 
-/** A backup that is killed while it is made: nothing stands under its name, and what stands beside it is refused. */
-export async function checkCut({ beside, place, figures, count }) {
-  const chance = seededRandom(count)
+/** A backup process that is killed leaves nothing under the backup's name, and its partial folder is rejected. */
+export async function checkCut({ beside, testBackend, findings, count }) {
+  const random = seededRandom(count)
   const seen = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)
     const part = `${to}.part`
-    const { kill, ended } = begin('backup', ['--to', to], place.environment())
+    const { kill, ended } = begin('backup', ['--to', to], testBackend.environment())
     let over = false
     ended.then(() => {
       over = true
     })
     while (!existsSync(part) && !over) await pause(2)
-    await pause(chance.upTo(400))
+    await pause(random.upTo(400))
     kill()
     await ended
     if (existsSync(to)) seen.whole += 1
     if (!existsSync(to) && !existsSync(part)) seen.early += 1
     if (existsSync(part)) {
       seen.left += 1
-      if (!(await isRefused(part, { place, into: join(beside, 'nothing') }))) seen.taken += 1
-      // Its name is not what keeps it out; one that was killed after its seal is whole.
+      if (!(await isRefused(part, { testBackend, into: join(beside, 'nothing') }))) seen.taken += 1
+      // A partial backup is rejected under any name; one that was killed after its seal is complete.
       const renamed = `${to}-renamed`
       renameSync(part, renamed)
       const sealed = existsSync(join(renamed, 'manifest.seal'))
-      if (!sealed && !(await isRefused(renamed, { place, into: join(beside, 'nothing') }))) seen.taken += 1
+      if (!sealed && !(await isRefused(renamed, { testBackend, into: join(beside, 'nothing') })))
+        seen.taken += 1
       removeFolder(renamed)
-      if (!existsSync(to) && !(await isRefused(to, { place, into: join(beside, 'nothing') }))) seen.taken += 1
+      if (!existsSync(to) && !(await isRefused(to, { testBackend, into: join(beside, 'nothing') })))
+        seen.taken += 1
     }
     removeFolder(to)
     removeFolder(part)
   }
-  figures.tell(
+  findings.print(
     `  ${count} backups killed: ${seen.left} left a part, ${seen.whole} were done before, ${seen.early} had not begun`,
   )
-  figures.expect('broken off and taken by restore all the same', seen.taken, 0)
+  findings.expect('broken off and taken by restore all the same', seen.taken, 0)
 }

@@ -1,11 +1,11 @@
 import { freePorts } from '@bgm/cli/ports'
 import { seededData } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
-import { ask } from './timed-fetch.mjs'
+import { timedFetch } from './timed-fetch.mjs'
 
-/** A page that was never made waits for the CMS this long, then says so. */
+/** How long a page that is not cached waits for the CMS. */
 const budget = 10_000
-// Not until it is ready: that takes until every page is there.
+// Do not wait for readiness, which needs every page.
 const services = {
   ...builtServices,
   marketing: ports => {
@@ -15,25 +15,31 @@ const services = {
 }
 
 /**
- * A site that kept nothing yet, while its CMS is slow: the first visitor waits and gets the page. While it hangs: an
- * error page in both languages, which is not kept.
+ * A site with an empty cache: while the CMS is slow the first visitor waits for the page; while it hangs, visitors get an
+ * error page in their language, which is not cached.
  */
-export async function checkCold({ proxy, start, pages, table }) {
+export async function checkCold({ proxy, start, pages, findings }) {
   const cold = { ports: await freePorts(), dataDir: await seededData('faults-cold'), services }
   proxy.fail('hanging')
   const hanging = await start(cold)
   for (const page of ['/', '/en/license']) {
-    const { text, ...found } = await ask(hanging.urls.site + page)
+    const { text, ...found } = await timedFetch(hanging.urls.site + page)
     const said = text.includes('</html>') && found.status === 503
-    table.judge('cold, hanging', page, found, said && found.ms <= budget, said ? 'says so' : 'SAYS NOTHING')
+    findings.addPage(
+      'cold, hanging',
+      page,
+      found,
+      said && found.ms <= budget,
+      said ? 'says so' : 'SAYS NOTHING',
+    )
   }
   await hanging.stop()
   proxy.fail('slow')
   const slow = await start(cold)
   for (const page of pages) {
-    const { text, ...found } = await ask(slow.urls.site + page)
+    const { text, ...found } = await timedFetch(slow.urls.site + page)
     const whole = found.status === 200 && /<\/(?:html|urlset)>/.test(text)
-    table.judge('cold, slow', page, found, whole && found.ms <= budget, whole ? 'whole' : 'NOT WHOLE')
+    findings.addPage('cold, slow', page, found, whole && found.ms <= budget, whole ? 'whole' : 'NOT WHOLE')
   }
   await slow.stop()
   proxy.fail(null)

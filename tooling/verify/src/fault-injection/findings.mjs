@@ -1,33 +1,37 @@
-/** Collects what was found: each finding is a line, told as it comes, and a miss where it is not as it must be. */
-export function collectFindings(told) {
+/** Collects findings: prints each as a line and records the failed ones. */
+export function collectFindings(onLine) {
   const lines = []
   const misses = []
   let checked = 0
-  const tell = line => {
+  const print = line => {
     lines.push(line)
-    told(line)
+    onLine(line)
   }
   return {
-    tell,
-    /** A line that was judged; `miss` says in one sentence what is wrong where it was not `kept`. */
-    judged(line, kept, miss) {
+    print,
+    /** Adds a checked line; `miss` describes the failure if it is not `ok`. */
+    addCheck(line, ok, miss) {
       checked += 1
-      tell(line)
-      if (!kept) misses.push(miss)
+      print(line)
+      if (!ok) misses.push(miss)
     },
     result: () => ({ checked, misses, lines }),
   }
 }
 
-/** Findings that are figures. */
-export function createFindings(told) {
-  const { tell, judged, result } = collectFindings(told)
+/** Findings that compare a measured value with an expected one. */
+export function createFindings(onLine) {
+  const { print, addCheck, result } = collectFindings(onLine)
   return {
-    tell,
-    /** A figure that must be `wanted`: a number, or a sentence about it and a test. */
-    expect(what, found, wanted, kept = found === wanted) {
-      const line = `  ${what.padEnd(58)}${String(found).padStart(12)}${kept ? '' : `   <- miss, ${wanted} wanted`}`
-      judged(line, kept, `${what}: ${found}, ${wanted} wanted`)
+    print,
+    /** Compares a value; `expected` is the value, or its description if `ok` is given. */
+    expect(title, actual, expected, ok = actual === expected) {
+      const note = ok ? '' : `   <- miss, expected ${expected}`
+      addCheck(
+        `  ${title.padEnd(58)}${String(actual).padStart(12)}${note}`,
+        ok,
+        `${title}: ${actual}, expected ${expected}`,
+      )
     },
     result,
   }

@@ -6,42 +6,42 @@ import { createFindings } from './findings.mjs'
 import { startOrdering, untilWorking } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
-async function rounds({ place, members, kills, figures }) {
-  const chance = seededRandom(20261122)
+async function rounds({ testBackend, members, kills, findings }) {
+  const random = seededRandom(20261122)
   const restarts = []
-  const { ledger, end } = startOrdering({ api: place.urls.api, members, figures })
+  const { ledger, end } = startOrdering({ api: testBackend.urls.api, members, findings })
   for (let kill = 0; kill < kills; kill += 1) {
-    await untilWorking(ledger, chance.between(1, 12))
-    await pause(chance.upTo(200))
-    await place.kill()
+    await untilWorking(ledger, random.between(1, 12))
+    await pause(random.upTo(200))
+    await testBackend.kill()
     const since = performance.now()
-    await place.start()
+    await testBackend.start()
     restarts.push(performance.now() - since)
-    if (restarts.length % 10 === 0) figures.tell(`  ${restarts.length} kills, ${ledger.placed.size} orders`)
+    if (restarts.length % 10 === 0) findings.print(`  ${restarts.length} kills, ${ledger.placed.size} orders`)
   }
   await end()
   restarts.sort((a, b) => a - b)
   const seconds = share => (restarts[Math.floor((restarts.length - 1) * share)] / 1000).toFixed(1)
-  figures.tell(`  ${kills} kills; back after ${seconds(0)} to ${seconds(1)} s, median ${seconds(0.5)} s`)
+  findings.print(`  ${kills} kills; back after ${seconds(0)} to ${seconds(1)} s, median ${seconds(0.5)} s`)
   return ledger
 }
 
 /**
- * Kills the backend again and again while members register, order and cancel, and counts afterwards, on SQLite and on
- * PostgreSQL: every acknowledged order is there once and whole.
+ * Kills the backend repeatedly while members register, order and cancel, on SQLite and PostgreSQL: afterwards every
+ * acknowledged order exists once and is complete.
  */
-export async function checkKill(told = () => {}, { count: kills = 50, clients = 8 } = {}) {
-  const figures = createFindings(told)
+export async function checkKill(print = () => {}, { count: kills = 50, clients = 8 } = {}) {
+  const findings = createFindings(print)
   for (const database of ['sqlite', 'postgres']) {
-    const place = await startTestBackend({ name: `kill-${database}`, database })
+    const testBackend = await startTestBackend({ name: `kill-${database}`, database })
     try {
-      figures.tell(`\n  kill -9 of the backend, ${clients} clients, ${database}`)
-      const members = await makeMembers(place, clients)
-      const ledger = await rounds({ place, members, kills, figures })
-      await verifyOrders({ place, ledger, figures })
+      findings.print(`\n  kill -9 of the backend, ${clients} clients, ${database}`)
+      const members = await makeMembers(testBackend, clients)
+      const ledger = await rounds({ testBackend, members, kills, findings })
+      await verifyOrders({ testBackend, ledger, findings })
     } finally {
-      await place.stop()
+      await testBackend.stop()
     }
   }
-  return figures.result()
+  return findings.result()
 }

@@ -15,18 +15,18 @@ const whole = (...parts) => ({ headers: { 'content-type': type }, body: Buffer.c
 const filled = (size, byte = 0x20) => Buffer.alloc(size, byte)
 const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
 
-/** Ways to send a wrong file; each gets where it goes (`field`, `name`, `good` content, `limit` in bytes) and a chance. */
+/** Malformed uploads; each gets its target (`field`, `name`, `good` content, `limit` in bytes) and a random source. */
 export const ways = {
   'a page named as a file': to => whole(part(to, Buffer.from(html))),
-  'bytes of nothing': (to, chance) =>
-    whole(part(to, Buffer.concat([Buffer.from([0]), chance.bytes(chance.between(1, 3_000))]))),
-  'almost the right first bytes': (to, chance) => {
-    const bytes = Buffer.from(chance.pick(magic))
-    bytes[chance.upTo(3)] ^= 1 + chance.upTo(254)
-    return whole(part(to, Buffer.concat([bytes, chance.bytes(200)])))
+  'bytes of nothing': (to, random) =>
+    whole(part(to, Buffer.concat([Buffer.from([0]), random.bytes(random.between(1, 3_000))]))),
+  'almost the right first bytes': (to, random) => {
+    const bytes = Buffer.from(random.pick(magic))
+    bytes[random.upTo(3)] ^= 1 + random.upTo(254)
+    return whole(part(to, Buffer.concat([bytes, random.bytes(200)])))
   },
-  'a right file behind another': (to, chance) => {
-    const before = chance.pick([
+  'a right file behind another': (to, random) => {
+    const before = random.pick([
       html,
       'GIF89a',
       'PK\x03\x04',
@@ -36,19 +36,19 @@ export const ways = {
     ])
     return whole(part(to, Buffer.concat([Buffer.from(before, 'latin1'), to.good])))
   },
-  'ends too early': (to, chance) => {
+  'ends too early': (to, random) => {
     const { headers, body } = whole(part(to, to.good))
-    return { headers, body: body.subarray(0, chance.between(1, body.length - end.length)) }
+    return { headers, body: body.subarray(0, random.between(1, body.length - end.length)) }
   },
-  'breaks off': (to, chance) => {
+  'breaks off': (to, random) => {
     const { headers, body } = whole(part(to, to.good))
     const length = { 'content-length': String(body.length) }
-    const sent = body.subarray(0, chance.between(1, body.length - end.length))
-    return { headers: { ...headers, ...length }, body: sent, cut: chance.upTo(50), mayBeSilent: true }
+    const sent = body.subarray(0, random.between(1, body.length - end.length))
+    return { headers: { ...headers, ...length }, body: sent, cut: random.upTo(50), mayBeSilent: true }
   },
-  'another boundary': (to, chance) => {
+  'another boundary': (to, random) => {
     const { body } = whole(part(to, to.good))
-    const other = chance.pick([
+    const other = random.pick([
       'boundary=lain',
       'boundary=',
       'boundary="',
@@ -57,12 +57,12 @@ export const ways = {
     ])
     return { headers: { 'content-type': `multipart/form-data; ${other}` }, body }
   },
-  'too large': (to, chance) =>
-    whole(part(to, Buffer.concat([to.good, filled(to.limit - to.good.length + chance.between(1, 100_000))]))),
+  'too large': (to, random) =>
+    whole(part(to, Buffer.concat([to.good, filled(to.limit - to.good.length + random.between(1, 100_000))]))),
   'no bytes': to => whole(part(to, Buffer.alloc(0))),
   'no file': () => whole(),
-  'another type of body': (to, chance) => {
-    const other = chance.pick([
+  'another type of body': (to, random) => {
+    const other = random.pick([
       'application/json',
       'text/plain',
       'application/pdf',
@@ -72,43 +72,43 @@ export const ways = {
     ])
     return { headers: other ? { 'content-type': other } : {}, body: to.good }
   },
-  'two files': (to, chance) =>
-    chance.of(0.5)
+  'two files': (to, random) =>
+    random.of(0.5)
       ? whole(part(to, to.good), part({ ...to, name: `lain-${to.name}` }, to.good))
       : whole(part({ ...to, field: 'lampiran' }, to.good), part({ ...to, field: 'avatar' }, to.good)),
-  'many files': (to, chance) => ({
+  'many files': (to, random) => ({
     ...whole(
-      ...Array.from({ length: chance.between(21, 400) }, (_, index) =>
+      ...Array.from({ length: random.between(21, 400) }, (_, index) =>
         part({ ...to, field: `f${index}` }, to.good),
       ),
     ),
-    // The answer comes while the rest is still sent, to who does not listen any more.
+    // The response may come while the client still sends and no longer reads.
     mayBeSilent: true,
   }),
-  'another field': (to, chance) =>
+  'another field': (to, random) =>
     whole(
       part(
         {
           ...to,
-          field: chance.pick(['files', '__proto__', 'constructor', 'file_npwp[]', `${to.field}[name]`, '']),
+          field: random.pick(['files', '__proto__', 'constructor', 'file_npwp[]', `${to.field}[name]`, '']),
         },
         to.good,
       ),
     ),
-  'a deflated bomb': (_to, chance) => {
-    const mime = chance.pick([type, 'application/json'])
+  'a deflated bomb': (_to, random) => {
+    const mime = random.pick([type, 'application/json'])
     return { headers: { 'content-type': mime, 'content-encoding': 'gzip' }, body: bomb }
   },
-  'a head without end': (_to, chance) => ({
+  'a head without end': (_to, random) => ({
     headers: { 'content-type': type },
     body: Buffer.concat([
       Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${'n'.repeat(chance.between(100, 60_000))}`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${'n'.repeat(random.between(100, 60_000))}`,
       ),
     ]),
   }),
-  'broken heads': (to, chance) => {
-    const head = chance.pick([
+  'broken heads': (to, random) => {
+    const head = random.pick([
       'Content-Disposition: attachment',
       ':::',
       'Content-Transfer-Encoding: base64',
@@ -119,10 +119,10 @@ export const ways = {
   },
 }
 
-/** A right file under a name that leads elsewhere; only where a name is kept. */
+/** A valid file under a malicious name, for endpoints that store the name. */
 export const names = {
-  'a path for a name': (to, chance) => {
-    const name = chance.pick([
+  'a path for a name': (to, random) => {
+    const name = random.pick([
       '../../../../etc/cron.d/x.pdf',
       '/etc/passwd.pdf',
       './.pdf/../x.pdf',
@@ -131,8 +131,8 @@ export const names = {
     ])
     return whole(part({ ...to, name }, to.good))
   },
-  'a name too long or not printable': (to, chance) => {
-    const name = chance.pick([`${'n'.repeat(256)}.pdf`, `x\x01.pdf`, 'x\x7f.pdf', `${'n'.repeat(9_000)}.pdf`])
+  'a name too long or not printable': (to, random) => {
+    const name = random.pick([`${'n'.repeat(256)}.pdf`, `x\x01.pdf`, 'x\x7f.pdf', `${'n'.repeat(9_000)}.pdf`])
     return whole(part({ ...to, name }, to.good))
   },
 }

@@ -8,7 +8,7 @@ import { retryUntilAnswered } from '#src/product/retry.mjs'
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
 
-/** What the clients were told and when, and what they only tried: what is counted afterwards. */
+/** Records what was acknowledged to the clients and when, and what they attempted. */
 const startLedger = () => ({
   keys: new Set(),
   placed: new Map(),
@@ -20,34 +20,36 @@ const startLedger = () => ({
   sent: { calls: 0, twice: 0, cut: 0, abandoned: 0 },
 })
 
-/** What had been told up to a moment, with the tokens that its members have since. */
+/** What was acknowledged up to a time, with the members' current tokens. */
 export function upTo(ledger, moment, tokens) {
-  const told = entries => new Map([...entries].filter(([, { at }]) => at <= moment))
+  const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= moment))
   const renewed = entries =>
-    new Map([...told(entries)].map(([key, entry]) => [key, { ...entry, token: tokens.get(entry.token) }]))
+    new Map(
+      [...acknowledged(entries)].map(([key, entry]) => [key, { ...entry, token: tokens.get(entry.token) }]),
+    )
   const { placed, units, registrations, cancelled, ...rest } = ledger
   return {
     ...rest,
     placed: renewed(placed),
     units: renewed(units),
     registrations: renewed(registrations),
-    cancelled: told(cancelled),
+    cancelled: acknowledged(cancelled),
   }
 }
 
-/** Waits until the clients were answered that many times more: what fails while nobody is at work proves nothing. */
+/** Waits for that many more responses, so that a failure happens under load. */
 export async function untilWorking(ledger, answers) {
-  const told = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
-  const wanted = told() + answers
+  const count = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
+  const wanted = count() + answers
   const end = performance.now() + 20_000
-  while (told() < wanted && performance.now() < end) await pause(10)
+  while (count() < wanted && performance.now() < end) await pause(10)
 }
 
 /**
- * A member at work until `ended()`: confirms the registration, adds units, orders for them and cancels, with double
- * submits and cut connections, and asks again under the same key whenever no answer came.
+ * Runs one member until `ended()`: confirms the registration, adds units, orders for them and cancels, with double
+ * submits and cut connections; retries under the same idempotency key when there was no response.
  */
-async function shop({ api, member, ledger, chance, rest, ended }) {
+async function shop({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
   const ask = async (method, path, options) => {
     const answer = await call(api + path, { method, token, ...options })
@@ -58,22 +60,22 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
     ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
   }
 
-  /** The same write with the same key, up to three times at once, until one is answered. */
+  /** Sends a write, up to three times at once under the same key, until one is answered. */
   async function write(path, body) {
     const key = randomUUID()
     ledger.keys.add(`${account}:${key}`)
     const options = { body, headers: { 'idempotency-key': key } }
     const send = changes => ask('POST', path, { ...options, ...changes })
     ledger.sent.calls += 1
-    if (chance.of(0.3)) {
+    if (random.of(0.3)) {
       ledger.sent.cut += 1
-      await send({ cut: chance.upTo(25) })
-      if (chance.of(0.2)) {
+      await send({ cut: random.upTo(25) })
+      if (random.of(0.2)) {
         ledger.sent.abandoned += 1
         return { key, answers: [] }
       }
     }
-    if (!chance.of(0.3)) return { key, answers: [await retryUntilAnswered(send)] }
+    if (!random.of(0.3)) return { key, answers: [await retryUntilAnswered(send)] }
     ledger.sent.twice += 1
     return { key, answers: await Promise.all([retryUntilAnswered(send), retryUntilAnswered(send)]) }
   }
@@ -93,23 +95,23 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
     else surprise('cancel', answer)
   }
 
-  /** What stands in the way of a new order: one that was sent and whose answer nobody waited for. */
+  /** The open order of a unit, from a request whose response was not awaited. */
   async function clear(unit) {
     const { status, body } = await retryUntilAnswered(() => ask('GET', `/business-units/${unit}/ordering`))
     if (status === 200 && body.open_order) await cancel(body.open_order.documentId)
   }
 
   async function order(unit) {
-    const discounted = chance.of(0.5)
-    const wish = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+    const discounted = random.of(0.5)
+    const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
     const { key, answers } = await write('/orders', {
       business_unit: unit,
-      ...wish,
+      ...orderParams,
       ...(discounted && { voucher_code: voucher.code }),
       expected_total: discounted ? voucher.total : plainTotal,
     })
     const placed = acknowledge(key, answers)
-    if (placed && chance.of(0.8)) return cancel(placed.documentId)
+    if (placed && random.of(0.8)) return cancel(placed.documentId)
     for (const answer of answers) {
       const refused = answer.status === 409 && answer.body?.error.details.code === 'order-open'
       if (refused) await clear(unit)
@@ -151,22 +153,22 @@ async function shop({ api, member, ledger, chance, rest, ended }) {
   const units = [confirmed.body.business_unit.documentId]
   await clear(units[0])
   while (!ended()) {
-    if (units.length < 6 && chance.of(0.2)) await addUnit(units)
-    else await order(chance.pick(units))
+    if (units.length < 6 && random.of(0.2)) await addUnit(units)
+    else await order(random.pick(units))
     await pause(rest)
   }
 }
 
 /**
- * All members at work at once, each with `rest` milliseconds after what it did; `end` lets each finish what it is at and
- * tells what nobody expected.
+ * Runs all members at once, with a pause of `rest` milliseconds between actions; `end` lets each finish its action and
+ * reports unexpected responses.
  */
-export function startOrdering({ api, members, figures, rest = 0 }) {
+export function startOrdering({ api, members, findings, rest = 0 }) {
   const ledger = startLedger()
   let over = false
   const work = Promise.all(
     members.map((member, index) =>
-      shop({ api, member, ledger, chance: seededRandom(index + 1), rest, ended: () => over }),
+      shop({ api, member, ledger, random: seededRandom(index + 1), rest, ended: () => over }),
     ),
   )
   return {
@@ -174,8 +176,8 @@ export function startOrdering({ api, members, figures, rest = 0 }) {
     async end() {
       over = true
       await work
-      for (const surprise of ledger.surprises.slice(0, 5)) figures.tell(`  ${surprise}`)
-      figures.expect('answers that nobody expects', ledger.surprises.length, 0)
+      for (const surprise of ledger.surprises.slice(0, 5)) findings.print(`  ${surprise}`)
+      findings.expect('answers that nobody expects', ledger.surprises.length, 0)
     },
   }
 }

@@ -1,16 +1,16 @@
 import { collectFindings } from './findings.mjs'
 
-const row = (fault, page, { status, ms }, judgement) =>
-  `  ${fault.padEnd(24)}${page.padEnd(20)}${String(status).padEnd(8)}${String(ms).padStart(6)} ms   ${judgement}`
+const row = (fault, page, { status, ms }, content) =>
+  `  ${fault.padEnd(24)}${page.padEnd(20)}${String(status).padEnd(8)}${String(ms).padStart(6)} ms   ${content}`
 
-/** Findings of a fault at a page. */
-export function createPageFindings(told) {
-  const { tell, judged, result } = collectFindings(told)
-  tell('\n  fault                   page                status     time   content')
+/** Findings about pages during a fault. */
+export function createPageFindings(onLine) {
+  const { print, addCheck, result } = collectFindings(onLine)
+  print('\n  fault                   page                status     time   content')
   return {
-    judge(fault, page, found, kept, judgement) {
-      const line = row(fault, page, found, `${judgement}${kept ? '' : '   <- miss'}`)
-      judged(line, kept, `${fault} × ${page}: ${found.status} in ${found.ms} ms, ${judgement}`)
+    addPage(fault, page, response, ok, content) {
+      const line = row(fault, page, response, `${content}${ok ? '' : '   <- miss'}`)
+      addCheck(line, ok, `${fault} × ${page}: ${response.status} in ${response.ms} ms, ${content}`)
     },
     result,
   }

@@ -1,6 +1,6 @@
 import { faults, pass } from '#src/product/faulty-proxy.mjs'
 
-/** What somebody types into the fields of any form of the portal. */
+/** Values for the fields of all forms of the portal. */
 export const typed = {
   name: 'Nama yang diketik',
   first_name: 'Ketik',
@@ -37,7 +37,7 @@ export const typed = {
 }
 
 let flips = 0
-/** Every way in which the backend can be away, by name. */
+/** Every way in which the backend can fail, by name. */
 export const ways = {
   ...Object.fromEntries(
     [

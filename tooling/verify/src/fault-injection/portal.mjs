@@ -10,7 +10,7 @@ import { createFindings } from './findings.mjs'
 import { typed, ways } from './portal-failures.mjs'
 import { portalPages } from './portal-routes.mjs'
 
-/** Milliseconds in which a page says that the backend is away. */
+/** Milliseconds in which a page must report that the backend is unavailable. */
 const budget = 3_000
 const again = { id: 'Coba lagi', en: 'Try again' }
 const visitors = [
@@ -24,20 +24,20 @@ const visitors = [
   'maintenance',
 ]
 const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'order-detail']
-// What follows from the outside world, and what is no page.
+// Routes that need another service, and routes that are not pages.
 const left = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
-// No pages: files, which have ten seconds, and the lists of regions for scripts.
+// Files, which have ten seconds, and the region lists for scripts.
 const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
 const budgetOf = path => (isFile(path) ? 11_000 : budget)
 
-/** One request as a member's browser makes it; other work on the machine makes an answer later, never earlier: a late one is asked again. */
+/** One request of a member's browser. A busy machine only adds delay: a late response is requested again. */
 async function browse(url, options) {
   let answer = await call(url, options)
   for (let tries = 0; tries < 2 && answer.ms > budgetOf(url); tries += 1) answer = await call(url, options)
   return answer
 }
 
-function wordsMissing({ status, text, headers, ms }, { locale, path }) {
+function findPageProblem({ status, text, headers, ms }, { locale, path }) {
   const cookies = String(headers['set-cookie'] ?? '')
   if (/portal_token=;/.test(cookies)) return 'session cleared'
   if (/\/sign-in/.test(headers.location ?? '') && !/sign-in/.test(path)) return 'sent to sign in'
@@ -50,7 +50,7 @@ function wordsMissing({ status, text, headers, ms }, { locale, path }) {
 }
 
 const secret = /password|^code$|token|challenge/
-function lostInput({ status, text, headers }, fields) {
+function findLostInput({ status, text, headers }, fields) {
   if (status >= 300 && status < 400) return null
   const page = plain(text)
   const lost = Object.entries(fields).filter(
@@ -80,14 +80,14 @@ async function records({ urls }, token) {
       .replace(/\/([\w-]+)\/:id/, (_, noun) => `/${noun}/${ids[noun]}`)
 }
 
-async function pagesOf(place) {
-  const registrant = await register(place, 1)
-  await fillIn(place, registrant)
-  const owner = await call(`${place.urls.api}/auth/local`, {
+async function pagesOf(testBackend) {
+  const registrant = await register(testBackend, 1)
+  await fillIn(testBackend, registrant)
+  const owner = await call(`${testBackend.urls.api}/auth/local`, {
     method: 'POST',
     body: { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' },
   })
-  const fill = await records(place, owner.body.jwt)
+  const fill = await records(testBackend, owner.body.jwt)
   return portalPages()
     .filter(({ id }) => !left.includes(id))
     .map(({ id, path }, index) => {
@@ -109,7 +109,7 @@ async function pagesOf(place) {
     })
 }
 
-/** Of each page that holds forms the first that says something; filled in as a member would. */
+/** The first two forms of each page, filled in. */
 async function formsOf(portal, pages) {
   const found = []
   for (const page of pages.filter(({ path }) => !isFile(path))) {
@@ -132,7 +132,7 @@ const send = (portal, { path, headers, fields }) =>
     body: Buffer.from(new URLSearchParams(fields).toString()),
   })
 
-/** Three at a time: that is what the time of an answer is judged by. */
+/** Runs three at a time; response times are measured under this load. */
 async function each(list, work) {
   const queue = [...list]
   await Promise.all(
@@ -142,7 +142,7 @@ async function each(list, work) {
   )
 }
 
-/** A new password is a new session: whoever was signed in by the old one goes on by what the answer set, as a browser does. */
+/** A new password renews the session: continues with the new cookie, as a browser does. */
 function keepSession({ headers: sent }, { headers }, visitors) {
   const [renewed] = /portal_token=[^;]+/.exec(String(headers['set-cookie'] ?? '')) ?? []
   if (!sent.cookie || !renewed) return
@@ -150,7 +150,7 @@ function keepSession({ headers: sent }, { headers }, visitors) {
   for (const visitor of visitors) if (visitor.headers.cookie === old) visitor.headers.cookie = renewed
 }
 
-async function tryWay({ name, portal, pages, forms, figures }) {
+async function checkFailure({ name, portal, pages, forms, findings }) {
   const misses = []
   const statuses = {}
   let slowest = 0
@@ -161,7 +161,7 @@ async function tryWay({ name, portal, pages, forms, figures }) {
   }
   await each(pages, async page => {
     const answer = await browse(portal + page.path, { headers: page.headers })
-    note(page.path, answer, wordsMissing(answer, page))
+    note(page.path, answer, findPageProblem(answer, page))
   })
   await each(forms, async form => {
     const answer = await send(portal, form)
@@ -169,11 +169,11 @@ async function tryWay({ name, portal, pages, forms, figures }) {
     note(
       `${form.path} ${form.fields.form}`,
       answer,
-      wordsMissing(answer, form) ?? lostInput(answer, form.fields),
+      findPageProblem(answer, form) ?? findLostInput(answer, form.fields),
     )
   })
-  for (const miss of misses.slice(0, 8)) figures.tell(`    ${miss}`)
-  figures.expect(
+  for (const miss of misses.slice(0, 8)) findings.print(`    ${miss}`)
+  findings.expect(
     `${name}: ${pages.length} pages, ${forms.length} forms, up to ${slowest} ms, ${Object.entries(statuses)
       .map(([status, times]) => `${times} × ${status}`)
       .join(' ')}`,
@@ -182,35 +182,40 @@ async function tryWay({ name, portal, pages, forms, figures }) {
   )
 }
 
-/** Lets the backend fail in every way while members look at every page of the portal and send its forms. */
-export async function checkPortal(told = () => {}, { only = Object.keys(ways) } = {}) {
-  const figures = createFindings(told)
-  const place = await startTestBackend({ name: 'portal' })
-  const proxy = await startFaultyProxy(place.urls.backend)
+/** Requests every page and posts every form of the portal while the backend fails in every way. */
+export async function checkPortal(print = () => {}, { only = Object.keys(ways) } = {}) {
+  const findings = createFindings(print)
+  const testBackend = await startTestBackend({ name: 'portal' })
+  const proxy = await startFaultyProxy(testBackend.urls.backend)
   const api = `${proxy.url}/api`
   const ports = await freePorts()
-  const env = { API_URL: api, CMS_API_URL: api, INTERNAL_API_KEY: place.internalKey, LOG_LEVEL: 'silent' }
-  const apps = await startStack({ ports, dataDir: place.dataDir, env, only: ['portal'] })
+  const env = {
+    API_URL: api,
+    CMS_API_URL: api,
+    INTERNAL_API_KEY: testBackend.internalKey,
+    LOG_LEVEL: 'silent',
+  }
+  const apps = await startStack({ ports, dataDir: testBackend.dataDir, env, only: ['portal'] })
   const { portal } = apps.urls
   try {
-    const pages = await pagesOf(place)
+    const pages = await pagesOf(testBackend)
     const forms = await formsOf(portal, pages)
-    figures.tell(`\n  ${pages.length} pages and ${forms.length} forms of the portal, ${budget} ms each`)
+    findings.print(`\n  ${pages.length} pages and ${forms.length} forms of the portal, ${budget} ms each`)
     for (const name of only) {
       if (name === 'down') await proxy.down()
       else proxy.fail(ways[name])
-      await tryWay({ name, portal, pages, forms, figures })
+      await checkFailure({ name, portal, pages, forms, findings })
       if (name === 'down') await proxy.up()
       proxy.fail(null)
       await pause(100)
       const healthy = pages.find(({ id }) => id === 'orders')
       const { status } = await call(portal + healthy.path, { headers: healthy.headers })
-      figures.expect(`${name}: over, the same session works again`, status, 200)
+      findings.expect(`${name}: over, the same session works again`, status, 200)
     }
   } finally {
     await apps.stop()
     await proxy.stop()
-    await place.stop()
+    await testBackend.stop()
   }
-  return figures.result()
+  return findings.result()
 }

@@ -8,7 +8,7 @@ import { fillIn, multipart, register } from '#src/product/registered-members.mjs
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
-/** The backend does what it was asked; whoever asked never hears of it. */
+/** The backend processes the request, but its response is lost. */
 const cutReply = path => (target, incoming, outgoing) => {
   if (incoming.method === 'GET' || !incoming.url.endsWith(path)) return pass(target, incoming, outgoing)
   const { method, headers } = incoming
@@ -18,9 +18,9 @@ const cutReply = path => (target, incoming, outgoing) => {
   incoming.pipe(asked)
 }
 
-async function tryMember({ place, portal, proxy, number }) {
-  const member = await register(place, number)
-  await fillIn(place, member, number % 2 ? 'HEMAT100' : null)
+async function tryMember({ testBackend, portal, proxy, number }) {
+  const member = await register(testBackend, number)
+  await fillIn(testBackend, member, number % 2 ? 'HEMAT100' : null)
   const headers = { cookie: `portal_token=${member.token}`, origin: portal }
   const send = (path, { headers: own, body }) =>
     call(portal + path, { method: 'POST', headers: { ...headers, ...own }, body })
@@ -45,44 +45,49 @@ async function tryMember({ place, portal, proxy, number }) {
   }
 }
 
-/** The reply to a confirm and to an upload is lost between backend and portal, and the member sends the form again. */
-export async function checkReplies(told = () => {}, { count = 20 } = {}) {
-  const figures = createFindings(told)
-  const place = await startTestBackend({ name: 'replies' })
-  const proxy = await startFaultyProxy(place.urls.backend)
+/** The response to a confirmation and to an upload is lost between backend and portal, and the member posts the form again. */
+export async function checkReplies(print = () => {}, { count = 20 } = {}) {
+  const findings = createFindings(print)
+  const testBackend = await startTestBackend({ name: 'replies' })
+  const proxy = await startFaultyProxy(testBackend.urls.backend)
   const api = `${proxy.url}/api`
   const env = { API_URL: api, CMS_API_URL: api, LOG_LEVEL: 'silent', BACKEND_PATIENCE: '20000' }
-  const apps = await startStack({ ports: await freePorts(), dataDir: place.dataDir, env, only: ['portal'] })
+  const apps = await startStack({
+    ports: await freePorts(),
+    dataDir: testBackend.dataDir,
+    env,
+    only: ['portal'],
+  })
   try {
     const found = []
     for (let number = 1; number <= count; number += 1)
-      found.push(await tryMember({ place, portal: apps.urls.portal, proxy, number }))
-    const records = await place.records()
+      found.push(await tryMember({ testBackend, portal: apps.urls.portal, proxy, number }))
+    const records = await testBackend.records()
     const rows = async statement => Number((await records.rows(statement))[0].n)
-    figures.tell(`\n  ${count} members whose upload and whose confirm got no reply`)
-    figures.expect(
+    findings.print(`\n  ${count} members whose upload and whose confirm got no reply`)
+    findings.expect(
       'told that there was no answer, with the form to send again',
       found.filter(({ kept, lost }) => kept && lost >= 500).length,
       count,
     )
-    figures.expect(
+    findings.expect(
       'sent again and led on',
       found.filter(({ again }) => again === 302 || again === 303).length,
       count,
     )
-    figures.expect(
+    findings.expect(
       'orders',
       await rows(
         "select count(*) as n from orders o join orders_placed_by_lnk l on l.order_id = o.id join up_users u on u.id = l.user_id where u.email like 'padam-%'",
       ),
       count,
     )
-    figures.expect(
+    findings.expect(
       'organisations',
       await rows("select count(*) as n from organisations where name = 'PT Contoh Padam'"),
       count,
     )
-    figures.expect(
+    findings.expect(
       'tax files of a registration or unit',
       await rows('select count(*) as n from tax_files'),
       count + 3,
@@ -91,7 +96,7 @@ export async function checkReplies(told = () => {}, { count = 20 } = {}) {
   } finally {
     await apps.stop()
     await proxy.stop()
-    await place.stop()
+    await testBackend.stop()
   }
-  return figures.result()
+  return findings.result()
 }

@@ -5,8 +5,8 @@ import { startStack } from '@bgm/cli/start-stack'
 import { faults, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { checkCold } from './cold-site.mjs'
 import { createPageFindings } from './page-findings.mjs'
-import { checkKept, publishEverywhere } from './publish.mjs'
-import { ask } from './timed-fetch.mjs'
+import { checkLastPublished, publishEverywhere } from './publish.mjs'
+import { timedFetch } from './timed-fetch.mjs'
 
 const pages = [
   '/',
@@ -19,11 +19,11 @@ const pages = [
   '/sitemap.xml',
 ]
 const missing = '/tidak-ada'
-/** Milliseconds in which a page that has a last good copy is there, whatever the CMS does. */
+/** Milliseconds in which a cached page must be served, whatever the CMS does. */
 const budget = 1_000
 const secret = 'hook-secret-of-the-faults'
 
-/** Makes every page stale, as a publish does: from here on each must be asked of the CMS again. */
+/** Makes every page stale, as a publish does. */
 const purge = (site, revision) =>
   fetch(`${site}/hooks/content`, {
     method: 'POST',
@@ -33,62 +33,62 @@ const purge = (site, revision) =>
     if (answer.status !== 204) throw new Error(`The hook answered ${answer.status}`)
   })
 
-/** Every page once, as it is now; other work on the machine makes an answer later, never earlier: a late one is asked again. */
-async function askAll({ site, name, good, table, when = () => {} }) {
+/** Requests every page. A busy machine only adds delay: a late response is requested again. */
+async function askAll({ site, name, good, findings, when = () => {} }) {
   for (const [page, expected] of good) {
     await when()
-    let found = await ask(site + page)
+    let found = await timedFetch(site + page)
     for (let tries = 0; tries < 2 && found.ms > budget; tries += 1) {
       await when()
-      found = await ask(site + page)
+      found = await timedFetch(site + page)
     }
-    // What a missing page says names its request.
+    // The 404 page contains the request id.
     const intact = page === missing || found.text === expected.text
-    const kept = found.status === expected.status && intact && found.ms <= budget
-    table.judge(name, page, found, kept, intact ? 'intact' : 'NOT INTACT')
+    const ok = found.status === expected.status && intact && found.ms <= budget
+    findings.addPage(name, page, found, ok, intact ? 'intact' : 'NOT INTACT')
   }
 }
 
-async function rounds({ backend, proxy, start, table }) {
+async function rounds({ backend, proxy, start, findings }) {
   const { site } = backend.urls
   let marketing = await start()
   const other = await start({ ports: await freePorts(), dataDir: await seededData('faults-other') })
   const sites = { 'by the hook': site, unheard: other.urls.site }
-  const titles = await publishEverywhere({ ...backend, sites, table })
+  const titles = await publishEverywhere({ ...backend, sites, findings })
   await other.stop()
 
   const good = new Map()
-  for (const page of [...pages, missing]) good.set(page, await ask(site + page))
+  for (const page of [...pages, missing]) good.set(page, await timedFetch(site + page))
   const broken = [...good].filter(([page, { status }]) => status !== (page === missing ? 404 : 200))
   if (broken.length > 0) throw new Error(`Not good to begin with: ${broken.map(([page]) => page)}`)
 
   for (const name of Object.keys(faults)) {
     proxy.fail(name)
-    await askAll({ site, name, good, table, when: () => purge(site, `${name}-${Math.random()}`) })
+    await askAll({ site, name, good, findings, when: () => purge(site, `${name}-${Math.random()}`) })
   }
   await marketing.stop()
   proxy.fail('reset')
   marketing = await start()
-  await askAll({ site, name: 'restarted', good, table })
+  await askAll({ site, name: 'restarted', good, findings })
 
   proxy.fail(null)
   await purge(site, 'healthy')
   await pause(2_500)
-  await askAll({ site, name: 'healthy again', good, table })
-  await checkCold({ proxy, start, pages, table })
+  await askAll({ site, name: 'healthy again', good, findings })
+  await checkCold({ proxy, start, pages, findings })
 
   await backend.stop()
-  await checkKept({ site, titles, table, name: 'CMS ended', budget })
+  await checkLastPublished({ site, titles, findings, name: 'CMS ended', budget })
   await marketing.stop()
   await start()
-  await checkKept({ site, titles, table, name: 'ended, restarted', budget })
+  await checkLastPublished({ site, titles, findings, name: 'ended, restarted', budget })
 }
 
 /**
- * Starts CMS, proxy and site, publishes, lets the CMS fail in every way and ends it: a table of `lines`, each told as it comes.
+ * Starts CMS, proxy and site, publishes, lets the CMS fail in every way and stops it.
  * @returns {Promise<{ checked: number, misses: string[], lines: string[] }>}
  */
-export async function checkSite(told = () => {}) {
+export async function checkSite(print = () => {}) {
   const ports = await freePorts()
   const dataDir = await seededData('faults')
   const hook = { CONTENT_HOOK_SECRET: secret }
@@ -96,10 +96,10 @@ export async function checkSite(told = () => {}) {
   const proxy = await startFaultyProxy(backend.urls.backend)
   const { api } = backend.urls
   const env = { ...hook, API_URL: api, CMS_API_URL: `${proxy.url}/api`, LOG_LEVEL: 'silent' }
-  const table = createPageFindings(told)
+  const findings = createPageFindings(print)
   const started = []
   const folders = new Set([dataDir])
-  /** A site before the proxy: the one that the backend's hook knows, or another. */
+  /** A site behind the proxy: the one that the backend's hook calls, or another. */
   const start = async (options = {}) => {
     const stack = await startStack({ ports, dataDir, env, only: ['marketing'], ...options })
     started.push(stack)
@@ -107,12 +107,12 @@ export async function checkSite(told = () => {}) {
     return stack
   }
   try {
-    await rounds({ backend, proxy, start, table })
+    await rounds({ backend, proxy, start, findings })
   } finally {
     for (const stack of started) await stack.stop()
     await proxy.stop()
     await backend.stop()
     for (const folder of folders) removeFolder(folder)
   }
-  return table.result()
+  return findings.result()
 }

@@ -9,7 +9,7 @@ import { fillIn, multipart, register } from '#src/product/registered-members.mjs
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
-/** A folder that is a small disk of its own; null where this user may not mount one. */
+/** Mounts a small disk; null without the permission to mount. */
 function smallDisk() {
   const folder = newFolder('disk')
   try {
@@ -21,24 +21,24 @@ function smallDisk() {
   }
 }
 
-const write = (place, { token }, number) =>
-  call(`${place.urls.api}/registration/industry`, {
+const write = (testBackend, { token }, number) =>
+  call(`${testBackend.urls.api}/registration/industry`, {
     method: 'PUT',
     token,
     body: { industry: 'restaurant', area_size: 100 + number },
   })
 
-/** Writes while `during` holds; what was acknowledged last must be what is stored, and every other answer a plain 503. */
-async function writeDuring({ place, figures, what, during, writes }) {
-  const member = await register(place, 1)
-  await fillIn(place, member)
+/** Writes during a failure: acknowledged writes must be stored, every other response must be a 503. */
+async function writeDuring({ testBackend, findings, what, during, writes }) {
+  const member = await register(testBackend, 1)
+  await fillIn(testBackend, member)
   const release = await during()
   const answers = []
   for (let number = 0; number < writes; number += 1) {
-    const industry = await write(place, member, number)
+    const industry = await write(testBackend, member, number)
     answers.push({ ...industry, number })
     answers.push(
-      await call(`${place.urls.api}/registration/tax-file`, {
+      await call(`${testBackend.urls.api}/registration/tax-file`, {
         method: 'POST',
         token: member.token,
         ...multipart({ content: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, 0x20)]) }),
@@ -47,44 +47,44 @@ async function writeDuring({ place, figures, what, during, writes }) {
   }
   await release()
   const statuses = [...new Set(answers.map(({ status }) => status))].sort().join(' ')
-  // 415: the temporary file holds less than was sent, and is judged by that.
+  // 415: the truncated temporary file is not recognised.
   const bad = answers.filter(
     ({ status, text }) => ![200, 415, 503].includes(status) || /node_modules|\bat .+:\d+:\d+/.test(text),
   )
-  figures.tell(
+  findings.print(
     `  ${what}: ${answers.length} writes, answers ${statuses}, slowest ${Math.max(...answers.map(({ ms }) => ms))} ms`,
   )
-  for (const { status, text } of bad.slice(0, 3)) figures.tell(`    ${status} ${text.slice(0, 160)}`)
-  figures.expect(`${what}: answers that are neither done nor a plain 503`, bad.length, 0)
+  for (const { status, text } of bad.slice(0, 3)) findings.print(`    ${status} ${text.slice(0, 160)}`)
+  findings.expect(`${what}: answers that are neither done nor a plain 503`, bad.length, 0)
   const last = answers.filter(({ status, number }) => status === 200 && number !== undefined).at(-1)
-  const { body } = await call(`${place.urls.api}/registration`, { token: member.token })
+  const { body } = await call(`${testBackend.urls.api}/registration`, { token: member.token })
   if (last)
-    figures.expect(
+    findings.expect(
       `${what}: the last acknowledged value is stored`,
       body.industry.area_size >= 100 + last.number,
       true,
     )
-  figures.expect(`${what}: over, writing works again`, (await write(place, member, 900)).status, 200)
+  findings.expect(`${what}: over, writing works again`, (await write(testBackend, member, 900)).status, 200)
 }
 
-async function checkLocked(figures) {
-  const place = await startTestBackend({ name: 'locked' })
+async function checkLocked(findings) {
+  const testBackend = await startTestBackend({ name: 'locked' })
   const during = async () => {
-    const other = new Database(join(place.dataDir, 'database.sqlite'))
+    const other = new Database(join(testBackend.dataDir, 'database.sqlite'))
     other.exec('BEGIN EXCLUSIVE')
     const freed = pause(7_000).then(() => other.exec('ROLLBACK').close())
     return () => freed
   }
   try {
-    await writeDuring({ place, figures, what: 'database locked for 7 s', during, writes: 4 })
+    await writeDuring({ testBackend, findings, what: 'database locked for 7 s', during, writes: 4 })
   } finally {
-    await place.stop()
+    await testBackend.stop()
   }
 }
 
-async function checkFull(figures) {
+async function checkFull(findings) {
   const disk = smallDisk()
-  if (!disk) return figures.tell('  disk full: not tried, this user may not mount a small disk')
+  if (!disk) return findings.print('  disk full: not tried, this user may not mount a small disk')
   const seeded = await seededData('disk-seed')
   cpSync(seeded, disk, { recursive: true })
   removeFolder(seeded)
@@ -100,21 +100,21 @@ async function checkFull(figures) {
     }
     return () => rmSync(filler)
   }
-  const place = await startTestBackend({ name: 'disk', dataDir: disk })
+  const testBackend = await startTestBackend({ name: 'disk', dataDir: disk })
   try {
-    await writeDuring({ place, figures, what: 'disk full', during, writes: 10 })
+    await writeDuring({ testBackend, findings, what: 'disk full', during, writes: 10 })
   } finally {
-    await place.stop()
+    await testBackend.stop()
     execFileSync('umount', [disk])
     removeFolder(disk)
   }
 }
 
-/** The place where things are kept fails: another process holds the database, and the disk is full. */
-export async function checkStorage(told = () => {}) {
-  const figures = createFindings(told)
-  figures.tell('')
-  await checkLocked(figures)
-  await checkFull(figures)
-  return figures.result()
+/** Storage fails: another process locks the database, then the disk is full. */
+export async function checkStorage(print = () => {}) {
+  const findings = createFindings(print)
+  findings.print('')
+  await checkLocked(findings)
+  await checkFull(findings)
+  return findings.result()
 }

@@ -1,5 +1,5 @@
-/** What an address answers, and in how many milliseconds; status 0 where nothing came. */
-export async function ask(url) {
+/** Fetches a URL with its duration in milliseconds; status 0 without a response. */
+export async function timedFetch(url) {
   const since = performance.now()
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(
     () => null,

@@ -6,10 +6,10 @@ const megabyte = 1024 * 1024
 const senders = 4
 const rounds = 5
 
-/** Resident memory of a process in MB; Linux alone tells it. */
+/** Resident memory of a process in MB, on Linux. */
 const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-/** A body of so many bytes whose file begins as a PDF. */
+/** A body with a file of `size` bytes that begins as a PDF. */
 const bodyOf = size => multipart({ content: Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 0x20)]) })
 
 async function growth(pid, work) {
@@ -27,12 +27,12 @@ async function growth(pid, work) {
 }
 
 /** How much the portal grows while four members send large files at once, five times each. */
-export async function measureUploadMemory(place) {
-  const { portal } = place.urls
+export async function measureUploadMemory(testBackend) {
+  const { portal } = testBackend.urls
   const members = []
   for (let number = 0; number < senders; number += 1) {
-    const member = await register(place, 100 + number)
-    await fillIn(place, member)
+    const member = await register(testBackend, 100 + number)
+    await fillIn(testBackend, member)
     members.push(member)
   }
   const send = async (member, body) => {
@@ -47,7 +47,7 @@ export async function measureUploadMemory(place) {
   }
   const warm = bodyOf(200_000)
   await all(warm)()
-  const pid = place.pidOf('portal')
+  const pid = testBackend.pidOf('portal')
   const accepted = await growth(pid, all(bodyOf(5 * megabyte)))
   const refused = await growth(pid, all(bodyOf(20 * megabyte)))
   return { accepted, refused, statuses: [...statuses].sort() }

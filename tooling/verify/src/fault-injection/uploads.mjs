@@ -21,11 +21,11 @@ const csv = {
   good: Buffer.from('outlet_code;name\r\nA-1;Gerai\r\n'),
 }
 
-/** Where files are taken, and how many of a hundred go there. */
-async function targetsOf(place) {
-  const { api, portal } = place.urls
-  const registrant = await register(place, 1)
-  await fillIn(place, registrant)
+/** The endpoints that accept files, and their share of the uploads in percent. */
+async function targetsOf(testBackend) {
+  const { api, portal } = testBackend.urls
+  const registrant = await register(testBackend, 1)
+  await fillIn(testBackend, registrant)
   await call(`${api}/registration/tax-file`, { method: 'DELETE', token: registrant.token })
   const owner = await call(`${api}/auth/local`, {
     method: 'POST',
@@ -61,27 +61,28 @@ async function targetsOf(place) {
   }
 }
 
-// A page keeps the one right file of a form, whatever else the form holds.
+// A page accepts the valid file of a form, whatever else the form contains.
 const { 'two files': _, ...pageWays } = ways
 
 const filesIn = folder => readdirSync(folder, { recursive: true }).length
 
-async function stored(place, temporary) {
-  const records = await place.records()
+async function stored(testBackend, temporary) {
+  const records = await testBackend.records()
   const count = async table => Number((await records.rows(`select count(*) as n from ${table}`))[0].n)
   const found = {
     'records of tax files': await count('tax_files'),
     'records of imports': await count('unit_imports'),
-    'files kept': filesIn(join(place.dataDir, 'private')) + filesIn(join(place.dataDir, 'public')),
+    'files kept':
+      filesIn(join(testBackend.dataDir, 'private')) + filesIn(join(testBackend.dataDir, 'public')),
     'temporary files': filesIn(temporary),
   }
   await records.close()
   return found
 }
 
-async function send(target, chance, seen) {
-  const way = chance.pick(Object.keys(target.all))
-  const { headers, mayBeSilent, ...rest } = target.all[way](target.to, chance)
+async function send(target, random, seen) {
+  const way = random.pick(Object.keys(target.all))
+  const { headers, mayBeSilent, ...rest } = target.all[way](target.to, random)
   const answer = await call(target.url, {
     method: 'POST',
     token: target.token,
@@ -102,56 +103,56 @@ async function send(target, chance, seen) {
     : []
 }
 
-async function checkMemory(place, figures) {
-  const { accepted, refused, statuses } = await measureUploadMemory(place)
+async function checkMemory(testBackend, findings) {
+  const { accepted, refused, statuses } = await measureUploadMemory(testBackend)
   for (const [what, found] of Object.entries({ 'four files of 5 MB': accepted, 'four of 20 MB': refused }))
-    figures.expect(`MB that the portal grows by ${what}`, found, `at most ${mayGrow}`, found <= mayGrow)
-  figures.expect('answers to them', statuses.join(' '), '400 413')
+    findings.expect(`MB that the portal grows by ${what}`, found, `at most ${mayGrow}`, found <= mayGrow)
+  findings.expect('answers to them', statuses.join(' '), '400 413')
   await pause(500)
-  figures.expect('temporary files left by them', filesIn(place.temporary), 0)
+  findings.expect('temporary files left by them', filesIn(testBackend.temporary), 0)
 }
 
-/** Sends wrong files to everything that takes files: none is taken, none is a fault of ours, none leaves a trace. */
-export async function checkUploads(told = () => {}, { count = 1_000, seed = 7 } = {}) {
-  const figures = createFindings(told)
-  const place = await startTestBackend({ name: 'uploads', only: ['portal'] })
+/** Sends malformed files to every endpoint: none is accepted, answered with a 5xx or left on disk. */
+export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 } = {}) {
+  const findings = createFindings(print)
+  const testBackend = await startTestBackend({ name: 'uploads', only: ['portal'] })
   try {
-    const { list, registrant } = await targetsOf(place)
+    const { list, registrant } = await targetsOf(testBackend)
     const lots = list.flatMap(target => Array(target.share).fill(target))
-    const before = await stored(place, place.temporary)
-    const chance = seededRandom(seed)
+    const before = await stored(testBackend, testBackend.temporary)
+    const random = seededRandom(seed)
     const seen = new Map()
     const wrong = []
     let left = count
     const sender = async () => {
-      while (left-- > 0) wrong.push(...(await send(chance.pick(lots), chance, seen)))
+      while (left-- > 0) wrong.push(...(await send(random.pick(lots), random, seen)))
     }
     await Promise.all(Array.from({ length: 4 }, sender))
-    figures.tell(
+    findings.print(
       `\n  ${count} wrong uploads, seed ${seed}\n  ${'way'.padEnd(40)}${'sent'.padStart(6)}${'slowest'.padStart(12)}   answers`,
     )
     for (const [way, { sent, statuses, slowest }] of [...seen].sort())
-      figures.tell(
+      findings.print(
         `  ${way.padEnd(40)}${String(sent).padStart(6)}${String(slowest).padStart(9)} ms   ${[...statuses]
           .sort()
           .map(([status, times]) => `${times} × ${status || 'cut'}`)
           .join(', ')}`,
       )
-    for (const line of wrong.slice(0, 20)) figures.tell(`  ${line}`)
-    figures.expect('taken, or answered as a fault of ours', wrong.length, 0)
+    for (const line of wrong.slice(0, 20)) findings.print(`  ${line}`)
+    findings.expect('taken, or answered as a fault of ours', wrong.length, 0)
     await pause(500)
-    const after = await stored(place, place.temporary)
+    const after = await stored(testBackend, testBackend.temporary)
     for (const what of Object.keys(before))
-      figures.expect(`${what}, more than before`, after[what] - before[what], 0)
-    const good = await call(`${place.urls.api}/registration/tax-file`, {
+      findings.expect(`${what}, more than before`, after[what] - before[what], 0)
+    const good = await call(`${testBackend.urls.api}/registration/tax-file`, {
       method: 'POST',
       token: registrant.token,
       ...multipart(),
     })
-    figures.expect('a right file afterwards is answered', good.status, 200)
-    await checkMemory(place, figures)
+    findings.expect('a right file afterwards is answered', good.status, 200)
+    await checkMemory(testBackend, findings)
   } finally {
-    await place.stop()
+    await testBackend.stop()
   }
-  return figures.result()
+  return findings.result()
 }

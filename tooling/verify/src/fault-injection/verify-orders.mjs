@@ -50,7 +50,7 @@ const voucherUse = `
     (select count(*) from orders o where o.voucher_code = v.code and o.state <> 'cancelled') as counted
   from vouchers v where v.code = 'HEMAT100'`
 
-/** Orders that were acknowledged and are not what was said, past the backend and by it. */
+/** Acknowledged orders that are missing or different, in the database and through the API. */
 async function lostOrders({ rows }, { api, ledger }) {
   const stored = new Map((await rows('select * from orders')).map(row => [row.document_id, row]))
   const lost = []
@@ -62,34 +62,39 @@ async function lostOrders({ rows }, { api, ledger }) {
   }
   for (const documentId of ledger.cancelled.keys())
     if (stored.get(documentId)?.state !== 'cancelled') lost.push(`${documentId} is not cancelled`)
-  const untold = []
+  const notReturned = []
   for (const [, { token, documentId, number }] of said) {
     const { body } = await call(`${api}/orders/${documentId}`, { token })
-    if (body?.number !== number) untold.push(number)
+    if (body?.number !== number) notReturned.push(number)
   }
   for (const { token, documentId } of ledger.units.values())
-    if ((await call(`${api}/business-units/${documentId}`, { token })).status !== 200) untold.push(documentId)
-  return { lost, untold, said: said.length }
+    if ((await call(`${api}/business-units/${documentId}`, { token })).status !== 200)
+      notReturned.push(documentId)
+  return { lost, notReturned, said: said.length }
 }
 
-/** Counts what the ledger was told against what is stored: nothing lost, nothing twice, nothing half made. */
-export async function verifyOrders({ place, ledger, figures }) {
-  const records = await place.records()
-  const count = async (what, statement) => figures.expect(what, (await records.rows(statement)).length, 0)
-  const { lost, untold, said } = await lostOrders(records, { api: place.urls.api, ledger })
-  figures.tell(
+/** Compares the ledger with the database: nothing lost, nothing duplicated, nothing incomplete. */
+export async function verifyOrders({ testBackend, ledger, findings }) {
+  const records = await testBackend.records()
+  const count = async (what, statement) => findings.expect(what, (await records.rows(statement)).length, 0)
+  const { lost, notReturned, said } = await lostOrders(records, { api: testBackend.urls.api, ledger })
+  findings.print(
     `  ${said} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never asked again`,
   )
-  figures.expect('acknowledged and not stored as it was said', lost.length, 0)
-  figures.expect('acknowledged and not told again by the backend', untold.length, 0)
+  findings.expect('acknowledged and not stored as it was said', lost.length, 0)
+  findings.expect('acknowledged and not print again by the backend', notReturned.length, 0)
   for (const [what, statement] of Object.entries(twice)) await count(what, statement)
-  figures.expect('keys that were answered with two orders', ledger.differing.length, 0)
+  findings.expect('keys that were answered with two orders', ledger.differing.length, 0)
   const keys = await records.rows('select idempotency_key as k from orders where idempotency_key is not null')
-  figures.expect('orders under a key that nobody sent', keys.filter(({ k }) => !ledger.keys.has(k)).length, 0)
+  findings.expect(
+    'orders under a key that nobody sent',
+    keys.filter(({ k }) => !ledger.keys.has(k)).length,
+    0,
+  )
   await count('orders half made', ghosts)
   for (const [what, statement] of Object.entries(half)) await count(what, statement)
   const [{ remaining, uses, counted }] = await records.rows(voucherUse)
-  figures.expect(
+  findings.expect(
     'voucher: uses left, used and counted by the orders',
     `${remaining} ${uses} ${counted}`,
     `${500 - Number(counted)} ${counted} ${counted}`,

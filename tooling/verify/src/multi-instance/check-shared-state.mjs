@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signInEditor } from '#src/product/editor.mjs'
+import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
 
 async function becomesTrue(condition, milliseconds = 5_000) {
   const until = Date.now() + milliseconds
@@ -67,24 +67,11 @@ async function rateLimits({ urls, instances }) {
 }
 
 /** A file uploaded to one backend is served by the other. */
-async function media({ urls, instances, admin }) {
-  const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${urls.backend}/admin/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(admin),
-  })
-  const { data } = await login.json()
-  const form = new FormData()
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-  form.append('files', new File([picture], 'dua.svg', { type: 'image/svg+xml' }))
-  form.append('fileInfo', JSON.stringify({ name: 'dua.svg', alternativeText: 'Dua' }))
-  const headers = { authorization: `Bearer ${data.token}` }
-  const response = await fetch(`${instances[0].backend}/upload`, { method: 'POST', headers, body: form })
-  if (!response.ok) return `an upload answered ${response.status}`
-  const [{ url }] = await response.json()
-  const statuses = await Promise.all(instances.map(({ backend }) => statusOf(new URL(url, backend))))
-  return statuses.every(status => status === 200) || `a picture was answered with ${statuses}`
+async function media({ instances, admin }) {
+  const editor = await signInEditor(instances[0].backend, admin)
+  const path = await editor.uploadPicture('dua.png', onePixelPng)
+  const statuses = await Promise.all(instances.map(({ backend }) => statusOf(new URL(path, backend))))
+  return statuses.every(status => status === 200) || `a picture answered ${statuses}`
 }
 
 /** With one backend stopped the public URLs keep working. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** One GET as a browser of today sends it: bytes on the wire, not after decompression. */
+/** One GET with the headers of a current browser: bytes on the wire. */
 function get(url) {
   const headers = {
     'accept-encoding': 'br, gzip',
@@ -22,7 +22,7 @@ const loads = tag => !/rel="(?:canonical|alternate|manifest|prefetch|sitemap)"/.
 const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
-/** Everything that a first visit to a page fetches from its own server: bytes and number of requests, script apart. */
+/** What a first visit to a page loads from its own server: bytes, requests and script bytes. */
 export async function weighFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(answer => answer.text())
   const found = new Map()

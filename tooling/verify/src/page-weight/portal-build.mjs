@@ -4,12 +4,12 @@ import { root } from '@bgm/cli/environment'
 
 const client = join(root, 'apps/portal/build/client')
 
-/** Pages that come before an account, and what they and the others may weighFirstVisit and request. */
+/** Pages without an account, and the budgets of these and of the other pages. */
 const before = ['sign-in', 'register', 'forgot-password', 'verify-code', 'reset-password']
 const light = { script: 100_000, requests: 12 }
 const usual = { script: 130_000, requests: 12 }
 
-/** Pages outside the frame that stand on the words of the inside too. */
+/** Pages outside the signed-in layout that load its texts too. */
 const insideToo = ['pass', 'google-join', 'invitation', 'terms']
 
 const sizeOf = path => statSync(join(client, `${path}.br`)).size
@@ -21,7 +21,7 @@ function asset(shape) {
   return `/assets/${name}`
 }
 
-/** Scripts, and what these import before they run. */
+/** Scripts with their static imports. */
 function withImports(paths) {
   const found = new Set(paths)
   for (const path of found)
@@ -37,9 +37,9 @@ function chainOf(routes, id) {
 }
 
 /**
- * Every page of the portal in one language, from the build alone: bytes of script as Brotli sends them, bytes of the words
- * among them, and what the page itself asks for, which is all but words and face. `over` names what is over its budget;
- * before an account the words are not counted.
+ * Every page of the portal in one language, from the build: script size after Brotli, the size of the texts among them, and
+ * the requests of the page itself (all but texts and font). `over` names the exceeded budgets; texts do not count on pages
+ * without an account.
  */
 export function weighPortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))

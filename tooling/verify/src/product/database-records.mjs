@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-// A backend writes times in UTC, and PostgreSQL keeps them without a zone.
+// The backend stores times in UTC without a time zone.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
-/** Reads what a backend stored, past the backend: `rows(statement)` in the words that SQLite and PostgreSQL share. */
+/** Reads the backend's database directly; `rows(statement)` takes SQL that SQLite and PostgreSQL share. */
 export async function openRecords({ dataDir, databaseUrl }) {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })

@@ -1,6 +1,11 @@
+/** The media library accepts raster pictures only. */
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const type = '/content-manager/collection-types/api::page.page'
 
-/** An editor at the panel's own door: signs in, publishes another title of a page and adds files as its buttons do. */
+/** Signs an editor in to the admin panel's API, to publish page titles and upload pictures. */
 export async function signInEditor(backend, { email, password }) {
   const call = async (method, path, body, token) => {
     const form = body instanceof FormData
@@ -20,10 +25,10 @@ export async function signInEditor(backend, { email, password }) {
   return {
     publish: (slug, locale, title) =>
       call('POST', `${type}/${documents.get(slug)}/actions/publish?locale=${locale}`, { title }, token),
-    /** Puts a file into the media library; answers the path at which visitors read it. */
-    async upload(name, bytes) {
+    /** Uploads a PNG to the media library; returns its public path. */
+    async uploadPicture(name, bytes) {
       const form = new FormData()
-      form.append('files', new Blob([bytes], { type: 'application/pdf' }), name)
+      form.append('files', new Blob([bytes], { type: 'image/png' }), name)
       const [{ url }] = await call('POST', '/upload', form, token)
       return url
     },

@@ -5,7 +5,7 @@ const json = (response, status, body) =>
 
 const error = status => ({ data: null, error: { status, name: 'Error', message: 'faulty', details: {} } })
 
-/** Hands a request on, and its answer back. */
+/** Forwards a request and its response. */
 export function pass(target, incoming, outgoing) {
   const asked = request(
     new URL(incoming.url, target),
@@ -19,7 +19,7 @@ export function pass(target, incoming, outgoing) {
   incoming.pipe(asked)
 }
 
-/** Every way in which a CMS can fail; each gets the real address, the request and the answer. */
+/** Every way in which a CMS can fail; each gets the target URL, the request and the response. */
 export const faults = {
   reset: (_, incoming) => incoming.socket.destroy(),
   hanging: () => {},
@@ -47,8 +47,8 @@ export const faults = {
 }
 
 /**
- * A proxy before `target`; `fail(way)` makes it fail in a way of `faults` or in one of the caller's own, `fail(null)` lets
- * everything through. While it is `down` nothing listens at its address.
+ * A proxy before `target`; `fail(fault)` injects a fault by name or as a function, `fail(null)` forwards everything. While it
+ * is `down` nothing listens on its port.
  */
 export async function startFaultyProxy(target) {
   let fault = null

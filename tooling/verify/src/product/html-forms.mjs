@@ -16,7 +16,7 @@ function chosenOf(body) {
   return plain(attribute(chosen ?? '', 'value'))
 }
 
-/** What a browser without script would send of each form of a page that posts: its fields as they stand. */
+/** The POST forms of a page with the fields that a browser without script would send. */
 export function formsIn(html) {
   const found = html.match(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   return found.map(form => {
@@ -39,7 +39,7 @@ export function formsIn(html) {
   })
 }
 
-/** Header and body of a form as a browser without script sends it. */
+/** Headers and body of a form post without script. */
 export const filled = fields => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(new URLSearchParams(fields).toString()),

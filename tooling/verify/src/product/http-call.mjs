@@ -11,7 +11,7 @@ const readJson = text => {
 }
 
 /**
- * One call: status, headers, text, JSON body and milliseconds; status 0 where no whole answer came. `cut` destroys the
+ * One request: status, headers, text, JSON body and milliseconds; status 0 without a complete response. `cut` destroys the
  * connection that many milliseconds after everything was sent.
  */
 export function call(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {

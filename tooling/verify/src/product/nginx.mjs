@@ -11,7 +11,7 @@ const find = () =>
 function ensureNginx() {
   const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!find() && isDebian) {
-    // Runlevel 1: the package must not start a server of its own.
+    // Runlevel 1: the package must not start a server.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     const packages = ['nginx-light', 'libnginx-mod-http-brotli-static']
     spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })

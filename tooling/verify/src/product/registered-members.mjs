@@ -20,7 +20,7 @@ export const company = {
   npwp: '0012345674012000',
 }
 
-/** As small as a PDF gets. */
+/** A minimal PDF. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
@@ -86,14 +86,14 @@ async function signUp({ urls }, number) {
 }
 
 /** Registers a member and confirms the email address by the link in the email. */
-export async function register(place, number) {
-  const { confirmation, ...member } = await signUp(place, number)
-  const ask = asking(place.urls.api, member.token)
+export async function register(testBackend, number) {
+  const { confirmation, ...member } = await signUp(testBackend, number)
+  const ask = asking(testBackend.urls.api, member.token)
   await ask('POST', '/account/email-confirmation', { body: { token: confirmation } })
   return member
 }
 
-/** The steps of the registration up to the one before its last: everything is there, nothing is ordered. */
+/** Completes every step of the registration except the confirmation. */
 export async function fillIn({ urls }, { token, file = pdf }, voucher = null) {
   const ask = asking(urls.api, token)
   await ask('GET', '/registration')
@@ -107,15 +107,15 @@ export async function fillIn({ urls }, { token, file = pdf }, voucher = null) {
   return used.quote.total
 }
 
-/** Members who have everything filled in, every second one with a voucher, each with a tax file of their own. */
-export async function makeMembers(place, count) {
+/** Members with a completed registration and a unique tax file, every second one with a voucher. */
+export async function makeMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {
     const member = {
-      ...(await register(place, number)),
+      ...(await register(testBackend, number)),
       file: Buffer.concat([pdf, Buffer.alloc(number, 0x20)]),
     }
-    members.push({ ...member, total: await fillIn(place, member, number % 2 ? 'HEMAT100' : null) })
+    members.push({ ...member, total: await fillIn(testBackend, member, number % 2 ? 'HEMAT100' : null) })
   }
   return members
 }

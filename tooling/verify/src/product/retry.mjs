@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until an answer counts, for as long as it takes a backend to come back. */
+/** Repeats a request until the response is accepted, while a backend restarts. */
 export async function retryUntilAnswered(
   ask,
   counts = ({ status }) => status > 0 && status < 500,

@@ -10,7 +10,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { openRecords } from './database-records.mjs'
 
-// The framework's command line loads all of its commands first, which is a third of a start.
+// Starting without the framework's CLI saves a third of the time.
 const starter = "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()"
 const services = {
   ...builtServices,
@@ -18,10 +18,10 @@ const services = {
 }
 
 /**
- * A mailbox and a backend on a data folder of their own. The backend is started by itself, so that it can be killed and
- * started again within seconds; nobody restarts it but `start`.
- * `fill` puts what it likes into the place before anything starts there; it gets what the backend will read, and answers
- * what the backend alone reads besides.
+ * A mailbox and a backend on their own data folder. The backend is a separate stack, so that it can be killed and restarted
+ * within seconds.
+ * `fill` prepares the data folder before the first start; it gets the backend's environment and may return additional
+ * variables.
  * @param {{ name: string, database?: 'sqlite' | 'postgres', dataDir?: string, env?: Record<string, string>, only?: string[], fill?: (place: { dataDir: string, environment: () => Record<string, string> }) => Promise<Record<string, string> | void> }} options
  */
 export async function startTestBackend({
@@ -53,7 +53,7 @@ export async function startTestBackend({
   const others = await startStack({ ports, dataDir, env: settings, only: ['mailbox'] })
   let backend = null
   let apps = null
-  const place = {
+  const testBackend = {
     dataDir,
     temporary,
     urls: others.urls,
@@ -69,7 +69,7 @@ export async function startTestBackend({
       backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'] })
       apps ??= await startStack({ ports, dataDir, env: settings, only })
     },
-    /** No signal that can be heard: the process is gone between two instructions. */
+    /** SIGKILL: no cleanup runs. */
     async kill() {
       process.kill(-backend.pids.backend, 'SIGKILL')
       await backend.crashed
@@ -86,10 +86,10 @@ export async function startTestBackend({
     },
   }
   try {
-    await place.start()
+    await testBackend.start()
   } catch (error) {
-    await place.stop()
+    await testBackend.stop()
     throw error
   }
-  return place
+  return testBackend
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hostNames } from './start-proxy.mjs'
 
-// Said and not sent: the proxy refuses by the length alone, and who still sends may miss the answer.
+// Only the header: the proxy rejects by length, and a client that still sends may miss the response.
 const megabytes = count => ({ 'content-length': String(count * 1024 * 1024) })
 
 const year = /max-age=(?:31536000|63072000)/
@@ -12,20 +12,16 @@ async function checkTls({ proxy, checks }) {
   const to = name => `https://${hostNames[name]}/en/about?a=b`
   for (const name of ['site', 'portal', 'backend']) {
     const answer = await askPlain(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
-    checks.expect(
-      `${name} by http leads to https`,
-      [answer.status, answer.header('location')],
-      [308, to(name)],
-    )
+    checks.expect(`${name} redirects to https`, [answer.status, answer.header('location')], [308, to(name)])
   }
   const proof = await askPlain(hostNames.site, '/.well-known/acme-challenge/token')
-  checks.expect('a certificate authority finds its proof', [proof.status, proof.text], [200, 'proof'])
-  checks.expect('a name that is not ours has no page', (await askPlain('evil.test', '/')).status, 404)
+  checks.expect('the ACME challenge is served', [proof.status, proof.text], [200, 'proof'])
+  checks.expect('an unknown host name has no page', (await askPlain('evil.test', '/')).status, 404)
   const refused = await ask('evil.test', '/').then(
     () => 'answered',
     () => 'refused',
   )
-  checks.expect('a name that is not ours gets no certificate', refused, 'refused')
+  checks.expect('an unknown host name gets no certificate', refused, 'refused')
 }
 
 async function checkSite({ proxy: { ask }, checks }) {
@@ -40,14 +36,14 @@ async function checkSite({ proxy: { ask }, checks }) {
     checks.expect(`the site says ${header} once`, String(page.header(header)), wanted)
   checks.expect('no header hostNames the server’s version', page.header('server'), 'nginx')
   for (const path of ['/readyz', '/hooks/content', '/metrics'])
-    checks.expect(`${path} of the site is for the inside`, (await ask('site', path)).status, 404)
+    checks.expect(`${path} of the site is internal`, (await ask('site', path)).status, 404)
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/x/%2e%2e/hooks/content', '/readyz%00'])
     checks.expect(`${path} of the site is refused`, (await ask('site', path)).status, 400)
   checks.expect('a query may hold what a path may not', (await ask('site', '/?utm_source=a%2Fb')).status, 200)
   const sent = await ask('site', '/contact', { method: 'POST', headers: megabytes(2) })
   checks.expect('2 MB are too much for the site', sent.status, 413)
   checks.expect(
-    'what the proxy says itself is as strict',
+    'responses of the proxy itself send HSTS',
     String(sent.header('strict-transport-security')),
     year,
   )
@@ -63,20 +59,16 @@ async function checkPortal({ proxy: { ask, lines }, checks, logs }) {
   const accepted = await signIn({ origin, ...lied })
   const cookie = [accepted.header('set-cookie')].flat().find(text => text?.startsWith('portal_token='))
   checks.expect('a member signs in', [accepted.status, accepted.header('location')], [303, '/'])
-  checks.expect('the session travels by https alone', String(cookie), /; HttpOnly.*; Secure/i)
-  checks.expect(
-    'a form from elsewhere is refused',
-    (await signIn({ origin: 'https://evil.test' })).status,
-    403,
-  )
+  checks.expect('the session cookie is Secure', String(cookie), /; HttpOnly.*; Secure/i)
+  checks.expect('a cross-site form is rejected', (await signIn({ origin: 'https://evil.test' })).status, 403)
   const strange = { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }
-  checks.expect('nobody talks himself into being us', (await signIn(strange)).status, 403)
-  checks.expect('/readyz of the portal is for the inside', (await ask('portal', '/readyz')).status, 404)
+  checks.expect('forged forwarding headers do not help', (await signIn(strange)).status, 403)
+  checks.expect('/readyz of the portal is internal', (await ask('portal', '/readyz')).status, 404)
   const large = await ask('portal', '/sign-in', { method: 'POST', headers: { origin, ...megabytes(40) } })
   checks.expect('40 MB are too much for the portal', large.status, 413)
 
   const id = accepted.header('x-request-id')
-  checks.expect('a request has an id of ours', String(id), /^[0-9a-f]{32}$/)
+  checks.expect('a request gets an id of the proxy', String(id), /^[0-9a-f]{32}$/)
   const found = logs.map(log => readFileSync(log, 'utf8').includes(`"request_id":"${id}"`))
   checks.expect('portal and backend log the id that the proxy gave', found.filter(Boolean).length, 2)
   const print = lines().find(line => line.request_id === id)
@@ -103,7 +95,7 @@ async function checkBackend({ proxy: { ask, setPanelAccess }, checks, secrets })
     '/api/connect/..%5cpages',
   ])
     checks.expect(
-      `${path} of the backend is for the inside`,
+      `${path} of the backend is internal`,
       (await ask('backend', path)).header('x-request-id'),
       undefined,
     )
@@ -116,7 +108,7 @@ async function checkBackend({ proxy: { ask, setPanelAccess }, checks, secrets })
   const panel = () => ask('backend', '/admin', { headers: { 'accept-encoding': 'gzip' } })
   const shown = await panel()
   checks.expect('the panel is shown to whom the checks hostNames', shown.status, 200)
-  checks.expect('it says once that https is a must', String(shown.header('strict-transport-security')), year)
+  checks.expect('it sends HSTS once', String(shown.header('strict-transport-security')), year)
   const script = /src="(\/admin\/[^"]+\.js)"/.exec((await ask('backend', '/admin')).text)?.[1]
   const packed = await ask('backend', String(script), { headers: { 'accept-encoding': 'gzip' } })
   checks.expect(
@@ -139,11 +131,11 @@ async function checkBackend({ proxy: { ask, setPanelAccess }, checks, secrets })
     '/upload/files',
     '/users-permissions/roles',
   ])
-    checks.expect(`${path} is closed to all others`, (await ask('backend', path)).status, 403)
-  checks.expect('uploads stay open', (await ask('backend', '/uploads/none.png')).status, 404)
+    checks.expect(`${path} is denied to other addresses`, (await ask('backend', path)).status, 403)
+  checks.expect('uploads stay public', (await ask('backend', '/uploads/none.png')).status, 404)
 }
 
-/** What the one public door lets through, adds, and keeps outside. */
+/** What the public proxy lets through, adds and blocks. */
 export async function checkAccess(world) {
   await checkTls(world)
   await checkSite(world)

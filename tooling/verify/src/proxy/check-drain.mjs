@@ -37,7 +37,7 @@ function visitors({ ask, paths, count = 6 }) {
   }
   const all = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
   return {
-    /** Resolves when so many more were answered, or failed. */
+    /** Resolves after that many more responses or failures. */
     async more(number) {
       const wanted = answered + failed.length + number
       while (answered + failed.length < wanted) await new Promise(resolve => setTimeout(resolve, 20))
@@ -54,7 +54,7 @@ function visitors({ ask, paths, count = 6 }) {
   }
 }
 
-/** Each process of one kind is ended by SIGTERM under load and started again, one after the other, as a deploy does. */
+/** Stops and restarts each process of an app under load with SIGTERM, one after the other, as a deployment does. */
 export async function checkDrain({ proxy, pairs, checks, print, name, upstreams }) {
   const load = visitors({ ask: proxy.ask, paths: loads[name] })
   const seconds = []
@@ -64,10 +64,10 @@ export async function checkDrain({ proxy, pairs, checks, print, name, upstreams 
     process.kill(pairs.of(name, at).pid, 'SIGTERM')
     const sentence = await pairs.of(name, at).ended
     seconds.push((performance.now() - since) / 1000)
-    checks.expect(`${name} ${at + 1} ends by itself`, sentence, `${name} ended (exit 0)`)
+    checks.expect(`${name} ${at + 1} exits by itself`, sentence, `${name} ended (exit 0)`)
     await load.more(60)
     await pairs.start(name, at)
-    // As a deploy waits for health: the next one goes when the proxy uses this one again.
+    // As a deployment waits for health: continue when the proxy uses this process again.
     const heard = proxy.lines().length
     await load.until(() =>
       proxy

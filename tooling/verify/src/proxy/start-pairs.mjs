@@ -9,7 +9,7 @@ const host = '127.0.0.1'
 
 /**
  * Two of every process of the built product, as production starts them, upstreams a proxy at `inside`.
- * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` ends everything.
+ * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` stops everything.
  */
 export function startPairs({ dataDir, databaseUrl, ports, inside }) {
   const secrets = localSecrets(dataDir)

@@ -11,7 +11,7 @@ const message = {
   consent: 'on',
 }
 
-/** What is somebody's own is answered by the live process, which says who asked in a header that no file has. */
+/** Personal responses come from the live process, which sets a request id that files do not have. */
 async function checkLive({ site, checks }) {
   const isLive = answer => answer.header('x-request-id') !== null
   checks.expect('a page is a file', isLive(await fetchAsBrowser(`${site}/product`)), false)
@@ -27,12 +27,12 @@ async function checkLive({ site, checks }) {
   const preview = await fetchAsBrowser(`${site}/preview?token=x`)
   checks.expect('the preview answers', [preview.status, isLive(preview)], [403, true])
   const editors = await fetchAsBrowser(`${site}/about`, { headers: { cookie: 'preview=x.y' } })
-  checks.expect('who has a preview cookie is judged live', [editors.status, isLive(editors)], [200, true])
+  checks.expect('the live process checks the preview cookie', [editors.status, isLive(editors)], [200, true])
   const hook = await fetchAsBrowser(`${site}/hooks/content`, { method: 'POST', body: '{}' })
-  checks.expect('the hook wants its secret', hook.status, 401)
+  checks.expect('the hook requires its secret', hook.status, 401)
 }
 
-/** The form of a page is sent where it says, and arrives. */
+/** The form of a page posts to the live process. */
 async function checkForm({ site, checks }) {
   const { text } = await fetchAsBrowser(`${site}/en/contact`)
   const address = /<form\b[^>]*? action="([^"]+)"[^>]*method="post"/.exec(text)?.[1]
@@ -44,13 +44,13 @@ async function checkForm({ site, checks }) {
       body: new URLSearchParams(body),
     })
   const arrived = await sent(site, message)
-  checks.expect('a message is taken', [arrived.status, arrived.location], [302, '/en/contact/sent'])
-  checks.expect('its thanks are a page', (await fetchAsBrowser(`${site}/en/contact/sent`)).status, 200)
-  checks.expect('an empty one is told', (await sent(site, {})).status, 400)
-  checks.expect('one from elsewhere is refused', (await sent('https://evil.test', message)).status, 403)
+  checks.expect('a message is accepted', [arrived.status, arrived.location], [302, '/en/contact/sent'])
+  checks.expect('its confirmation is a page', (await fetchAsBrowser(`${site}/en/contact/sent`)).status, 200)
+  checks.expect('an empty one is rejected', (await sent(site, {})).status, 400)
+  checks.expect('a cross-site one is rejected', (await sent('https://evil.test', message)).status, 403)
 }
 
-/** A publish is in the files by itself, and at no moment is a page missing. */
+/** A publish updates the files, and no page is missing meanwhile. */
 async function checkPublish({ site, checks, editor, folder }) {
   const title = `Terbit ${Date.now()}`
   const since = performance.now()

@@ -8,13 +8,13 @@ const policies = {
   'content-security-policy': /frame-ancestors 'none'/,
 }
 
-/** Every header that a page needs, on an answer of any status. */
+/** The security headers of a response of any status. */
 export function expectHeaders(checks, what, answer) {
   for (const [name, wanted] of Object.entries(policies))
     checks.expect(`${what}: ${name}`, answer.header(name), wanted)
 }
 
-/** Every page of the sitemap is whole, in its language, and leads nowhere that is not there. */
+/** Every page of the sitemap is complete, in its language, and has no broken links. */
 export async function checkPages({ site, checks, brotli }) {
   const map = await fetchAsBrowser(`${site}/sitemap.xml`)
   const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
@@ -60,7 +60,7 @@ export async function checkPages({ site, checks, brotli }) {
   const asset = /src="(\/assets\/[^"]+)"/.exec(about.text)?.[1]
   const script = await fetchAsBrowser(site + asset)
   const kept = [script.status, script.header('cache-control')]
-  checks.expect('an asset is kept for ever', kept, [200, 'public, max-age=31536000, immutable'])
+  checks.expect('an asset is immutable', kept, [200, 'public, max-age=31536000, immutable'])
   checks.expect('an asset that is gone is 404', (await fetchAsBrowser(`${site}/assets/gone.js`)).status, 404)
   checks.expect('robots.txt is there', (await fetchAsBrowser(`${site}/robots.txt`)).text, /Sitemap: http/)
 }

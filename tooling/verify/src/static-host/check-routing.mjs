@@ -5,7 +5,7 @@ import { fetchAsBrowser } from './fetch-as-browser.mjs'
 const english = { 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' }
 const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
 
-/** `/` by cookie, then by browser; never for crawlers, never for a step inside the site. */
+/** The language of `/` by cookie, then by browser; crawlers and internal navigation are not redirected. */
 async function checkLanguage({ site, checks }) {
   const led = async headers => {
     const { status, location } = await fetchAsBrowser(`${site}/?utm_source=x`, { headers })
@@ -18,22 +18,22 @@ async function checkLanguage({ site, checks }) {
   checks.expect('/ is for a browser of neither', await led({ 'accept-language': 'fr-FR' }), here)
   checks.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), here)
   checks.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), there)
-  checks.expect('a crawler stays', await led({ ...english, 'user-agent': 'Googlebot/2.1' }), here)
-  checks.expect('a step inside stays', await led({ ...english, referer: `${site}/en` }), here)
+  checks.expect('a crawler is not redirected', await led({ ...english, 'user-agent': 'Googlebot/2.1' }), here)
+  checks.expect('internal navigation stays', await led({ ...english, referer: `${site}/en` }), here)
   checks.expect(
-    'a step inside stays, untold',
+    'internal navigation without referer stays',
     await led({ ...english, 'sec-fetch-site': 'same-origin' }),
     here,
   )
   const answer = await fetchAsBrowser(site, { headers: english })
-  checks.expect('the choice is remembered', answer.cookies, [
+  checks.expect('the language is stored in a cookie', answer.cookies, [
     'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
   ])
-  checks.expect('the choice is nobody else’s', answer.header('cache-control'), 'private, no-store')
+  checks.expect('the redirect is private', answer.header('cache-control'), 'private, no-store')
   expectHeaders(checks, 'the choice', answer)
 }
 
-/** One address a page, route rules, and a page in each language for what is not there. */
+/** One URL per page, redirects, and a 404 page in each language. */
 async function checkAddresses({ site, portal, checks }) {
   for (const [from, status, to] of [
     ['/about/', 308, '/about'],
@@ -61,12 +61,12 @@ async function checkAddresses({ site, portal, checks }) {
       answer.text.includes('Page Not Found'),
     ]
     checks.expect(`${path} is the 404 page of its language`, shown, [404, true, true])
-    checks.expect(`${path} is kept by nobody`, answer.header('cache-control'), 'private, no-store')
+    checks.expect(`${path} is not cached`, answer.header('cache-control'), 'private, no-store')
     expectHeaders(checks, path, answer)
   }
 }
 
-/** An encoded slash must not reach the files or the live process under another name. */
+/** Encoded slashes must not bypass the location rules. */
 async function checkAmbiguousPaths({ site, checks }) {
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/about%00', '/x/%2e%2e%2fabout'])
     checks.expect(`${path} is refused`, (await fetchAsBrowser(site + path)).status, 400)
@@ -77,7 +77,7 @@ async function checkAmbiguousPaths({ site, checks }) {
   )
 }
 
-/** A file closes the doors, and its absence opens them again. */
+/** The maintenance file enables maintenance mode, and removing it ends it. */
 async function checkMaintenance({ site, checks, folder }) {
   const file = `${folder}.maintenance`
   writeFileSync(file, '')
@@ -94,19 +94,19 @@ async function checkMaintenance({ site, checks, folder }) {
         answer.text.includes(`<html lang="${locale}"`),
         answer.header('retry-after'),
       ]
-      checks.expect(`${path} is closed, in its language`, shown, [503, true, '120'])
-      checks.expect(`${path}, closed, is kept by nobody`, answer.header('cache-control'), 'no-store')
-      expectHeaders(checks, `${path}, closed`, answer)
+      checks.expect(`${path} shows the maintenance page in its language`, shown, [503, true, '120'])
+      checks.expect(`${path} during maintenance is not cached`, answer.header('cache-control'), 'no-store')
+      expectHeaders(checks, `${path} during maintenance`, answer)
     }
     checks.expect(
-      'a form is closed',
+      'a form answers 503',
       (await fetchAsBrowser(`${site}/contact`, { method: 'POST' })).status,
       503,
     )
   } finally {
     rmSync(file)
   }
-  checks.expect('the doors open again', (await fetchAsBrowser(`${site}/about`)).status, 200)
+  checks.expect('pages are served again', (await fetchAsBrowser(`${site}/about`)).status, 200)
 }
 
 export async function checkRouting(context) {
