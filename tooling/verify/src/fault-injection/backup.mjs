@@ -67,8 +67,9 @@ async function placeNewOrder(api, token) {
 async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const { api, backend } = testBackend.urls
   const editor = await signInEditor(backend, testBackend.admin)
-  const media = onePixelPng
-  const url = await editor.uploadPicture('contoh.png', media)
+  const url = await editor.uploadPicture('contoh.png', onePixelPng)
+  // Pictures are re-encoded on upload: compare with what is served.
+  const media = Buffer.from(await (await fetch(backend + url)).arrayBuffer())
   const token = await signIn(api, owner)
   const unit = await firstUnit(api, token)
   const replacing = startReplacing(api, token, unit)
