@@ -3,15 +3,23 @@ import type { ComponentType } from 'react'
 import type { Action } from './action'
 import { askFirst } from './actions'
 import { Facts } from './facts'
+import { LanguagePanel } from './language-panel'
 import mark from './mark.svg'
+import type { Panel } from './panel'
+import { besideForm } from './preview/beside-form'
 import { queues } from './queues'
+import { VersionsPanel } from './versions/versions-panel'
 import { translations } from './words/translations'
 
 /** The product's pink in place of the vendor's violet; white text on a button keeps 4.8 : 1. */
 const button = { buttonPrimary500: '#c20e65', buttonPrimary600: '#db1272' }
 
 type Change = (actions: Action[]) => Action[]
-type ContentManager = { addBulkAction(change: Change): void; addDocumentAction(change: Change): void }
+type ContentManager = {
+  addBulkAction(change: Change): void
+  addDocumentAction(change: Change): void
+  addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void
+}
 
 /** The vendor's widgets that stay; two of them are of use to those who work on content alone. */
 const contentOnly = ['last-edited-entries', 'last-published-entries']
@@ -64,8 +72,10 @@ export default {
     // The vendor announces a release in a band over every page; the panel reads this as closed by the reader.
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
     // The vendor types the interfaces of plugins as unknown.
-    const { addBulkAction, addDocumentAction } = app.getPlugin('content-manager').apis as ContentManager
+    const apis = app.getPlugin('content-manager').apis as ContentManager
+    const { addBulkAction, addDocumentAction, addEditViewSidePanel } = apis
     addDocumentAction(askFirst)
     addBulkAction(askFirst)
+    addEditViewSidePanel(panels => [...panels.map(besideForm), LanguagePanel, VersionsPanel])
   },
 }

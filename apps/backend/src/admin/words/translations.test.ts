@@ -3,6 +3,7 @@ import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
 import { typeViews } from '#src/admin-panel/views/content-types'
 import { salesViews } from '#src/admin-panel/views/sales'
+import { editing } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
 import { own } from './own'
@@ -20,7 +21,7 @@ test('every label and hint of the panel exists in Indonesian, and no translation
 })
 
 test('both languages say something for each word of ours', () => {
-  for (const [en, id] of Object.values({ ...own, ...values })) {
+  for (const [en, id] of Object.values({ ...own, ...values, ...editing })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')
   }

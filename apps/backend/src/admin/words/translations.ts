@@ -2,6 +2,7 @@ import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
 import { typeViews } from '#src/admin-panel/views/content-types'
 import { salesViews } from '#src/admin-panel/views/sales'
+import { editing } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
 import { componentNames, typeNames } from './names'
@@ -15,7 +16,7 @@ import { vendorMedia } from './vendor-media'
 type Words = Record<string, string>
 
 const column = (at: 0 | 1): Words =>
-  Object.fromEntries(Object.entries({ ...values, ...own }).map(([key, pair]) => [key, pair[at]]))
+  Object.fromEntries(Object.entries({ ...values, ...own, ...editing }).map(([key, pair]) => [key, pair[at]]))
 
 /** The ids under which the panel looks for the label of each field. */
 function fieldLabels(): Words {

@@ -1,4 +1,5 @@
-import { type Attribute, type Model, mapFields, type Reference, referencesOf, type Values } from './content'
+import { type Attribute, mapFields, type Reference, referencesOf, type Values } from './content'
+import type { Model } from './models'
 
 type Found = { reference: Reference; attribute: Attribute }
 

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  type Attribute,
-  type Model,
-  mapFields,
-  type Reference,
-  recordsIn,
-  type Values,
-  versionedFields,
-} from './content'
+import { type Attribute, mapFields, type Reference, recordsIn, type Values, versionedFields } from './content'
+import type { Model } from './models'
 
 const row = z.looseObject({
   documentId: z.string(),
@@ -17,6 +10,8 @@ const row = z.looseObject({
   updatedBy: z.object({ firstname: z.string().nullish(), lastname: z.string().nullish() }).nullish(),
 })
 export type Entry = z.output<typeof row>
+
+export const hasDrafts = (model: Model) => strapi.contentType(model).options?.draftAndPublish === true
 
 type Populates = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } }
 
@@ -29,10 +24,12 @@ export async function readEntry(
 ): Promise<Entry | null> {
   const populateBuilder: Populates = strapi.plugin('content-manager').service('populate-builder')
   const populate = await populateBuilder(model).populateDeep(Number.POSITIVE_INFINITY).build()
-  const drafts = strapi.contentType(model).options?.draftAndPublish === true
-  const found = await strapi
-    .documents(model)
-    .findOne({ documentId, locale, populate: { ...populate, updatedBy: true }, ...(drafts && { status }) })
+  const found = await strapi.documents(model).findOne({
+    documentId,
+    locale,
+    populate: { ...populate, updatedBy: true },
+    ...(hasDrafts(model) && { status }),
+  })
   return found && row.parse(found)
 }
 

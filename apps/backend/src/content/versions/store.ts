@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Model, Values } from './content'
+import type { Values } from './content'
+import type { Model } from './models'
 
 const uid = 'api::content-version.content-version'
 const kept = 20

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fallbackLocale } from '../locale'
 import { languages } from '../locales'
-import { isVersioned, type Model } from './content'
-import { contentOf, fullName, readEntry } from './snapshot'
+import { isVersioned, type Model } from './models'
+import { contentOf, fullName, hasDrafts, readEntry } from './snapshot'
 import { hasVersions, removeVersions, storeVersion } from './store'
 
 const params = z.object({
@@ -10,10 +10,8 @@ const params = z.object({
   locale: z.union([z.string(), z.array(z.string())]).nullish(),
 })
 
-const withDrafts = (model: Model) => strapi.contentType(model).options?.draftAndPublish === true
-
 /** Whether the action changes what visitors see of an existing entry. */
-const publishes = (model: Model, action: string) => action === (withDrafts(model) ? 'publish' : 'update')
+const publishes = (model: Model, action: string) => action === (hasDrafts(model) ? 'publish' : 'update')
 
 /** The languages that an action is about, as the document service reads its parameter. */
 function languagesOf(locale: z.output<typeof params>['locale']): string[] {

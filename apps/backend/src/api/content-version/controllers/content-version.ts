@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { languages } from '#src/content/locales'
 import { changesBetween } from '#src/content/versions/compare'
-import { type Model, type Values, versionedModels } from '#src/content/versions/content'
+import type { Values } from '#src/content/versions/content'
+import { type Model, versionedModels } from '#src/content/versions/models'
 import { inputOf, missingIn } from '#src/content/versions/restore'
-import { contentOf, type Entry, readEntry } from '#src/content/versions/snapshot'
+import { contentOf, type Entry, hasDrafts, readEntry } from '#src/content/versions/snapshot'
 import { type Version, versionsOf } from '#src/content/versions/store'
 import { notFound, Refusal } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
@@ -80,6 +81,8 @@ async function show(ctx: PanelCall): Promise<void> {
       ...summaryOf(version),
       changes: changesBetween(model, now, then),
       missing,
+      /** A restore is on the site at once. */
+      live: !hasDrafts(model),
       restorable: !checker.cannot.update(draft),
     },
   }
@@ -87,8 +90,9 @@ async function show(ctx: PanelCall): Promise<void> {
 
 async function save(model: Model, draft: Entry, data: Values): Promise<void> {
   const { documentId, locale } = draft
-  const drafts = strapi.contentType(model).options?.draftAndPublish === true
-  await strapi.documents(model).update({ documentId, locale, data, ...(drafts && { status: 'draft' }) })
+  await strapi
+    .documents(model)
+    .update({ documentId, locale, data, ...(hasDrafts(model) && { status: 'draft' }) })
 }
 
 /** Puts a version into the draft. `updatedAt` in the body names the draft that the caller saw, see `stale-saves.ts`. */

@@ -1,0 +1,86 @@
+import { Button, Typography } from '@strapi/design-system'
+import { useQueryParams } from '@strapi/strapi/admin'
+import { useCallback, useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import type { Panel, PanelProps, Query } from './panel'
+
+const other: Record<string, string> = { id: 'en', en: 'id' }
+
+const isShortcut = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyL' && altKey && !ctrlKey && !metaKey && !shiftKey
+
+/** The element of the panel that scrolls the form. */
+function scroller(): Element | null {
+  let element = document.querySelector('[data-strapi-main-content]')
+  while (element && element.scrollHeight <= element.clientHeight) element = element.parentElement
+  return element
+}
+
+const triggers = () => [...document.querySelectorAll<HTMLElement>('main form h3 button[aria-expanded]')]
+
+/** Where an editor is in a form: the sections that are open, and how far it is scrolled. */
+type Place = { locale: string; open: number[]; top: number }
+
+let left: Place | null = null
+
+function leave(locale: string) {
+  const open = triggers().flatMap((trigger, at) => (trigger.ariaExpanded === 'true' ? [at] : []))
+  left = { locale, open, top: scroller()?.scrollTop ?? 0 }
+}
+
+/** Opens the same sections and scrolls to the same place. */
+function arrive({ open, top }: Place) {
+  const found = triggers()
+  for (const at of open) if (found[at]?.ariaExpanded === 'false') found[at].click()
+  requestAnimationFrame(() => scroller()?.scrollTo({ top }))
+}
+
+function SwitchLanguage({ locale }: PanelProps & { locale: string }) {
+  const { formatMessage } = useIntl()
+  const [{ query }, setQuery] = useQueryParams<Query>()
+  const target = other[locale] ?? 'id'
+  const change = useCallback(() => {
+    leave(target)
+    setQuery({ plugins: { ...query.plugins, i18n: { locale: target } } }, 'push', false)
+  }, [query.plugins, setQuery, target])
+
+  useEffect(() => {
+    if (left?.locale !== locale) return
+    const place = left
+    left = null
+    const frame = requestAnimationFrame(() => arrive(place))
+    return () => cancelAnimationFrame(frame)
+  }, [locale])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      change()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [change])
+
+  return (
+    <>
+      <Button variant="tertiary" width="100%" onClick={change} aria-keyshortcuts="Alt+L">
+        {formatMessage({ id: `panel.language.${target}` })}
+      </Button>
+      <Typography variant="pi" textColor="neutral600">
+        {formatMessage({ id: 'panel.language.hint' })}
+      </Typography>
+    </>
+  )
+}
+
+/** Switches an entry to the other language; the panel asks first about unsaved changes. */
+export const LanguagePanel: Panel = props => {
+  const { formatMessage } = useIntl()
+  const locale = props.document?.locale
+  if (!locale || !(locale in other)) return null
+  return {
+    title: formatMessage({ id: 'panel.language' }),
+    content: <SwitchLanguage {...props} locale={locale} />,
+  }
+}

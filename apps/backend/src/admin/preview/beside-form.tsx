@@ -1,0 +1,54 @@
+import { Button } from '@strapi/design-system'
+import { useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import type { Panel, PanelProps } from '../panel'
+import { Drawer } from './drawer'
+
+const key = 'preview-beside-form'
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+/** Lasts for the tab: the next entry opens with its preview too. */
+const isOpen = () => sessionStorage.getItem(key) === 'open'
+function setOpen(open: boolean) {
+  sessionStorage.setItem(key, open ? 'open' : 'closed')
+  for (const listener of listeners) listener()
+}
+
+function Toggle(props: PanelProps) {
+  const { formatMessage } = useIntl()
+  const open = useSyncExternalStore(subscribe, isOpen)
+  return (
+    <>
+      <Button variant="secondary" width="100%" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {formatMessage({ id: open ? 'panel.preview.hide' : 'panel.preview.show' })}
+      </Button>
+      {open && <Drawer {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The panel of the preview, wherever an entry has one, with a button that shows the preview beside the form. */
+export function besideForm(panel: Panel): Panel {
+  const withToggle: Panel = props => {
+    const { formatMessage } = useIntl()
+    const base = panel(props)
+    if (
+      base?.title !== formatMessage({ id: 'content-manager.preview.panel.title', defaultMessage: 'Preview' })
+    )
+      return base
+    return {
+      ...base,
+      content: (
+        <>
+          {base.content}
+          <Toggle {...props} />
+        </>
+      ),
+    }
+  }
+  return Object.assign(withToggle, { type: panel.type })
+}

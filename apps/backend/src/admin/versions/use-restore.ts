@@ -1,0 +1,57 @@
+import {
+  useAPIErrorHandler,
+  unstable_useDocument as useDocument,
+  useFetchClient,
+  useForm,
+  useNotification,
+  useQueryParams,
+} from '@strapi/strapi/admin'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { PanelProps, Query } from '../panel'
+import { restoreAnswer, type Version } from './answers'
+
+/** The query of the open form: the same arguments address the same entry of the panel's cache. */
+function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
+  const [{ query }] = useQueryParams<Query>()
+  const { plugins, ...others } = query
+  return useDocument({ model, collectionType, documentId, params: { ...others, ...plugins?.i18n } })
+}
+
+/** Puts a version into the draft and fills the form with it. */
+export function useRestore(props: PanelProps, path: string, locale: string) {
+  const { post } = useFetchClient()
+  const { formatMessage } = useIntl()
+  const { toggleNotification } = useNotification()
+  const { _unstableFormatAPIError: messageOf } = useAPIErrorHandler()
+  const resetForm = useForm('Restore', state => state.resetForm)
+  const { refetch } = useOpenDocument(props)
+  const [busy, setBusy] = useState(false)
+
+  const restore = async ({ id, live }: Version): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const { updatedAt } = props.document ?? {}
+      const { data } = await post(`${path}/${id}/restore?locale=${locale}`, { updatedAt })
+      const { missing } = restoreAnswer.parse(data).data
+      const done = live ? 'restored-live' : 'restored'
+      resetForm()
+      await refetch()
+      toggleNotification({
+        type: missing.length > 0 ? 'warning' : 'success',
+        message: formatMessage(
+          { id: `panel.versions.${missing.length > 0 ? 'restored-without' : done}` },
+          { names: missing.join(', ') },
+        ),
+      })
+      return true
+    } catch (error) {
+      // The panel's client throws its own error class, which this handler puts into words.
+      toggleNotification({ type: 'danger', message: messageOf(error as Parameters<typeof messageOf>[0]) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { restore, busy }
+}

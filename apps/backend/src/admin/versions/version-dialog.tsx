@@ -1,0 +1,91 @@
+import { Button, Flex, Loader, Modal, Typography } from '@strapi/design-system'
+import { useFetchClient, useForm } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { PanelProps } from '../panel'
+import { type Version, versionAnswer } from './answers'
+import { Changes } from './changes'
+import { useRestore } from './use-restore'
+
+type Props = { panel: PanelProps; path: string; locale: string; version: string; onClose: () => void }
+
+function useVersion(path: string, locale: string, id: string) {
+  const { get } = useFetchClient()
+  const [found, setFound] = useState<Version | 'failed' | null>(null)
+  useEffect(() => {
+    let open = true
+    get(`${path}/${id}?locale=${locale}`)
+      .then(({ data }) => open && setFound(versionAnswer.parse(data).data))
+      .catch(() => open && setFound('failed'))
+    return () => {
+      open = false
+    }
+  }, [get, path, locale, id])
+  return found
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <Typography tag="p" textColor="danger600" fontWeight="bold">
+    {children}
+  </Typography>
+)
+
+/** What a version would change in the draft, and the button that restores it. */
+export function VersionDialog({ panel, path, locale, version: id, onClose }: Props) {
+  const { formatMessage, formatDate } = useIntl()
+  const version = useVersion(path, locale, id)
+  const modified = useForm('VersionDialog', state => state.modified)
+  const { restore, busy } = useRestore(panel, path, locale)
+  const [asked, setAsked] = useState(false)
+  const said = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
+  const known = version && version !== 'failed' ? version : null
+  const onRestore = async () => {
+    if (!known) return
+    if ((modified || known?.live) && !asked) return setAsked(true)
+    if (await restore(known)) onClose()
+  }
+
+  return (
+    <Modal.Root open onOpenChange={open => !open && onClose()}>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>
+            {known
+              ? said('title', {
+                  date: formatDate(known.published_on, { dateStyle: 'long', timeStyle: 'short' }),
+                })
+              : said('one')}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          {version === null && <Loader>{said('loading')}</Loader>}
+          {version === 'failed' && <Warning>{said('failed')}</Warning>}
+          {known && (
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              {modified && <Warning>{said('unsaved')}</Warning>}
+              {known.missing.length > 0 && (
+                <Warning>{said('missing', { names: known.missing.join(', ') })}</Warning>
+              )}
+              <Changes changes={known.changes} />
+            </Flex>
+          )}
+        </Modal.Body>
+        <Modal.Footer>
+          <Modal.Close>
+            <Button variant="tertiary">{said('cancel')}</Button>
+          </Modal.Close>
+          {asked && (
+            <Typography role="alert" textColor="danger600">
+              {said(modified ? 'ask-unsaved' : 'ask-live')}
+            </Typography>
+          )}
+          {known?.restorable && known.changes.length + Number(modified) > 0 && (
+            <Button onClick={onRestore} loading={busy} variant={asked ? 'danger' : 'default'}>
+              {said(asked ? 'restore-yes' : 'restore')}
+            </Button>
+          )}
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

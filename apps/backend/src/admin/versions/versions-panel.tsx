@@ -1,0 +1,106 @@
+import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system'
+import { useFetchClient } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isVersioned } from '#src/content/versions/models'
+import type { Panel, PanelProps } from '../panel'
+import { type Listed, listAnswer } from './answers'
+import { VersionDialog } from './version-dialog'
+
+const shortList = 5
+
+function useVersions(path: string, locale: string, updatedAt = '', status = '') {
+  const { get } = useFetchClient()
+  const [found, setFound] = useState<Listed[] | 'failed' | null>(null)
+  // A publish changes the moment or the status of the draft: the list is read again.
+  const state = `${updatedAt} ${status}`
+  useEffect(() => {
+    let open = state !== ''
+    get(`${path}?locale=${locale}`)
+      .then(({ data }) => open && setFound(listAnswer.parse(data).data))
+      .catch(() => open && setFound('failed'))
+    return () => {
+      open = false
+    }
+  }, [get, path, locale, state])
+  return found
+}
+
+function Line({ version, onOpen }: { version: Listed; onOpen: () => void }) {
+  const { formatMessage, formatDate } = useIntl()
+  const date = formatDate(version.published_on, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Flex tag="li" justifyContent="space-between" alignItems="flex-start" gap={2} wrap="wrap">
+      <Box>
+        <Typography tag="p" variant="pi" fontWeight="semiBold">
+          {date}
+        </Typography>
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {version.person ?? formatMessage({ id: 'panel.versions.nobody' })}
+        </Typography>
+        {version.online && (
+          <Badge backgroundColor="success100" textColor="success700">
+            {formatMessage({ id: 'panel.versions.online' })}
+          </Badge>
+        )}
+      </Box>
+      <Button
+        variant="tertiary"
+        size="S"
+        onClick={onOpen}
+        aria-label={formatMessage({ id: 'panel.versions.compare-one' }, { date })}
+      >
+        {formatMessage({ id: 'panel.versions.compare' })}
+      </Button>
+    </Flex>
+  )
+}
+
+function Versions(props: PanelProps & { locale: string }) {
+  const { model, document, locale } = props
+  const { formatMessage } = useIntl()
+  const path = `/content-manager/versions/${model}/${document?.documentId}`
+  const versions = useVersions(path, locale, document?.updatedAt, document?.status)
+  const [all, setAll] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const said = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
+  if (versions === null) return <Typography variant="pi">{said('loading')}</Typography>
+  if (versions === 'failed') return <Typography variant="pi">{said('failed')}</Typography>
+  if (versions.length === 0) return <Typography variant="pi">{said('none')}</Typography>
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {versions.slice(0, all ? undefined : shortList).map(version => (
+          <Line key={version.id} version={version} onOpen={() => setOpen(version.id)} />
+        ))}
+      </Flex>
+      {versions.length > shortList && !all && (
+        <Button variant="ghost" size="S" onClick={() => setAll(true)}>
+          {said('all', { count: versions.length })}
+        </Button>
+      )}
+      {open && (
+        <VersionDialog
+          key={open}
+          panel={props}
+          path={path}
+          locale={locale}
+          version={open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Flex>
+  )
+}
+
+/** The last published versions of an entry, beside its form. */
+export const VersionsPanel: Panel = props => {
+  const { formatMessage } = useIntl()
+  const { model, document, activeTab } = props
+  if (!isVersioned(model) || !document?.documentId || !document.locale || activeTab === 'published')
+    return null
+  return {
+    title: formatMessage({ id: 'panel.versions' }),
+    content: <Versions key={document.locale} {...props} locale={document.locale} />,
+  }
+}

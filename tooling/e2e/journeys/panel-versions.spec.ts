@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { stack } from '../fixtures/stack'
+import { joinPanel, openType, save } from '../fixtures/staff'
+
+const title = (panel: Page) => panel.getByLabel('Title').first()
+
+async function publish(panel: Page) {
+  await panel.getByRole('button', { name: 'Publish' }).click()
+  await expect(panel.getByText('Published document').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).first().click()
+}
+
+async function publishTitle(panel: Page, words: string) {
+  await title(panel).fill(words)
+  await save(panel)
+  await publish(panel)
+}
+
+test('an editor compares a published version, restores it, sees it in the preview and publishes it', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const mark = `${Date.now()}`.slice(-6)
+  const shows = async (words: string) =>
+    (await (await request.get(`${stack().site}/about`)).text()).includes(words)
+  const panel = await joinPanel(browser, 'Editor')
+  await openType(panel, 'Page')
+  await panel.getByRole('gridcell', { name: 'about', exact: true }).click()
+  for (const words of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(panel, words)
+  await expect.poll(() => shows(`Kedua ${mark}`), { timeout: 10_000 }).toBe(true)
+
+  const versions = panel.getByRole('button', { name: /^Compare the version of/ })
+  await expect.poll(() => versions.count()).toBeGreaterThanOrEqual(3)
+  await title(panel).fill('Belum disimpan')
+  await versions.nth(1).click()
+  const dialog = panel.getByRole('dialog')
+  await expect(dialog.locator('del', { hasText: 'Kedua' })).toBeVisible()
+  await expect(dialog.locator('ins', { hasText: 'Pertama' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByText('Your unsaved changes will be lost')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, restore' }).click()
+  await expect(panel.getByText('The version is in the draft').first()).toBeVisible()
+  await expect(title(panel)).toHaveValue(`Pertama ${mark}`)
+  expect(await shows(`Pertama ${mark}`)).toBe(false)
+
+  await panel.getByRole('button', { name: 'Show beside the form' }).click()
+  const preview = panel.frameLocator('iframe[title="Preview of the saved draft"]')
+  await expect(preview.locator('body')).toContainText(`Pertama ${mark}`)
+  await title(panel).fill(`Ketiga ${mark}`)
+  await expect(panel.getByText('Save to see your changes')).toBeVisible()
+  await save(panel)
+  await expect(preview.locator('body')).toContainText(`Ketiga ${mark}`)
+  await title(panel).fill(`Pertama ${mark}`)
+  await save(panel)
+  await publish(panel)
+  await expect.poll(() => shows(`Pertama ${mark}`), { timeout: 10_000 }).toBe(true)
+  await panel.context().close()
+})
+
+test('a key switches the language in the same place, and asks before typed text is lost', async ({
+  browser,
+}) => {
+  test.slow()
+  const panel = await joinPanel(browser, 'Editor')
+  await openType(panel, 'Page')
+  await panel.getByRole('gridcell', { name: 'product', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Open in English' })).toBeVisible()
+  const indonesian = await title(panel).inputValue()
+  const section = panel.locator('main h3').getByRole('button').first()
+  await section.click()
+  await panel.keyboard.press('Alt+l')
+  await expect(panel.getByRole('button', { name: 'Open in Indonesian' })).toBeVisible()
+  await expect(title(panel)).not.toHaveValue(indonesian)
+  await expect(section).toHaveAttribute('aria-expanded', 'true')
+
+  await title(panel).fill('Typed')
+  await panel.keyboard.press('Alt+l')
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(title(panel)).toHaveValue('Typed')
+  await panel.context().close()
+})
