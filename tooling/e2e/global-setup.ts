@@ -6,16 +6,16 @@ import { startStack } from '@bgm/cli/start-stack'
 import { personalInLogs } from './fixtures/logs'
 import { startProvider } from './fixtures/open-id-provider'
 
-/** Starts the real product on free ports with fresh sample data, unless the caller names one that is up. */
+/** Starts the product on free ports with fresh sample data, unless STACK names a running one. */
 export default async function globalSetup() {
   if (process.env.STACK) return
   const dataDir = await seededData('journeys')
   const logs = join(dataDir, 'logs')
   const provider = await startProvider()
   const env = {
-    // Everybody here comes from one address: the limits per address must not stop the journeys.
+    // All journeys share one address, which the rate limits must not block.
     RATE_LIMIT_FACTOR: '50',
-    // A busy machine is no backend that is away.
+    // A busy machine must not look like an unavailable backend.
     BACKEND_PATIENCE: '20000',
     GOOGLE_CLIENT_ID: 'client-of-the-journeys',
     GOOGLE_CLIENT_SECRET: 'secret-of-the-journeys',

@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  // The gate names what needed its second try: a machine that is short of time must not look like a broken product.
+  // A slow machine must not look like a broken product; the gate lists the tests that passed on a retry.
   retries: 1,
   expect: { timeout: 20_000 },
   grepInvert: everything ? undefined : /@long/,
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 20_000,
-    // Recording slows every journey; what needs a second try has its trace from there.
+    // Recording slows every journey, so only a retry has a trace.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: existsSync(system) ? system : undefined,
@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The stock user agent says HeadlessChrome, which the product rightly takes for a crawler.
+    // The default user agent contains HeadlessChrome, which the product treats as a crawler.
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'id-ID' },

@@ -5,7 +5,7 @@ import { Member } from '../fixtures/member'
 import { newPerson, password } from '../fixtures/person'
 
 for (const { locale, tag } of long) {
-  test(`a new email counts once its own mail was opened (${locale})`, { tag }, async ({
+  test(`a new email address is used once it is confirmed (${locale})`, { tag }, async ({
     page,
     accessible,
   }) => {
@@ -31,7 +31,7 @@ for (const { locale, tag } of long) {
     await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   })
 
-  test(`a session that was ended elsewhere opens nothing any more (${locale})`, { tag }, async ({
+  test(`a session ended elsewhere has no access (${locale})`, { tag }, async ({
     page,
     browser,
     accessible,
@@ -47,7 +47,7 @@ for (const { locale, tag } of long) {
 
     await page.reload()
     await accessible()
-    // The calls that made the account left a session of no browser.
+    // The API calls that created the account left a session without a browser.
     await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1)
     await other.open('/account')
@@ -60,7 +60,7 @@ for (const { locale, tag } of long) {
     await elsewhere.close()
   })
 
-  test(`a code for a forgotten password is sent again, and leads where one wanted (${locale})`, {
+  test(`a password reset code is sent again and leads to the requested page (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()
@@ -87,7 +87,7 @@ for (const { locale, tag } of long) {
     await sari.at('/account')
   })
 
-  test(`an account is removed by its password, and signs in no more (${locale})`, { tag }, async ({
+  test(`an account is deleted with its password and cannot sign in again (${locale})`, { tag }, async ({
     page,
     accessible,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-/** The summary comes first, takes the focus, and links to the field that it names. */
+/** The error summary comes first, has the focus and links to the field. */
 async function refuses(
   sari: Registrant,
   field: string,
@@ -22,7 +22,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'bad input' : 'bad input without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('is refused at Register, and what was typed stays', async ({ page, accessible }) => {
+    test('is rejected at Register, and the input is kept', async ({ page, accessible }) => {
       const sari = new Registrant(page, 'id', script)
       await sari.open('/register')
       await sari.field('first_name').fill('Sari')
@@ -43,7 +43,7 @@ for (const script of [true, false]) {
       await accessible()
     })
 
-    test('is refused at every later step', async ({ page, accessible }) => {
+    test('is rejected at every later step', async ({ page, accessible }) => {
       const sari = new Registrant(page, 'id', script)
       await sari.register()
       await sari.verify()
@@ -70,7 +70,7 @@ for (const script of [true, false]) {
       await accessible()
       await sari.property()
 
-      // The page offers no wrong choice: somebody else's page may.
+      // The page offers no invalid choice; a forged form may.
       await page.locator('form:has(input[name=zone_count])').evaluate((form: HTMLFormElement, scripted) => {
         const zones = form.querySelector<HTMLInputElement>('input[name=zone_count]:checked')
         if (scripted) form.addEventListener('formdata', ({ formData }) => formData.set('zone_count', '9'))
@@ -83,7 +83,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('a taken e-mail is told beside the field, with ways to sign in', async ({ page, browser }) => {
+test('a taken email address is a field error with a link to sign in', async ({ page, browser }) => {
   const sari = new Registrant(page)
   await sari.register()
   const other = await browser.newContext({ locale: 'id-ID' })

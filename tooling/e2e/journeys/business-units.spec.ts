@@ -42,7 +42,7 @@ test('an owner adds, edits and deletes a unit', { tag: '@phone' }, async ({ page
   await accessible()
 })
 
-test('of two editors the second is told, and loses nothing', async ({ page, browser }) => {
+test('the second of two editors is warned and loses nothing', async ({ page, browser }) => {
   await signIn(page, 'lain@contoh.test')
   await addUnit(new Member(page, 'id'), `Kedai Berdua ${Date.now()}`)
   const unit = page.url()
@@ -70,12 +70,12 @@ test('of two editors the second is told, and loses nothing', async ({ page, brow
   await context.close()
 })
 
-test('a chain imports 300 outlets with seven wrong rows, mends them and imports again @long', async ({
+test('a chain imports 300 outlets with seven invalid rows, corrects them and imports again @long', async ({
   page,
   accessible,
 }) => {
   await signIn(page, 'lain@contoh.test')
-  // Each run is another chain: the desktop and the phone meet in one organisation.
+  // Each run uses different codes: desktop and phone share an organisation.
   const chain = `R${randomInt(1000, 10_000)}`
   const upload = async (wrong: number) => {
     await page.goto(url('/business-units/import'))

@@ -3,7 +3,7 @@ import { linkIn, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-/** Registers, then opens the mail's link in a browser without a session. */
+/** Registers, then opens the link of the email in a browser without a session. */
 async function elsewhere(sari: Registrant) {
   await sari.register()
   await sari.page.context().clearCookies()

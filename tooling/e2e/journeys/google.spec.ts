@@ -18,7 +18,7 @@ async function byGoogle(sari: Member, { given = 'Rani', family = 'Putri' } = {})
 const consentOf = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 for (const { locale, tag } of gateAndLong)
-  test(`Google lets somebody new in once what is missing is told (${locale})`, { tag }, async ({
+  test(`a new user signs in with Google after completing the missing fields (${locale})`, { tag }, async ({
     page,
     accessible,
   }) => {
@@ -49,10 +49,9 @@ for (const { locale, tag } of gateAndLong)
   })
 
 for (const { locale, tag } of long)
-  test(`Google is joined to the account of its address by one sign-in (${locale})`, { tag }, async ({
-    page,
-    accessible,
-  }) => {
+  test(`a Google account is linked to the account with its address by one sign-in (${locale})`, {
+    tag,
+  }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()
     await byGoogle(sari)
     await sari.says('security.google.link_title')

@@ -25,7 +25,7 @@ async function closingAsks(page: Page): Promise<boolean> {
 const english = (page: Page) => page.locator('[data-locale=en]:visible').first().click()
 
 test.describe('the other language', () => {
-  test('keeps what was typed in a portal form, except files', async ({ page }) => {
+  test('keeps the input of a portal form, except files', async ({ page }) => {
     const member = new Member(page, 'id')
     await member.signInAs('pemilik')
     const sari = new Registrant(page)
@@ -59,7 +59,7 @@ test.describe('the other language', () => {
     await expect(page.getByLabel(en('fields.password'), { exact: true })).toHaveValue('')
   })
 
-  test('keeps what was typed on the site', async ({ page }) => {
+  test('keeps the input on the site', async ({ page }) => {
     await page.goto(`${stack().site}/contact`)
     await page.getByLabel(id('fields.name'), { exact: true }).fill('Sari')
     await page.getByLabel(id('fields.message'), { exact: true }).fill('Dua hotel di Singapura.')
@@ -80,10 +80,7 @@ test.describe('the other language', () => {
 })
 
 test.describe('leaving a half-filled form', () => {
-  test('asks in the portal, by link, by the way back and by closing the tab', async ({
-    page,
-    accessible,
-  }) => {
+  test('asks in the portal on links, on going back and on closing the tab', async ({ page, accessible }) => {
     const member = new Member(page, 'id')
     await member.signInAs('pemilik')
     await page

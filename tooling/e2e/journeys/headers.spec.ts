@@ -19,10 +19,10 @@ const everywhere: Record<string, string | RegExp> = {
   'x-request-id': /^[\w-]{8,64}$/,
 }
 
-// Nothing of a member: the names of regions, and the mark.
+// Public responses: the names of regions, and the logo.
 const forEverybody = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$/
 
-/** What is wrong with the headers of one answer, in words. */
+/** The problems with the headers of a response. */
 async function faultsOf(answer: APIResponse, app: AppName): Promise<string[]> {
   const headers = answer.headers()
   const wrong = Object.entries(everywhere).flatMap(([name, wanted]) => {
@@ -44,7 +44,7 @@ async function faultsOf(answer: APIResponse, app: AppName): Promise<string[]> {
   return wrong.map(fault => `${answer.url()} ${fault}`)
 }
 
-/** Scripts inside the page that the policy does not name, by nonce or by hash. */
+/** Inline scripts that the policy does not allow by nonce or hash. */
 function scriptFaults(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, attributes = '', text = '']) => {
@@ -71,10 +71,10 @@ async function judge(client: APIRequestContext, app: AppName, origin: string, pa
 }
 
 for (const app of ['portal', 'marketing'] as const) {
-  // The portal's answers are the members'; the rest is for the long run.
+  // The portal serves member data; the other app is checked in the long run only.
   const tag = app === 'portal' ? [] : ['@long']
 
-  test(`every address of the ${app} answers with the headers of a page that nobody frames or sniffs`, {
+  test(`every address of the ${app} has the security headers`, {
     tag,
   }, async () => {
     const origin = app === 'portal' ? stack().portal : stack().site
@@ -97,7 +97,7 @@ for (const app of ['portal', 'marketing'] as const) {
     await client.dispose()
   })
 
-  test(`the ${app} behind https asks for https, also while its doors are closed`, {
+  test(`the ${app} behind https sends HSTS, also in maintenance mode`, {
     tag: '@long',
   }, async () => {
     const closed = mkdtempSync(join(tmpdir(), 'closed-'))

@@ -3,7 +3,7 @@ import { holdPages } from '../fixtures/held-page'
 import { expect, test } from '../fixtures/journey'
 import { wordsOf } from '../fixtures/words'
 
-test('who clicks before the page has arrived as a whole breaks nothing', async ({ page }) => {
+test('a click before the page is fully loaded breaks nothing', async ({ page }) => {
   const portal = await startApp('portal')
   const held = await holdPages(portal.url)
   const t = wordsOf('id')
@@ -13,7 +13,7 @@ test('who clicks before the page has arrived as a whole breaks nothing', async (
     await page.goto(`${held.url}/sign-in`, { waitUntil: 'commit' })
     await Promise.all([entry, words])
     const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
-    // Each of these would have React draw the page at once, from a state that is not there.
+    // Each of these would make React render immediately, without the state that it needs.
     for (let press = 0; press < 40; press++) {
       await heading.click()
       await page.keyboard.press('Tab')

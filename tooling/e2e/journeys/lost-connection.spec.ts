@@ -1,4 +1,4 @@
-// Not the journeys' `test`, which fails on console errors: the browser reports every request on a cut connection.
+// Not the journeys' `test`, which fails on console errors: the browser reports every failed request.
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'

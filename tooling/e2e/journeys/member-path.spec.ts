@@ -16,7 +16,7 @@ async function inOwnBrowser(browser: Browser, locale: Locale, work: (member: Mem
 }
 
 for (const { locale, tag } of gateAndLong)
-  test(`who is invited adds a unit and orders, and each of the others sees what their role allows (${locale})`, {
+  test(`an invited member adds a unit and orders, and each of the others sees what their role allows (${locale})`, {
     tag,
   }, async ({ page, browser }) => {
     test.slow()

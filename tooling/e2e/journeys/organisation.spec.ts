@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(at('/'))
 }
 
-test('an owner invites a manager, who joins with a new account and sees the given unit alone', async ({
+test('an owner invites a manager, who joins with a new account and sees only the given unit', async ({
   page,
   browser,
   accessible,
@@ -43,10 +43,7 @@ test('an owner invites a manager, who joins with a new account and sees the give
   await context.close()
 })
 
-test('staff read who belongs and what roles may do, and are offered nothing that is refused', async ({
-  page,
-  accessible,
-}) => {
+test('staff see members and roles, and no link that is denied', async ({ page, accessible }) => {
   await signIn(page, 'staf@contoh.test')
   await page.goto(at('/members'))
   await expect(page.getByText('Sari Wulandari').first()).toBeVisible()
@@ -62,7 +59,7 @@ test('staff read who belongs and what roles may do, and are offered nothing that
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('who belongs to two organisations switches, and every page follows', async ({ page, accessible }) => {
+  test('a member of two organisations switches, and every page follows', async ({ page, accessible }) => {
     await signIn(page, 'dua@contoh.test')
     await page.goto(at('/settings'))
     await accessible()

@@ -83,7 +83,7 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   await expect(editor.getByText('The page home cannot be taken offline').first()).toBeVisible()
   expect((await request.get(stack().site)).status()).toBe(200)
 
-  // The vendor has a dialog of its own for an entry with unpublished changes.
+  // The panel has its own dialog for an entry with unpublished changes.
   await openEntry(editor, 'Question', null)
   const question = field(editor, 'Question')
   const asked = await question.inputValue()

@@ -7,7 +7,7 @@ import { wordsOf } from '../fixtures/words'
 
 const t = wordsOf('id')
 
-test('sales find what waits, approve an application, answer a message, and see nothing else', async ({
+test('sales see pending work, approve an application, answer a message, and see nothing else', async ({
   page,
   browser,
 }) => {

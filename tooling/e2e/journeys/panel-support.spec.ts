@@ -3,7 +3,7 @@ import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { chooseState, joinPanel, openType, save } from '../fixtures/staff'
 
-test('support make a voucher, mark an order paid, pause a subscription and block a member', async ({
+test('support creates a voucher, marks an order paid, pauses a subscription and blocks a member', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-test('a forgotten password is replaced by a code from the mail', async ({ page, accessible }) => {
+test('a forgotten password is reset with an emailed code', async ({ page, accessible }) => {
   const sari = new Registrant(page)
   await sari.register()
   await page.context().clearCookies()
@@ -29,6 +29,6 @@ test('a forgotten password is replaced by a code from the mail', async ({ page, 
   await sari.field('password').fill(`${password} baru`)
   await sari.field('confirm_password').fill(`${password} baru`)
   await sari.button('reset_password.submit').click()
-  // The code came by mail, so it proved the address too.
+  // The code was sent by email, so it verified the address too.
   await sari.at('registration.industry.title')
 })

@@ -24,7 +24,7 @@ test('a mobile number verified by a code signs in', async ({ page, accessible })
   await sari.at('/account/contact')
 })
 
-test('a wrong address is changed, and only the new mail verifies', async ({ page }) => {
+test('a wrong address is corrected, and only the new email verifies it', async ({ page }) => {
   const sari = new Registrant(page)
   await sari.register()
   sari.person.email = `baru.${sari.person.email}`

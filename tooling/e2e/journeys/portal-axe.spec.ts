@@ -6,13 +6,13 @@ import { filledBy } from '../fixtures/records'
 import { Registrant } from '../fixtures/registrant'
 import { portalPaths } from '../fixtures/routes'
 
-/** Whether this is a page of its own for who asks: not a file, and not the way to another page. */
+/** Whether this path is a page for this visitor, not a file or a redirect. */
 async function isPage(page: Page, path: string): Promise<boolean> {
   const answer = await page.request.get(at(path), { maxRedirects: 0 })
   return answer.status() === 200 && (answer.headers()['content-type'] ?? '').startsWith('text/html')
 }
 
-test('every page of a member has one heading and a title of its own, and axe finds nothing in either theme', async ({
+test('every member page has one h1 and a unique title, and axe finds nothing in either theme', async ({
   page,
 }) => {
   test.slow()
@@ -45,7 +45,7 @@ const withoutPage = [
   '/register/tax-file',
 ]
 
-/** Pages that only a way of several steps leads to; the journeys of these ways ask axe. */
+/** Pages that are reached in several steps; their journeys run axe. */
 const onlyOnTheWay = [
   '/connect/google/join',
   '/invitations/:token',

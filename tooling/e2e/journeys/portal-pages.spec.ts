@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { at, signIn } from '../fixtures/portal'
 
-/** Where this page leads, inside the portal and in its own language; leaving and switching are not reading. */
+/** The links of a page inside the portal in its own language, without sign-out and organisation switch. */
 async function linksOf(page: Page, path: string) {
   const answer = await page.request.get(at(path), { maxRedirects: 5 })
   const inside = answer.url().startsWith(at('/')) && answer.headers()['content-type']?.includes('html')
@@ -13,7 +13,7 @@ async function linksOf(page: Page, path: string) {
   return { status: answer.status(), links: links.filter(href => !/^\/(en\b|sign-out)/.test(href)) }
 }
 
-/** Records and values of a query count as one kind; of each kind a few are asked for, because states differ. */
+/** Record ids and query values count as one kind of path; a few of each kind are requested, because states differ. */
 const kindOf = (href: string) =>
   href
     .replace(/\/[a-z0-9]{20,}/g, '/:id')
@@ -23,7 +23,7 @@ const kindOf = (href: string) =>
 const people = ['manajer', 'keuangan', 'staf', 'auditor', 'pemilik @long']
 
 for (const person of people)
-  test(`nothing that the portal offers ${person} is refused`, async ({ page }) => {
+  test(`no link that the portal offers ${person} is denied`, async ({ page }) => {
     await signIn(page, `${person.split(' ')[0]}@contoh.test`)
     const asked = new Map<string, Set<string>>()
     const refused: string[] = []

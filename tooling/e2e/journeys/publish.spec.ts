@@ -23,7 +23,7 @@ async function speak(panel: Page, language: string) {
   await expect(chosen).toContainText(language)
 }
 
-test('an editor sees a draft where it will stand, publishes it in both languages, and visitors have it within 5 s', async ({
+test('an editor previews a draft, publishes it in both languages, and visitors see it within 5 s', async ({
   browser,
   page,
   request,
@@ -76,7 +76,7 @@ async function save(panel: Page, action: 'Save' | 'Publish', message: string) {
   await expect(panel.getByText(message).first()).toBeVisible()
 }
 
-test('an editor puts a campaign page online in both languages, and renames it', async ({ browser, page }) => {
+test('an editor publishes a campaign page in both languages and renames it', async ({ browser, page }) => {
   test.slow()
   const { site } = stack()
   const panel = await openPanel(browser)

@@ -1,4 +1,4 @@
-// Not the journeys' own test: the browser reports the script of the next step, which went with the build before.
+// Not the journeys' own `test`: the browser reports the missing script of the previous build.
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { taxFile } from '../fixtures/files'
@@ -9,7 +9,7 @@ import { stack } from '../fixtures/stack'
 
 const fromBehind = () => ({ API_URL: stack().api, CMS_API_URL: stack().api, MARKETING_URL: stack().site })
 
-test('a portal that is replaced under a half-filled step loses nothing: the form is finished and the order stands @long', async ({
+test('a deployment during a half-filled step loses nothing: the form is completed and the order placed @long', async ({
   page,
 }) => {
   const first = await startApp('portal', { env: fromBehind() })

@@ -3,7 +3,7 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
 test.describe('a registration left half-way', () => {
-  test('goes on where it stood, on another device', async ({ page, browser }) => {
+  test('continues on another device', async ({ page, browser }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()
@@ -23,7 +23,7 @@ test.describe('a registration left half-way', () => {
     await device.close()
   })
 
-  test('keeps what was typed when one goes back', async ({ page }) => {
+  test('keeps the input when going back', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()
@@ -38,7 +38,7 @@ test.describe('a registration left half-way', () => {
     await expect(sari.field('zip_code')).toHaveValue('123')
   })
 
-  test('is left by a button and waits on the dashboard', async ({ page, accessible }) => {
+  test('can be left by a button and continued from the dashboard', async ({ page, accessible }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()

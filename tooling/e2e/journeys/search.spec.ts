@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { stack } from '../fixtures/stack'
 
-/** The one value of a pattern in the markup. */
+/** The only match of a pattern in the markup. */
 function only(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(pattern)].map(([, value = '']) => value)
   expect(found, String(pattern)).toHaveLength(1)
@@ -20,7 +20,7 @@ const sampleLocations = (xml: string) => locations(xml).filter(address => !addre
 const read = async (request: APIRequestContext, path: string) =>
   (await request.get(stack().site + path)).text()
 
-test('every page of the sitemap tells search engines and other sites what it is', async ({ request }) => {
+test('every page of the sitemap has metadata for search engines and link previews', async ({ request }) => {
   const { site } = stack()
   const pages = sampleLocations(await read(request, '/sitemap.xml'))
   expect(pages).toHaveLength(50)
@@ -81,7 +81,7 @@ test('every page of the sitemap tells search engines and other sites what it is'
   expect([titles.size, descriptions.size]).toEqual([50, 50])
 })
 
-test('the pages that the specification names have its titles', async ({ request }) => {
+test('the pages of the specification have its titles', async ({ request }) => {
   for (const [path, title] of [
     ['/cookie', 'Cookie · Musik Berlisensi'],
     ['/privacy-policy', 'Privacy Policy · Musik Berlisensi'],
@@ -91,7 +91,7 @@ test('the pages that the specification names have its titles', async ({ request 
   }
 })
 
-test('the sitemaps agree, and what should not be found says so', async ({ request }) => {
+test('the sitemaps agree, and private pages are marked noindex', async ({ request }) => {
   const { site } = stack()
   const all = locations(await read(request, '/sitemap.xml'))
   const named = locations(await read(request, '/index-sitemap.xml'))
@@ -106,7 +106,7 @@ test('the sitemaps agree, and what should not be found says so', async ({ reques
   expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-/** Each picture is drawn by one core: all of them for `npm run verify` alone. */
+/** Rendering pictures is slow: all of them only in `npm run verify`. */
 for (const [some, tag] of [
   ['a page', []],
   ['every page', ['@long']],
@@ -125,6 +125,6 @@ for (const [some, tag] of [
       expect(bytes.length).toBeLessThan(100_000)
       seen.add(bytes.toString('base64'))
     }
-    // One page is called the same in both languages.
+    // One page has the same title in both languages.
     expect(seen.size).toBeGreaterThanOrEqual(paths.length - 1)
   })

@@ -29,7 +29,7 @@ for (const { locale, tag } of gateAndLong)
     await accessible()
     const [first = '', second = ''] = await page.getByRole('main').locator('ol li').allInnerTexts()
 
-    // A code works once: the app's next one comes first, then a code on paper.
+    // A code works once: first the app's next code, then a recovery code.
     for (const code of [appCode(secret, 1), first]) {
       await page.context().clearCookies()
       await sari.signIn(security)

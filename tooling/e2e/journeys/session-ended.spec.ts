@@ -6,7 +6,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('a session that ends while a form is filled in loses nothing that was typed', {
+    test('a session that ends during a form loses no input', {
       tag: script ? [] : '@long',
     }, async ({ page, browser }) => {
       const sari = new Registrant(page, 'id', script)

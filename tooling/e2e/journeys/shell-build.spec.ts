@@ -3,7 +3,7 @@ import { startApp } from '../fixtures/app-process'
 import { secondBuild } from '../fixtures/second-build'
 import { expect, test, withoutSplash } from '../fixtures/shell'
 
-/** What `build:new` told this page, or null. */
+/** The detail of the `build:new` event on this page, or null. */
 const told = (page: Page) => page.evaluate(() => sessionStorage.getItem('told'))
 
 test.beforeEach(async ({ page }) => {
@@ -15,9 +15,7 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test('the site asks every 60 s, with the time in the address, and learns of the build that took its place', async ({
-  page,
-}) => {
+test('the site polls every 60 s for a new build and detects it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().includes('/builds/')) asked.push(new URL(request.url()).pathname)

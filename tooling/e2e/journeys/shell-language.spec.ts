@@ -2,7 +2,7 @@ import { expect, pageOf, test, withoutSplash } from '../fixtures/shell'
 
 const days = 24 * 60 * 60
 
-test('the first visit takes the language of the browser, and a cookie of 365 days wins over it', async ({
+test('the first visit uses the browser’s language, and a cookie of 365 days overrides it', async ({
   site,
 }) => {
   const visit = (headers: Record<string, string>) =>
@@ -17,7 +17,7 @@ test('the first visit takes the language of the browser, and a cookie of 365 day
   expect(later.headers.get('location')).toBeNull()
 })
 
-test('the switch keeps page and query and is remembered for 365 days', async ({ page, portal }) => {
+test('the language switch keeps page and query and is stored for 365 days', async ({ page, portal }) => {
   await withoutSplash(page)
   await page.goto(`${portal}${pageOf.portal}?redirectTo=%2Forders`)
   const cookie = async () =>

@@ -11,7 +11,7 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
   site,
 }) => {
   await page.goto(`${site}/no/where`)
-  // An answer without content leaves the page as it stands, as if the next one never came.
+  // A 204 leaves the page unchanged, as if the next one never arrived.
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()
   await page.clock.runFor(199)
@@ -30,7 +30,7 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
   expect(await progress(page)).toBeLessThan(0.72)
 })
 
-test('a page that comes back from the history has no bar', async ({ page, site }) => {
+test('a page restored from history has no bar', async ({ page, site }) => {
   await page.goto(`${site}/no/where`)
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()

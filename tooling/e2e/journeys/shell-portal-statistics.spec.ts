@@ -8,7 +8,7 @@ const t = wordsOf('id')
 test.use(measuring)
 test.beforeEach(({ page }) => asPerson(page))
 
-test('the portal tells pages and an opaque member, never what a page, a form, an address or a cookie holds', async ({
+test('the portal sends page views and an opaque member id, never the content of pages, forms, queries or cookies', async ({
   page,
 }) => {
   const { api } = stack()

@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
 const state = (page: Page) => bar(page).getAttribute('data-state')
 const join = (page: Page) => page.getByRole('link', { name: 'Gabung Sekarang' }).first()
 
-/** A document keeps this mark until it is loaded anew. */
+/** A document keeps this mark until it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const sameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -28,7 +28,7 @@ async function openSignIn(page: Page, portal: string) {
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('the bar comes 200 ms after a navigation began, hides 500 ms after its end and is gone 400 ms later', async ({
+test('the bar appears 200 ms after a navigation begins, hides 500 ms after its end and is removed 400 ms later', async ({
   page,
   portal,
 }) => {
@@ -54,13 +54,13 @@ test('the bar comes 200 ms after a navigation began, hides 500 ms after its end 
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('the bar ends in the colour of errors when the next page cannot be shown', async ({ page, portal }) => {
+test('the bar ends in the error colour when the next page fails', async ({ page, portal }) => {
   await openSignIn(page, portal)
   await page.route(/\.data/, route => route.fulfill({ status: 500, body: 'broken' }))
   await join(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar(page)).toHaveAttribute('data-state', 'error')
-  // A page that failed is drawn anew, its style sheet with it.
+  // A failed page is rendered again with its style sheet.
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).getPropertyValue('--bad') !== '',
   )
@@ -72,12 +72,12 @@ test('the bar ends in the colour of errors when the next page cannot be shown', 
   expect(await style(bar(page), 'background-color')).toBe(bad)
 })
 
-test('a new build is a quiet notice and a full load at the next link, but not under a form somebody typed in', async ({
+test('a new build shows a notice and reloads at the next link, but not with a half-filled form', async ({
   page,
 }) => {
   const first = await startApp('portal')
   const { folder, remove } = await secondBuild('portal')
-  // Its script is known before the swap, so that the router alone could show it.
+  // Its script is loaded before the swap, so that client-side navigation would be possible.
   await openSignIn(page, first.url)
   await join(page).click()
   await page.waitForURL(`${first.url}/register`)
@@ -109,7 +109,7 @@ test('a new build is a quiet notice and a full load at the next link, but not un
   await remove()
 })
 
-test('a script lost to a deploy loads the target path once, and not again within 10 s', async ({
+test('a script missing after a deployment reloads the target path once, and not again within 10 s', async ({
   page,
   portal,
 }) => {
@@ -133,14 +133,11 @@ test('a script lost to a deploy loads the target path once, and not again within
   expect(page.url()).toBe(`${portal}/forgot-password`)
 })
 
-test('route rules lead inside and outside, by document and by the router alike, and stand in the manifest', async ({
-  page,
-  portal,
-}) => {
+test('redirects work by document and by the router and are in the manifest', async ({ page, portal }) => {
   const asDocument = await fetch(`${portal}/en/login?redirectTo=%2Forders`, { redirect: 'manual' })
   expect(asDocument.headers.get('location')).toBe('/en/sign-in?redirectTo=%2Forders')
   await openSignIn(page, portal)
-  // A link of the page, bent to a path with a rule: the router follows its click.
+  // A link of the page, changed to a path with a redirect: the router follows its click.
   await page.route(/\/register\.data/, async route => {
     await route.fulfill({
       response: await route.fetch({ url: route.request().url().replace('/register', '/login') }),
@@ -156,7 +153,7 @@ test('route rules lead inside and outside, by document and by the router alike, 
   expect(manifest.routeRules['/en/contact']).toEqual({ redirect: `${portal}/en/contact` })
 })
 
-test('error pages need neither backend nor catalogue nor script, in both languages', async ({
+test('error pages need no backend, message catalogue or script, in both languages', async ({
   browser,
   site,
   portal,
@@ -178,7 +175,7 @@ test('error pages need neither backend nor catalogue nor script, in both languag
   await context.close()
 })
 
-test('with everything behind them down, both apps say so in a heading, a sentence, a number and a way on', async ({
+test('without a backend both apps show a heading, a sentence, a reference number and a link', async ({
   browser,
   site,
   portal,
@@ -202,7 +199,7 @@ test('with everything behind them down, both apps say so in a heading, a sentenc
   await context.close()
 })
 
-test('without its words the portal stays as the server drew it, after one try to load them anew', async ({
+test('without its message catalogue the portal keeps the server-rendered page after one retry', async ({
   page,
   portal,
 }) => {

@@ -10,13 +10,13 @@ test.beforeEach(async ({ page }) => {
       sessionStorage.setItem('ends', String(Number(sessionStorage.getItem('ends')) + 1)),
     ),
   )
-  // The clock of the test moves scripts only: on a slow machine the style sheet's own way out would come first.
+  // The test clock controls scripts only: on a slow machine the CSS fallback would come first.
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 })
 
-test('the splash leaves 500 ms after the load event, fades for 300 ms and then says that it ended', async ({
+test('the splash starts to fade 500 ms after the load event, fades for 300 ms and then fires its end event', async ({
   page,
   site,
 }) => {
@@ -33,12 +33,12 @@ test('the splash leaves 500 ms after the load event, fades for 300 ms and then s
   expect([await state(page), await ends(page)]).toEqual(['leaving', 0])
   await page.clock.runFor(1)
   expect([await state(page), await ends(page)]).toEqual([undefined, 1])
-  // Its slide of 2 s is cut: nothing moves any more.
+  // Its animation of 2 s is removed.
   await expect(splash).toBeHidden()
   expect(await page.locator('.splash-mark').evaluate(mark => mark.getAnimations().length)).toBe(0)
 })
 
-test('the splash leaves one second after its start while the page still loads, even if no script comes', async ({
+test('the splash fades one second after its start while the page still loads, even without script', async ({
   page,
   site,
 }) => {
@@ -59,14 +59,14 @@ test('the splash leaves one second after its start while the page still loads, e
   release()
 })
 
-test('the splash is for the first document of a browser session', async ({ page, site }) => {
+test('the splash is shown on the first document of a browser session', async ({ page, site }) => {
   await page.goto(site + pageOf.site)
   await page.clock.runFor(1000)
   await page.goto(`${site}/en${pageOf.site}`)
   await expect(page.locator('.splash')).toBeHidden()
 })
 
-test('the splash never holds the focus or a click back', async ({ page, site }) => {
+test('the splash blocks neither focus nor clicks', async ({ page, site }) => {
   await page.goto(site + pageOf.site)
   expect(await style(page.locator('.splash'), 'pointer-events')).toBe('none')
   await page.keyboard.press('Tab')

@@ -17,7 +17,7 @@ const scripts = (page: Page) =>
       .join(' '),
   )
 
-test('nothing is loaded or sent before consent, nor after a refusal, which is remembered', async ({
+test('nothing is loaded or sent before consent, nor after it is declined, which is stored', async ({
   page,
 }) => {
   const { collector, url, stop } = await measuredSite()
@@ -37,9 +37,7 @@ test('nothing is loaded or sent before consent, nor after a refusal, which is re
   await stop()
 })
 
-test('with consent a page view says where, and no byte says who, what was typed or what a link carried', async ({
-  page,
-}) => {
+test('with consent a page view contains the path, and no identity, input or query', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
   const secrets = ['rahasia', 'sari.wulandari', 'MB-ORD', 'Melati', '0812345']
   await withoutSplash(page)
@@ -82,7 +80,7 @@ test('with consent a page view says where, and no byte says who, what was typed 
   await page.getByRole('button', { name: 'Statistik kunjungan' }).click()
   await notice(page).getByRole('button', { name: 'Tolak' }).click()
   await page.clock.runFor(10_000)
-  // What was on its way before the refusal may still arrive.
+  // Requests sent before consent was withdrawn may still arrive.
   let before = -1
   let quiet = 0
   await expect
@@ -137,7 +135,7 @@ plain(
   },
 )
 
-/** Consents and waits until the first view was told. */
+/** Consents and waits for the first page view. */
 async function consent(page: Page, collector: { text(): string }) {
   await notice(page).getByRole('button', { name: 'Setuju' }).click()
   await expect
@@ -148,7 +146,7 @@ async function consent(page: Page, collector: { text(): string }) {
     .toContain('page_name')
 }
 
-test('what is known of a visit lasts 365 days, a session 1800 s without a stir', async ({ page }) => {
+test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
   await withoutSplash(page)
   await page.goto(`${url}/maintenance`)
@@ -178,7 +176,7 @@ test('what is known of a visit lasts 365 days, a session 1800 s without a stir',
   await stop()
 })
 
-test('a question about flags is given up after 3 s, what is told after 60 s', async ({ page }) => {
+test('a feature flag request times out after 3 s, an event after 60 s', async ({ page }) => {
   const { collector, url, stop } = await startMeasured('marketing')
   await withoutSplash(page)
   const asked: string[] = []

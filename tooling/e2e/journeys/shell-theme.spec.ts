@@ -15,7 +15,7 @@ for (const app of ['site', 'portal'] as const) {
     expect(await paper(page)).toBe(dark)
   })
 
-  test(`the ${app} paints a stored theme at once, before any file has come`, async ({
+  test(`the ${app} paints a stored theme at once, before any file is loaded`, async ({
     page,
     site,
     portal,
@@ -41,7 +41,7 @@ for (const app of ['site', 'portal'] as const) {
   })
 }
 
-test('the switch names the theme, stores it and walks on to the next', async ({ page, site }) => {
+test('the switch names the theme, stores it and cycles to the next', async ({ page, site }) => {
   await page.goto(site + pageOf.site)
   await page.evaluate(() => {
     const markup =

@@ -51,7 +51,7 @@ test('an application goes from the form through the panel to its status page', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is refused beside its fields, then taken, in English', async ({ page, accessible }) => {
+  test('a message is rejected with field errors, then accepted, in English', async ({ page, accessible }) => {
     const email = `sari.${randomUUID()}@contoh.test`
     const send = page.getByRole('button', { name: en('contact_messages.submit') })
     await page.goto(`${stack().site}/en/contact?topic=international`)
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     expect((await waitForMessage(email)).subject).toBe('We received your message')
   })
 
-  test('the calculator answers in the page, at an address that can be shared', async ({
+  test('the calculator shows its result in the page, at a URL that can be shared', async ({
     page,
     accessible,
   }) => {
@@ -90,7 +90,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the calculator follows each change, and its choice arrives at the registration', async ({
+test('the calculator updates on each change, and its choice is passed to the registration', async ({
   page,
   accessible,
 }) => {

@@ -36,7 +36,7 @@ for (const locale of ['id', 'en'] as const) {
 
   for (const path of [...gate, ...long]) {
     const tag = long.includes(path) ? ['@phone', '@long'] : ['@phone']
-    test(`${path} is whole, accessible and free of framework script`, { tag }, async ({
+    test(`${path} is complete, accessible and free of framework script`, { tag }, async ({
       page,
       accessible,
     }) => {
@@ -57,7 +57,7 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 for (const path of ['/', '/en', '/product', '/en/product']) {
-  test(`${path} has its header in one line and scrolls down alone, at every width`, async ({ page }) => {
+  test(`${path} has its header in one line and no horizontal scroll, at every width`, async ({ page }) => {
     const locale = path.startsWith('/en') ? 'en' : 'id'
     await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
     await page.goto(stack().site + path)
@@ -77,7 +77,7 @@ for (const path of ['/', '/en', '/product', '/en/product']) {
   })
 }
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
   for (const path of ['/', '/industry/hotel']) {
@@ -88,9 +88,7 @@ test.describe('in the dark', () => {
   }
 })
 
-test('around every page stand six networks, the year and a way to the questions, each with its own address', async ({
-  page,
-}) => {
+test('every footer has six social links, the year and a link to the FAQ', async ({ page }) => {
   const { site } = stack()
   await page.goto(`${site}/en/about`)
   const foot = page.getByRole('contentinfo')
@@ -107,9 +105,7 @@ test('around every page stand six networks, the year and a way to the questions,
   await expect(question).toHaveAttribute('open')
 })
 
-test('a link into a page lands at its part, and a reload leaves the reader where they were', async ({
-  page,
-}) => {
+test('a fragment link scrolls to its section, and a reload keeps the scroll position', async ({ page }) => {
   const topOf = (id: string) =>
     page.locator(`#${id}`).evaluate(part => Math.round(part.getBoundingClientRect().top))
   await page.goto(`${stack().site}/en#closing`)
@@ -123,7 +119,7 @@ test('a link into a page lands at its part, and a reload leaves the reader where
   await expect.poll(() => topOf('coverage')).toBe(top)
 })
 
-test('the draft sample page is seen by nobody', async ({ page }) => {
+test('the draft sample page is not public', async ({ page }) => {
   for (const path of ['/draft-sample', '/en/draft-sample']) {
     expect((await page.goto(stack().site + path))?.status()).toBe(404)
   }
@@ -132,7 +128,7 @@ test('the draft sample page is seen by nobody', async ({ page }) => {
 test.describe('a visitor whose browser speaks English', () => {
   test.use({ locale: 'en-US' })
 
-  test('is led to English once, may switch, and is then left alone', async ({ page }) => {
+  test('is redirected to English once, may switch, and is not redirected again', async ({ page }) => {
     await page.goto(`${stack().site}/`)
     await expect(page).toHaveURL(`${stack().site}/en`)
     await page.getByRole('link', { name: 'ID', exact: true }).first().click()

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
 test.describe('the tax file', () => {
-  test('is refused when it is a program under the name of a PDF, and the form stays', async ({ page }) => {
+  test('is rejected when it is a program with the name of a PDF, and the form keeps its input', async ({
+    page,
+  }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()
@@ -19,7 +21,7 @@ test.describe('the tax file', () => {
     await sari.at('registration.pricing.title')
   })
 
-  test('is refused over five megabytes', async ({ page }) => {
+  test('is rejected over five megabytes', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()
@@ -31,7 +33,7 @@ test.describe('the tax file', () => {
     await expect(page.locator('#step-file_npwp-error')).toHaveText(sari.t('validation.file_size'))
   })
 
-  test('is shown by its name, downloaded by its owner alone, and can be replaced', async ({
+  test('is shown by name, downloaded only by its owner, and can be replaced', async ({
     page,
     playwright,
   }) => {

@@ -6,14 +6,14 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { stack } from '../fixtures/stack'
 
-/** What is sent while `act` runs, by the id that the portal gave to the request. */
+/** The request sent while `act` runs, by its request id. */
 async function sent(page: Page, act: () => Promise<unknown>): Promise<string> {
   const answer = page.waitForResponse(response => response.request().method() === 'POST')
   await act()
   return (await (await answer).headerValue('x-request-id')) ?? ''
 }
 
-test('the logs tell each thing once, under one id, and no word of what was typed', async ({ page }) => {
+test('the logs contain each event once, under one request id, and no input', async ({ page }) => {
   const folder = stack().logs ?? ''
   test.skip(folder === '', 'The logs of a stack that others started are not ours to read')
   const sari = new Registrant(page)

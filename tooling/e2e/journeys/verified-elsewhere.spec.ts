@@ -14,7 +14,7 @@ test('the verification page continues by itself', async ({ page, context }) => {
   await sari.arrived('registration.industry.title')
 })
 
-test('the page that waits leads to sign-in, with a message, once another device verified', async ({
+test('the waiting page leads to sign-in with a message after verification on another device', async ({
   page,
   browser,
 }) => {

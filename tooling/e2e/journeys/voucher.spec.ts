@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-test('a voucher that is used up or unknown is refused with its reason; a good one can be taken off again', async ({
+test('an exhausted or unknown voucher is rejected with the reason; a valid one can be removed again', async ({
   page,
   accessible,
 }) => {
