@@ -7,9 +7,9 @@ import { developmentServices } from './stack/services.mjs'
 
 async function prepare(logs) {
   await preparePackages(logs)
-  await step('Packages of our own', () => buildPackages(logs))
+  await step('Workspace packages', () => buildPackages(logs))
   console.info(
-    '    The backend compiles itself at every change, which takes some seconds; the first time it also builds its panel.',
+    '    The backend recompiles on every change, which takes some seconds; the first time it also builds the admin panel.',
   )
 }
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
@@ -13,10 +22,11 @@ const git = (...args) =>
 beforeAll(() => {
   for (const path of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.changeset'])
     cpSync(join(root, path), join(copy, path), { recursive: true })
-  for (const floor of ['apps', 'packages', 'tooling'])
-    for (const room of readdirSync(join(root, floor))) {
-      mkdirSync(join(copy, floor, room), { recursive: true })
-      cpSync(join(root, floor, room, 'package.json'), join(copy, floor, room, 'package.json'))
+  for (const group of ['apps', 'packages', 'tooling'])
+    for (const folder of readdirSync(join(root, group))) {
+      if (!existsSync(join(root, group, folder, 'package.json'))) continue
+      mkdirSync(join(copy, group, folder), { recursive: true })
+      cpSync(join(root, group, folder, 'package.json'), join(copy, group, folder, 'package.json'))
     }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   git('init', '--quiet', '--initial-branch=main')
@@ -25,16 +35,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const sentences = name =>
+const paragraphs = name =>
   readdirSync(join(root, '.changeset'))
     .filter(file => file.endsWith('.md') && file !== 'README.md')
     .map(file => readFileSync(join(root, '.changeset', file), 'utf8'))
     .filter(text => new RegExp(`^['"]${name}['"]: `, 'm').test(text))
-    .map(text => text.split('---')[2].trim())
+    .flatMap(text => text.split('---')[2].trim().split('\n\n'))
 
 test('a release adds the changesets of each app to its changelog', () => {
   const names = ['marketing', 'portal', 'backend']
-  const expected = names.map(sentences)
+  const expected = names.map(paragraphs)
   execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], {
     cwd: copy,
   })
@@ -42,6 +52,6 @@ test('a release adds the changesets of each app to its changelog', () => {
     if (expected[index].length === 0) continue
     const changelog = readFileSync(join(copy, 'apps', name, 'CHANGELOG.md'), 'utf8')
     expect(changelog).toMatch(new RegExp(`^# ${name}\\n\\n## \\d+\\.\\d+\\.\\d+`))
-    for (const sentence of expected[index]) expect(changelog).toContain(sentence)
+    for (const paragraph of expected[index]) expect(changelog).toContain(paragraph)
   }
 })
