@@ -1,4 +1,4 @@
-import { localized } from '@bgm/i18n/routes'
+import { localizeRoutes } from '@bgm/i18n/routes'
 import type { RouteConfig } from '@remix-run/route-config'
 import { routeRules } from './route-rules'
 
@@ -7,7 +7,7 @@ const contentPages = ['about', 'clients', 'cookie', 'faq', 'license', 'privacy-p
 const sitemaps = ['sitemap', 'index-sitemap', 'id-sitemap', 'en-sitemap']
 
 export default [
-  ...localized([
+  ...localizeRoutes([
     { id: 'home', index: true, file: 'routes/home.tsx' },
     ...contentPages.map(slug => ({ id: slug, path: slug, file: 'routes/content-page.tsx' })),
     { id: 'product', path: 'product', file: 'routes/product/product.tsx' },

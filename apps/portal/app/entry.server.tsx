@@ -1,7 +1,7 @@
-import { messages as insideEn } from '@bgm/i18n/messages/en/inside'
 import { messages as en } from '@bgm/i18n/messages/en/portal'
-import { messages as insideId } from '@bgm/i18n/messages/id/inside'
+import { messages as insideEn } from '@bgm/i18n/messages/en/signed-in'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
+import { messages as insideId } from '@bgm/i18n/messages/id/signed-in'
 import { serverContext } from '@bgm/server/context'
 import { stripNullBytes } from '@bgm/server/strip-null-bytes'
 import {

@@ -1,5 +1,5 @@
 import { headScript } from '@bgm/browser/head-script'
-import { errorWords, localeOfPath } from '@bgm/i18n'
+import { errorPageKeys, localeOfPath } from '@bgm/i18n'
 import { serverContext } from '@bgm/server/context'
 import { hydrates, Splash } from '@bgm/ui'
 import mark from '@bgm/ui/assets/mark.svg?inline'
@@ -50,7 +50,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
   const appTitle = data?.appTitle ?? 'Musik Berlisensi'
   if (error === undefined) return [{ title: appTitle }]
-  const { title } = errorWords(isRouteErrorResponse(error) ? error.status : 500)
+  const { title } = errorPageKeys(isRouteErrorResponse(error) ? error.status : 500)
   return [{ title: `${textOf(localeOfPath(location.pathname))(title)} · ${appTitle}` }]
 }
 

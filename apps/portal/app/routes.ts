@@ -1,4 +1,4 @@
-import { localized, type Page } from '@bgm/i18n/routes'
+import { localizeRoutes, type Page } from '@bgm/i18n/routes'
 import type { RouteConfig } from '@remix-run/route-config'
 import { routeRules } from './route-rules'
 
@@ -84,7 +84,7 @@ const pages: Page[] = [
 ]
 
 export default [
-  ...localized(pages),
+  ...localizeRoutes(pages),
   { id: 'regions', path: 'regions', file: 'routes/registration/regions.ts' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfig

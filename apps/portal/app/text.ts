@@ -1,4 +1,4 @@
-import { type InsideMessages, type Locale, localeOfPath, type PortalMessages } from '@bgm/i18n'
+import { type Locale, localeOfPath, type PortalMessages, type SignedInMessages } from '@bgm/i18n'
 import { useLocation } from '@remix-run/react'
 
 type Leaf<T, Prefix extends string = ''> = {
@@ -7,8 +7,8 @@ type Leaf<T, Prefix extends string = ''> = {
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
 /** A message of the catalogue; one that comes as `_one` and `_other` is named without the ending. */
-export type MessageKey = Singular<Leaf<PortalMessages> | Leaf<InsideMessages>>
-export type FieldName = keyof (PortalMessages['fields'] & InsideMessages['fields']) & string
+export type MessageKey = Singular<Leaf<PortalMessages> | Leaf<SignedInMessages>>
+export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string
 export type Values = Record<string, string | number>
 
 export interface Text {
@@ -21,7 +21,7 @@ const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
 /** Makes a language speak, or say more: both on the server, the page's own in the browser. */
-export function loadText(locale: Locale, messages: PortalMessages | InsideMessages): void {
+export function loadText(locale: Locale, messages: PortalMessages | SignedInMessages): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
   const find = (key: string, count?: string | number) => {

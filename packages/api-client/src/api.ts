@@ -13,7 +13,7 @@ import { createRegistration } from './business/registration'
 import { createSubscriptions } from './business/subscriptions'
 import { createUnitImports } from './business/unit-imports'
 import { createContent } from './content'
-import type { Log } from './content/read-blocks'
+import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
@@ -30,7 +30,7 @@ export interface ApiOptions {
   /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are left out. */
   headers?: Record<string, string | null | undefined>
   timeout?: number
-  called?: HttpOptions['called']
+  onCall?: HttpOptions['onCall']
   /** Gives up every call that is still on its way. */
   signal?: AbortSignal
   log?: Log

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { against, failed } from './testing/against'
 import type { Reply } from './testing/local-server'
+import { captureError, startTestClient } from './testing/test-client'
 
 const anything = z.unknown()
 
@@ -19,8 +19,8 @@ describe('what goes wrong', () => {
         ],
       },
     }
-    const { http } = await against({ status: 422, body: { data: null, error } })
-    expect(await failed(http.call('put', 'registration/voucher', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient({ status: 422, body: { data: null, error } })
+    expect(await captureError(http.call('put', 'registration/voucher', { schema: anything }))).toMatchObject({
       code: 'invalid',
       status: 422,
       name: 'UnprocessableEntityError',
@@ -35,8 +35,8 @@ describe('what goes wrong', () => {
 
   test('a flat error with statusCode is read as well', async () => {
     const body = { statusCode: 403, error: 'Forbidden', message: 'Forbidden' }
-    const { http } = await against({ status: 403, body })
-    expect(await failed(http.call('get', 'orders', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient({ status: 403, body })
+    expect(await captureError(http.call('get', 'orders', { schema: anything }))).toMatchObject({
       code: 'forbidden',
       status: 403,
       name: 'Forbidden',
@@ -46,8 +46,11 @@ describe('what goes wrong', () => {
   })
 
   test('a flat error whose message is no text has a message all the same', async () => {
-    const { http } = await against({ status: 400, body: { statusCode: 400, message: [{ messages: [] }] } })
-    expect(await failed(http.call('get', 'orders', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient({
+      status: 400,
+      body: { statusCode: 400, message: [{ messages: [] }] },
+    })
+    expect(await captureError(http.call('get', 'orders', { schema: anything }))).toMatchObject({
       code: 'invalid',
       name: 'Error',
       message: 'The backend refused the call',
@@ -57,8 +60,8 @@ describe('what goes wrong', () => {
   test.each([undefined, '', '<html>Bad gateway</html>', '"text"', '{"data":null}', 'null'])(
     'without a readable body (%j) it is status 500, UnknownError, and still of its kind',
     async body => {
-      const { http } = await against({ status: 502, body })
-      const error = await failed(http.call('get', 'orders', { answer: anything }))
+      const { http } = await startTestClient({ status: 502, body })
+      const error = await captureError(http.call('get', 'orders', { schema: anything }))
       expect(error).toMatchObject({ status: 500, name: 'UnknownError', code: 'unavailable' })
       expect(error.message).not.toBe('')
     },
@@ -79,13 +82,13 @@ describe('what goes wrong', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
   ])('status %d is %s', async (status, code) => {
-    const { http } = await against({ status, body: { error: { status, name: 'N', message: 'm' } } })
-    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({ status, code })
+    const { http } = await startTestClient({ status, body: { error: { status, name: 'N', message: 'm' } } })
+    expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({ status, code })
   })
 
   test('an ended session without a body is still unauthenticated', async () => {
-    const { http } = await against({ status: 401 })
-    expect(await failed(http.call('get', 'users/me', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient({ status: 401 })
+    expect(await captureError(http.call('get', 'users/me', { schema: anything }))).toMatchObject({
       code: 'unauthenticated',
       name: 'UnknownError',
     })
@@ -96,16 +99,16 @@ describe('what goes wrong', () => {
     [{ body: { error: { status: 429, name: 'R', message: 'm', details: { retry_after: 45 } } } }, 45],
     [{ headers: { 'retry-after': '20' } }, 20],
   ])('too many tries say how long to wait: %j', async (reply, seconds) => {
-    const { http } = await against({ ...reply, status: 429 })
-    expect(await failed(http.call('post', 'auth/local', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient({ ...reply, status: 429 })
+    expect(await captureError(http.call('post', 'auth/local', { schema: anything }))).toMatchObject({
       code: 'rate-limited',
       retryAfter: seconds,
     })
   })
 
   test.each(['hang', 'stall'] as const)('a backend that answers too late (%s) is a time-out', async way => {
-    const { http } = await against(way, { timeout: 100, requestId: 'req-9' })
-    const error = await failed(http.call('get', 'x', { answer: anything }))
+    const { http } = await startTestClient(way, { timeout: 100, requestId: 'req-9' })
+    const error = await captureError(http.call('get', 'x', { schema: anything }))
     expect(error).toMatchObject({
       code: 'unavailable',
       status: 504,
@@ -116,16 +119,16 @@ describe('what goes wrong', () => {
   })
 
   test('a caller that waits no longer makes it one as well', async () => {
-    const { http } = await against('hang', { signal: AbortSignal.timeout(100) })
-    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient('hang', { signal: AbortSignal.timeout(100) })
+    expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
       code: 'unavailable',
       status: 504,
     })
   })
 
   test('a lost connection is a network error', async () => {
-    const { http } = await against('hang-up')
-    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({
+    const { http } = await startTestClient('hang-up')
+    expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
       code: 'unavailable',
       status: 503,
       name: 'NetworkError',
@@ -133,44 +136,46 @@ describe('what goes wrong', () => {
   })
 
   test('nobody at the address is a network error', async () => {
-    const { http, close } = await against({})
+    const { http, close } = await startTestClient({})
     await close()
-    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({ name: 'NetworkError' })
+    expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
+      name: 'NetworkError',
+    })
   })
 
   test('a redirect is not followed: the token stays with the backend', async () => {
-    const { http, received } = await against({ status: 302, headers: { location: '/api/elsewhere' } })
-    await failed(http.call('get', 'x', { answer: anything }))
+    const { http, received } = await startTestClient({ status: 302, headers: { location: '/api/elsewhere' } })
+    await captureError(http.call('get', 'x', { schema: anything }))
     expect(received).toHaveLength(1)
   })
 
   test.each([undefined, 'no json', '{"ok":"yes"}'])(
     'another shape than agreed (%j) is told as such',
     async body => {
-      const { http } = await against({ body })
-      const error = await failed(http.call('get', 'x', { answer: z.object({ ok: z.literal(true) }) }))
+      const { http } = await startTestClient({ body })
+      const error = await captureError(http.call('get', 'x', { schema: z.object({ ok: z.literal(true) }) }))
       expect(error).toMatchObject({ code: 'unexpected', status: 502, name: 'UnexpectedAnswerError' })
       expect(error.cause).toBeInstanceOf(z.ZodError)
     },
   )
 
   test('the request id of the answer is the one to show', async () => {
-    const { http } = await against(
+    const { http } = await startTestClient(
       { status: 500, headers: { 'x-request-id': 'from-backend' } },
       { requestId: 'mine' },
     )
-    expect(await failed(http.call('get', 'x', { answer: anything }))).toMatchObject({
+    expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
       requestId: 'from-backend',
     })
   })
 
   test('nothing that was sent stands in an error', async () => {
-    const { http } = await against({
+    const { http } = await startTestClient({
       status: 400,
       body: { error: { status: 400, name: 'V', message: 'Refused' } },
     })
     const json = { identifier: 'a@b.co', password: 'very secret' }
-    const error = await failed(http.call('post', 'auth/local', { json, answer: anything }))
+    const error = await captureError(http.call('post', 'auth/local', { json, schema: anything }))
     expect(`${JSON.stringify(error)} ${error.message} ${error.stack}`).not.toContain('very secret')
   })
 })

@@ -9,7 +9,7 @@ export type ApiErrorCode =
   | 'unexpected'
 
 /** A refused field: its name as in our forms, and a key of the message catalogue. */
-export interface FieldRefusal {
+export interface FieldError {
   field: string
   key: string
 }
@@ -19,7 +19,7 @@ interface Facts {
   status: number
   name: string
   message: string
-  fields?: FieldRefusal[]
+  fields?: FieldError[]
   /** The backend's own code, e.g. `voucher-used-up`. */
   reason?: string
   requestId?: string
@@ -32,7 +32,7 @@ interface Facts {
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number
-  readonly fields: FieldRefusal[]
+  readonly fields: FieldError[]
   readonly reason: string | undefined
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
@@ -64,4 +64,4 @@ const codes: Record<number, ApiErrorCode> = {
   504: 'unavailable',
 }
 
-export const codeOf = (status: number): ApiErrorCode => codes[status] ?? 'unexpected'
+export const codeForStatus = (status: number): ApiErrorCode => codes[status] ?? 'unexpected'

@@ -2,8 +2,8 @@ import ky, { type KyInstance } from 'ky'
 import { stringify } from 'qs'
 import type { ZodType } from 'zod'
 import { ApiError } from './error'
-import { errorOf, failureOf, json, misshapen } from './read-error'
-import { renamed } from './rename'
+import { parseErrorResponse, parseJson, toConnectionError, unexpectedResponseError } from './error-responses'
+import { renameFields } from './rename-fields'
 
 export interface HttpOptions {
   /** Base address of the API, e.g. `http://127.0.0.1:1337/api`. */
@@ -16,7 +16,7 @@ export interface HttpOptions {
   /** Milliseconds until a call is given up, its body included. */
   timeout?: number
   /** Told of every call when it has ended: `route` has `:id` in place of what names a record, status 0 is no answer. */
-  called?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
+  onCall?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
   /** Gives up every call that is still on its way. */
   signal?: AbortSignal
 }
@@ -24,7 +24,7 @@ export interface HttpOptions {
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 interface Call<T> {
-  answer: ZodType<T>
+  schema: ZodType<T>
   query?: object
   json?: unknown
   body?: FormData
@@ -46,7 +46,7 @@ export function createHttp({
   requestId,
   headers = {},
   timeout = 10_000,
-  called,
+  onCall,
   signal,
 }: HttpOptions) {
   const given = Object.entries({ ...headers, 'x-request-id': requestId }).filter(([, value]) => value)
@@ -62,7 +62,7 @@ export function createHttp({
   async function send<R>(
     method: Method,
     path: string,
-    call: Omit<Call<unknown>, 'answer'>,
+    call: Omit<Call<unknown>, 'schema'>,
     read: (response: Response) => Promise<R>,
   ): Promise<R> {
     const bearer = token?.()
@@ -80,12 +80,12 @@ export function createHttp({
         ...(call.body ? { fetch: sending(call.body) } : {}),
       })
       status = response.status
-      if (!response.ok) throw errorOf(response, await response.text(), requestId)
+      if (!response.ok) throw parseErrorResponse(response, await response.text(), requestId)
       return await read(response)
     } catch (error) {
-      throw error instanceof ApiError ? error : failureOf(error, requestId)
+      throw error instanceof ApiError ? error : toConnectionError(error, requestId)
     } finally {
-      called?.({ method, route: routeOf(path), status, ms: performance.now() - since })
+      onCall?.({ method, route: routeOf(path), status, ms: performance.now() - since })
     }
   }
 
@@ -93,8 +93,8 @@ export function createHttp({
     /** The parsed answer; `answer` sees it with the backend's words renamed. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
       const text = await send(method, path, call, response => response.text())
-      const parsed = call.answer.safeParse(renamed(json(text)))
-      if (!parsed.success) throw misshapen(path, parsed.error, requestId)
+      const parsed = call.schema.safeParse(renameFields(parseJson(text)))
+      if (!parsed.success) throw unexpectedResponseError(path, parsed.error, requestId)
       return parsed.data
     },
 
@@ -125,7 +125,7 @@ const routeOf = (path: string) =>
   )
 
 /** An id as a piece of a path; `..` and what is not made like an id is refused before it is sent. */
-export const piece = (id: string) => encodeURIComponent(id)
+export const pathSegment = (id: string) => encodeURIComponent(id)
 
 function checked(path: string): string {
   if (path.split('/').every(part => /^[\w.-]{1,64}$/.test(part) && !/^\.+$/.test(part))) return path

@@ -7,12 +7,12 @@ export {
   businessUnitStates,
 } from './business/business-units'
 export type { Dashboard, MonthValue } from './business/dashboard'
-export type { Invitation, Offer } from './business/invitations'
+export type { Invitation, InvitationPreview } from './business/invitations'
 export type { Member, MembersQuery } from './business/members'
 export {
   type Order,
   type OrderDetail,
-  type Ordering,
+  type OrderingOptions,
   type OrderState,
   type OrdersQuery,
   orderStates,
@@ -24,7 +24,7 @@ export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithChain } from './business/regions'
 export type { Registration } from './business/registration'
 export { type Subscription, type SubscriptionState, subscriptionStates } from './business/subscriptions'
-export type { ImportFinding, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
+export type { ImportIssue, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
 export { type Content, type ContentOptions, createContent } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'
 export { blockNames } from './content/blocks'
@@ -38,12 +38,12 @@ export type {
   SiteSetting,
   Testimonial,
 } from './content/entities'
-export type { Log } from './content/read-blocks'
-export { ApiError, type ApiErrorCode, type FieldRefusal } from './error'
+export type { Log } from './content/parse-blocks'
+export { ApiError, type ApiErrorCode, type FieldError } from './error'
 export type { Download } from './http'
-export type { GoogleArrival } from './identity/google'
-export type { Consent, ConsentLedger, Removal } from './identity/personal-data'
+export type { GoogleSignInResult } from './identity/google'
+export type { AccountRemoval, Consent, ConsentHistory } from './identity/personal-data'
 export type { SecondFactor } from './identity/second-factor'
 export type { OpenSession } from './identity/sessions'
-export type { Entry, Membership, Session, User } from './identity/user'
+export type { Membership, Session, SignInResult, User } from './identity/user'
 export { isRecordId, type List, type Pagination, type StoredFile } from './wire'

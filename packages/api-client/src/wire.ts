@@ -6,7 +6,7 @@ export const money = z
   .transform(Number)
   .pipe(z.int())
 
-export const moment = z.iso.datetime({ offset: true })
+export const isoDateTime = z.iso.datetime({ offset: true })
 
 export const ok = z.object({ ok: z.literal(true) })
 
@@ -14,12 +14,12 @@ export const ok = z.object({ ok: z.literal(true) })
 export const isRecordId = (text: string) => /^[a-z0-9]{24}$/.test(text)
 
 /** An answer without a body. */
-export const nothing = z.undefined()
+export const noContent = z.undefined()
 
-export const file = z.object({ name: z.string(), size: z.number(), mime: z.string() })
-export type StoredFile = z.output<typeof file>
+export const storedFile = z.object({ name: z.string(), size: z.number(), mime: z.string() })
+export type StoredFile = z.output<typeof storedFile>
 
-export const named = z.object({ id: z.string(), name: z.string() })
+export const namedRecord = z.object({ id: z.string(), name: z.string() })
 
 export const billingPeriod = z.enum(['monthly', 'yearly'])
 

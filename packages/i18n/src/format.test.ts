@@ -66,11 +66,11 @@ describe('formats', () => {
   })
 
   test('numbers that stay in one line', () => {
-    expect(format.unbroken('MB-ORD-1')).toBe('MB-\u2060ORD-\u20601')
+    expect(format.nonBreaking('MB-ORD-1')).toBe('MB-\u2060ORD-\u20601')
   })
 
   test('the last day of what ends at midnight', () => {
-    expect(format.date(format.dayBefore('2027-10-12T17:00:00.000Z'), 'id')).toBe('12 Oktober 2027')
+    expect(format.date(format.lastMomentBefore('2027-10-12T17:00:00.000Z'), 'id')).toBe('12 Oktober 2027')
   })
 
   test('phone numbers for reading', () => {

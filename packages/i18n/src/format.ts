@@ -1,7 +1,7 @@
 import type { Locale } from './locales'
 
 export type TimeZone = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'
-export type Moment = string | number | Date
+export type DateInput = string | number | Date
 
 const zoneNames: Record<TimeZone, string> = {
   'Asia/Jakarta': 'WIB',
@@ -34,56 +34,56 @@ export function fileSize(bytes: number, locale: Locale): string {
 
 export const percent = (share: number, locale: Locale) => `${number(share * 100, locale)}%`
 
-function parts(at: Moment, locale: Locale, options: Intl.DateTimeFormatOptions, timeZone: TimeZone) {
+function parts(at: DateInput, locale: Locale, options: Intl.DateTimeFormatOptions, timeZone: TimeZone) {
   const found = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).formatToParts(new Date(at))
   return (type: Intl.DateTimeFormatPartTypes) => found.find(part => part.type === type)?.value ?? ''
 }
 
 /** `20 November 2026` */
-export function date(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+export function date(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone)
   return `${part('day')} ${part('month')} ${part('year')}`
 }
 
 /** The last moment before another: what is paid until midnight is told by the day that still counts. */
-export const dayBefore = (end: Moment): Date => new Date(new Date(end).getTime() - 1)
+export const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
 
 /** `20 Nov 2026` */
-export function shortDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+export function shortDate(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone)
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
 }
 
 /** `November 2026` */
-export function monthYear(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+export function monthYear(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { month: 'long', year: 'numeric' }, timeZone)
   return `${part('month')} ${part('year')}`
 }
 
 /** `Nov`, for the foot of a chart. */
-export const monthShort = (at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
+export const monthShort = (at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
   parts(at, locale, { month: 'short' }, timeZone)('month').replace('.', '').slice(0, 3)
 
 /** `Jumat, 20 November 2026` */
-export function weekdayDate(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+export function weekdayDate(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   return `${parts(at, locale, { weekday: 'long' }, timeZone)('weekday')}, ${date(at, locale, timeZone)}`
 }
 
 /** `12.00 WIB` or `12:00 WIB` */
-export function time(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+export function time(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
   return `${part('hour')}${locale === 'id' ? '.' : ':'}${part('minute')} ${zoneNames[timeZone]}`
 }
 
 /** `20 November 2026 pukul 12.00 WIB` or `20 November 2026 at 12:00 WIB` */
-export function dateTime(at: Moment, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+export function dateTime(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   return `${date(at, locale, timeZone)} ${locale === 'id' ? 'pukul' : 'at'} ${time(at, locale, timeZone)}`
 }
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening'
 
 /** Which greeting the hour asks for; Indonesian knows four. */
-export function dayPart(at: Moment, timeZone: TimeZone = 'Asia/Jakarta'): DayPart {
+export function dayPart(at: DateInput, timeZone: TimeZone = 'Asia/Jakarta'): DayPart {
   const hour = Number(parts(at, 'en', { hour: '2-digit', hourCycle: 'h23' }, timeZone)('hour'))
   if (hour < 4 || hour >= 18) return 'evening'
   if (hour < 11) return 'morning'
@@ -91,7 +91,7 @@ export function dayPart(at: Moment, timeZone: TimeZone = 'Asia/Jakarta'): DayPar
 }
 
 /** Whole days left until a moment, never below 0. */
-export const daysUntil = (at: Moment, now: Moment = Date.now()) =>
+export const daysUntil = (at: DateInput, now: DateInput = Date.now()) =>
   Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
 
 /** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers stay as stored. */
@@ -103,7 +103,7 @@ export const phone = (e164: string) =>
     .replace(/^\+62(1500)(\d{3})$/, '$1\u00a0$2')
 
 /** Keeps a number with hyphens on one line, in titles and sentences, by means of word joiners. */
-export const unbroken = (text: string) => text.replaceAll('-', '-\u2060')
+export const nonBreaking = (text: string) => text.replaceAll('-', '-\u2060')
 
 /** A tax number as its owner's card shows it: `01.310.665.1-091.000`, sixteen digits by fours, and those six of a place behind. */
 export const npwp = (digits: string) =>

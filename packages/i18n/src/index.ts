@@ -1,5 +1,5 @@
 export { createI18n, i18nOptions } from './create-i18n'
-export { errorWords } from './error-words'
+export { errorPageKeys } from './error-page-keys'
 export type { DayPart, TimeZone } from './format'
 export * as format from './format'
 export {
@@ -12,8 +12,8 @@ export {
   preferredLocale,
 } from './locales'
 export type { Messages } from './messages/id'
-export type { InsideMessages } from './messages/id/inside'
 export type { PortalMessages } from './messages/id/portal'
-export { localeOfPath, localePath, pagePath, plainPath, switchLocale } from './paths'
-export { localized, type Page, type RouteEntry } from './routes.mjs'
+export type { SignedInMessages } from './messages/id/signed-in'
+export { localeOfPath, localePath, pagePath, stripLocale, switchLocale } from './paths'
+export { localizeRoutes, type Page, type RouteEntry } from './routes.mjs'
 export { type RoyaltySentence, type RoyaltySetting, royaltyKey } from './royalty'

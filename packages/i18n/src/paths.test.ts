@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeOfPath, localePath, pagePath, plainPath, preferredLocale, switchLocale } from './index'
+import { localeOfPath, localePath, pagePath, preferredLocale, stripLocale, switchLocale } from './index'
 
 describe('paths and languages', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('paths and languages', () => {
       expect(english).toBe(localePath('en', path))
       const [there = '', query = ''] = english.split(/(?=\?)/)
       expect(switchLocale('id', { pathname: there, search: query })).toBe(path)
-      expect(plainPath(english)).toBe(path)
+      expect(stripLocale(english)).toBe(path)
     },
   )
 

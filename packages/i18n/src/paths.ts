@@ -13,7 +13,7 @@ export function pagePath(pathname: string): string {
 export const localeOfPath = (pathname: string): Locale => (english.test(pathname) ? 'en' : defaultLocale)
 
 /** The address without its language: `/en/about` is `/about`, `/en` is `/`. */
-export function plainPath(path: string): string {
+export function stripLocale(path: string): string {
   const rest = path.replace(english, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }
@@ -29,4 +29,4 @@ export function localePath(locale: Locale, path: string): string {
 export const switchLocale = (
   locale: Locale,
   { pathname, search = '' }: { pathname: string; search?: string },
-) => localePath(locale, plainPath(pagePath(pathname)) + search)
+) => localePath(locale, stripLocale(pagePath(pathname)) + search)

@@ -19,4 +19,4 @@ export interface RouteEntry {
   children?: RouteEntry[]
 }
 
-export declare function localized(pages: Page[]): RouteEntry[]
+export declare function localizeRoutes(pages: Page[]): RouteEntry[]

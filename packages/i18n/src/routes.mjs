@@ -5,9 +5,9 @@ export const defaultLocale = 'id'
 /**
  * Two route trees from one list: each page once, the same file under `id:<page>` at the plain path and under
  * `en:<page>` below /en.
- * @type {import('./routes.mjs').localized}
+ * @type {import('./routes.mjs').localizeRoutes}
  */
-export const localized = pages => [...tree(pages, 'id', ''), ...tree(pages, 'en', 'en')]
+export const localizeRoutes = pages => [...tree(pages, 'id', ''), ...tree(pages, 'en', 'en')]
 
 /** @type {(pages: import('./routes.mjs').Page[], locale: string, prefix: string) => import('./routes.mjs').RouteEntry[]} */
 const tree = (pages, locale, prefix) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localized, type Page, type RouteEntry } from './routes.mjs'
+import { localizeRoutes, type Page, type RouteEntry } from './routes.mjs'
 
 const pages: Page[] = [
   { id: 'home', index: true, file: 'routes/home.tsx' },
@@ -36,7 +36,7 @@ const addresses = (routes: RouteEntry[], before = ''): Record<string, string> =>
   )
 
 describe('localised routes', () => {
-  const tree = localized(pages)
+  const tree = localizeRoutes(pages)
 
   test('put each page at the plain path and under /en', () => {
     expect(addresses(tree)).toEqual({

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ErrorPage, PlainDialog, PlainDialogTrigger, SiteHeader, ThemeSwitch } from './index'
+import { ErrorPage, PopoverDialog, PopoverDialogTrigger, SiteHeader, ThemeSwitch } from './index'
 
 const logo = { name: 'Musik Berlisensi', href: '/', label: 'Beranda' }
-const theme = { label: 'Tema', words: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
+const theme = { label: 'Tema', labels: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
 
 describe('pages without framework script', () => {
   it('open the menu by details and a dialog by popover', () => {
@@ -22,8 +22,8 @@ describe('pages without framework script', () => {
     expect(header).toContain('<summary aria-label="Buka menu"')
     const dialog = renderToStaticMarkup(
       <>
-        <PlainDialogTrigger target="help">Bantuan</PlainDialogTrigger>
-        <PlainDialog id="help" title="Bantuan" closeLabel="Tutup" />
+        <PopoverDialogTrigger target="help">Bantuan</PopoverDialogTrigger>
+        <PopoverDialog id="help" title="Bantuan" closeLabel="Tutup" />
       </>,
     )
     expect(dialog).toContain('popovertarget="help"')
@@ -32,7 +32,7 @@ describe('pages without framework script', () => {
 
   it('carry the attributes that the theme script listens to', () => {
     expect(renderToStaticMarkup(<ThemeSwitch {...theme} />)).toContain('data-theme-choice="next"')
-    const row = renderToStaticMarkup(<ThemeSwitch {...theme} look="row" />)
+    const row = renderToStaticMarkup(<ThemeSwitch {...theme} variant="row" />)
     for (const choice of ['system', 'light', 'dark']) expect(row).toContain(`data-theme-choice="${choice}"`)
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  asForgotPasswordBody,
   changeMobileNumberSchema,
   changePasswordBodySchema,
   changePasswordSchema,
@@ -13,10 +12,11 @@ import {
   sendCodeBodySchema,
   signInBodySchema,
   signInSchema,
+  toForgotPasswordBody,
   verifyCodeSchema,
   verifyResetCodeBodySchema,
 } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 describe('signing in', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('signing in', () => {
     ['081234567890', '+6281234567890'],
     ['+65 9123 4567', '+6591234567'],
   ])('takes %j as %j', (identifier, value) => {
-    expect(verdict(signInSchema, { identifier, password: ' x ' })).toEqual({
+    expect(parseResult(signInSchema, { identifier, password: ' x ' })).toEqual({
       value: { identifier: value, password: ' x ' },
     })
   })
@@ -38,22 +38,22 @@ describe('signing in', () => {
     [{ identifier: { $gt: '' }, password: 'x' }, ['identifier: validation.invalid']],
     [{ identifier: 'a@b.co', password: 'x'.repeat(1001) }, ['password: validation.password_long']],
   ])('refuses %j', (input, refused) => {
-    expect(verdict(signInSchema, input)).toEqual({ refused })
+    expect(parseResult(signInSchema, input)).toEqual({ refused })
   })
 
   test('refuses an unknown key on the wire and drops it in a form', () => {
     const input = { identifier: 'a@b.co', password: 'x', admin: true }
-    expect(verdict(signInBodySchema, input)).toEqual({ refused: [': validation.form_invalid'] })
-    expect(verdict(signInSchema, input)).toEqual({ value: { identifier: 'a@b.co', password: 'x' } })
+    expect(parseResult(signInBodySchema, input)).toEqual({ refused: [': validation.form_invalid'] })
+    expect(parseResult(signInSchema, input)).toEqual({ value: { identifier: 'a@b.co', password: 'x' } })
   })
 })
 
 describe('forgetting a password', () => {
   test('names the identifier by its kind on the wire', () => {
-    expect(asForgotPasswordBody('a@b.co')).toEqual({ email: 'a@b.co' })
-    expect(asForgotPasswordBody('+6281234567890')).toEqual({ mobile_number: '+6281234567890' })
-    expect(verdict(forgotPasswordBodySchema, { email: 'A@b.co' })).toEqual({ value: { email: 'a@b.co' } })
-    expect(verdict(forgotPasswordBodySchema, { mobile_number: '0812 3456 7890' })).toEqual({
+    expect(toForgotPasswordBody('a@b.co')).toEqual({ email: 'a@b.co' })
+    expect(toForgotPasswordBody('+6281234567890')).toEqual({ mobile_number: '+6281234567890' })
+    expect(parseResult(forgotPasswordBodySchema, { email: 'A@b.co' })).toEqual({ value: { email: 'a@b.co' } })
+    expect(parseResult(forgotPasswordBodySchema, { mobile_number: '0812 3456 7890' })).toEqual({
       value: { mobile_number: '+6281234567890' },
     })
   })
@@ -64,7 +64,7 @@ describe('forgetting a password', () => {
   })
 
   test('refuses what is neither an address nor a mobile number', () => {
-    expect(verdict(forgotPasswordSchema, { identifier: 'sari' })).toEqual({
+    expect(parseResult(forgotPasswordSchema, { identifier: 'sari' })).toEqual({
       refused: ['identifier: validation.identifier'],
     })
   })
@@ -74,28 +74,30 @@ describe('forgetting a password', () => {
     ['123 456', '123456'],
     [' 000-000 ', '000000'],
   ])('reads the code %j as %j', (code, value) => {
-    expect(verdict(verifyCodeSchema, { code })).toEqual({ value: { code: value } })
+    expect(parseResult(verifyCodeSchema, { code })).toEqual({ value: { code: value } })
   })
 
   test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('refuses the code %j', code => {
-    expect(verdict(verifyCodeSchema, { code })).toEqual({ refused: ['code: validation.code'] })
+    expect(parseResult(verifyCodeSchema, { code })).toEqual({ refused: ['code: validation.code'] })
   })
 
   test('takes the code together with whom it was sent to', () => {
     const input = { identifier: 'A@b.co', code: '123456' }
-    expect(verdict(verifyResetCodeBodySchema, input)).toEqual({ value: { ...input, identifier: 'a@b.co' } })
+    expect(parseResult(verifyResetCodeBodySchema, input)).toEqual({
+      value: { ...input, identifier: 'a@b.co' },
+    })
   })
 
   test('resets with the grant and two equal passwords', () => {
     const form = { code: 'grant-1', password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
-    expect(verdict(resetPasswordSchema, form)).toEqual({ value: form })
-    expect(verdict(resetPasswordSchema, { ...form, confirm_password: 'x' })).toEqual({
+    expect(parseResult(resetPasswordSchema, form)).toEqual({ value: form })
+    expect(parseResult(resetPasswordSchema, { ...form, confirm_password: 'x' })).toEqual({
       refused: ['confirm_password: validation.password_mismatch'],
     })
     const { confirm_password, ...rest } = form
     const body = { ...rest, passwordConfirmation: confirm_password }
-    expect(verdict(resetPasswordBodySchema, body)).toEqual({ value: body })
-    expect(verdict(resetPasswordBodySchema, { ...body, passwordConfirmation: 'x' })).toEqual({
+    expect(parseResult(resetPasswordBodySchema, body)).toEqual({ value: body })
+    expect(parseResult(resetPasswordBodySchema, { ...body, passwordConfirmation: 'x' })).toEqual({
       refused: ['passwordConfirmation: validation.password_mismatch'],
     })
   })
@@ -104,18 +106,18 @@ describe('forgetting a password', () => {
 describe('changing account data', () => {
   test('asks for the current password', () => {
     const pair = { password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
-    expect(verdict(changePasswordSchema, pair)).toEqual({
+    expect(parseResult(changePasswordSchema, pair)).toEqual({
       refused: ['current_password: validation.required'],
     })
     const body = { currentPassword: 'x', password: pair.password, passwordConfirmation: pair.password }
-    expect(verdict(changePasswordBodySchema, body)).toEqual({ value: body })
+    expect(parseResult(changePasswordBodySchema, body)).toEqual({ value: body })
   })
 
   test.each([
     ['Sari@Contoh.test', 'sari@contoh.test'],
     [" o'brien+musik@mail.contoh.co.id ", "o'brien+musik@mail.contoh.co.id"],
   ])('takes the address %j', (email, value) => {
-    expect(verdict(emailSchema, { email })).toEqual({ value: { email: value } })
+    expect(parseResult(emailSchema, { email })).toEqual({ value: { email: value } })
   })
 
   test.each([
@@ -132,17 +134,17 @@ describe('changing account data', () => {
   })
 
   test('asks for a code with or without a number', () => {
-    expect(verdict(sendCodeBodySchema, {})).toEqual({ value: {} })
-    expect(verdict(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
+    expect(parseResult(sendCodeBodySchema, {})).toEqual({ value: {} })
+    expect(parseResult(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
       refused: ['mobile_number: validation.phone'],
     })
   })
 
   test('refuses a confirmation token that no mail can have carried', () => {
-    expect(verdict(emailConfirmationBodySchema, { token: 'abc.DEF-1_2~3' })).toEqual({
+    expect(parseResult(emailConfirmationBodySchema, { token: 'abc.DEF-1_2~3' })).toEqual({
       value: { token: 'abc.DEF-1_2~3' },
     })
-    expect(verdict(emailConfirmationBodySchema, { token: 'a b' })).toEqual({
+    expect(parseResult(emailConfirmationBodySchema, { token: 'a b' })).toEqual({
       refused: ['token: validation.code'],
     })
   })

@@ -3,18 +3,18 @@ import {
   body,
   choice,
   email,
+  enteredPassword,
   form,
   identifier,
   mobileNumber,
   newPassword,
   sixDigits,
   token,
-  typedPassword,
 } from './fields'
 
 export const locales = ['id', 'en'] as const
 
-const passwordPair = { password: newPassword, confirm_password: typedPassword }
+const passwordPair = { password: newPassword, confirm_password: enteredPassword }
 
 /** Runs beside the other refusals, so that one answer names all that is wrong. */
 export const passwordsMatch = z.refine<{ password: string; confirm_password: string }>(
@@ -32,7 +32,7 @@ function hasPasswords(value: unknown): boolean {
   return typeof value.password === 'string' && Boolean(value.confirm_password)
 }
 
-export const signInSchema = form({ identifier, password: typedPassword })
+export const signInSchema = form({ identifier, password: enteredPassword })
 export const signInBodySchema = body(signInSchema.shape)
 
 /** Resending the confirmation, and changing an address that is not confirmed yet. */
@@ -40,14 +40,14 @@ export const emailSchema = form({ email })
 export const emailBodySchema = body(emailSchema.shape)
 
 /** A confirmed address is replaced only by who knows the password, and once the new one is verified. */
-export const changeEmailSchema = form({ email, current_password: typedPassword })
-export const changeEmailBodySchema = body({ email, currentPassword: z.optional(typedPassword) })
+export const changeEmailSchema = form({ email, current_password: enteredPassword })
+export const changeEmailBodySchema = body({ email, currentPassword: z.optional(enteredPassword) })
 
 export const emailConfirmationBodySchema = body({ token })
 
 /** Confirming an address on a device where the account is not signed in. */
-export const confirmByPasswordSchema = form({ token, current_password: typedPassword })
-export const confirmByPasswordBodySchema = body({ token, currentPassword: typedPassword })
+export const confirmByPasswordSchema = form({ token, current_password: enteredPassword })
+export const confirmByPasswordBodySchema = body({ token, currentPassword: enteredPassword })
 
 /** Which of the open sessions to end. */
 export const endSessionSchema = form({ session: token })
@@ -55,13 +55,13 @@ export const endSessionSchema = form({ session: token })
 /** What changes who may sign in asks for the password; a code that is on its way is sent again without it. */
 export const changeMobileNumberSchema = form({
   mobile_number: mobileNumber,
-  current_password: z.optional(typedPassword),
+  current_password: z.optional(enteredPassword),
 })
 
 /** Asking for a code by text message; without a number the one on file is meant. */
 export const sendCodeBodySchema = body({
   mobile_number: z.optional(mobileNumber),
-  currentPassword: z.optional(typedPassword),
+  currentPassword: z.optional(enteredPassword),
 })
 
 export const verifyCodeSchema = form({ code: sixDigits })
@@ -74,14 +74,14 @@ export const forgotPasswordBodySchema = z.union([body({ email }), body({ mobile_
 })
 
 /** The wire names an identifier by its kind. */
-export const asForgotPasswordBody = (value: string): ForgotPasswordBody =>
+export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
   value.includes('@') ? { email: value } : { mobile_number: value }
 
 export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
 
 /** Confirming an address by choosing a password, which replaces the registrant's. */
 export const newPasswordConfirmationSchema = form({ token, ...passwordPair }).check(passwordsMatch)
-export const changePasswordSchema = form({ current_password: typedPassword, ...passwordPair }).check(
+export const changePasswordSchema = form({ current_password: enteredPassword, ...passwordPair }).check(
   passwordsMatch,
 )
 
@@ -94,11 +94,11 @@ const confirmation = z.refine<{ password: string; passwordConfirmation: string }
   ({ password, passwordConfirmation }) => password === passwordConfirmation,
   { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
 )
-const wirePair = { password: newPassword, passwordConfirmation: typedPassword }
+const wirePair = { password: newPassword, passwordConfirmation: enteredPassword }
 
 export const resetPasswordBodySchema = body({ code: token, ...wirePair }).check(confirmation)
 export const newPasswordConfirmationBodySchema = body({ token, ...wirePair }).check(confirmation)
-export const changePasswordBodySchema = body({ currentPassword: typedPassword, ...wirePair }).check(
+export const changePasswordBodySchema = body({ currentPassword: enteredPassword, ...wirePair }).check(
   confirmation,
 )
 

@@ -8,14 +8,14 @@ import {
   propertySchema,
   zipCodeWarning,
 } from './index'
+import { parseResult } from './testing/parse-result'
 import { namedFile, property } from './testing/samples'
-import { verdict } from './testing/verdict'
 
 const pdf = namedFile('npwp.pdf', 'application/pdf')
 
 describe('property information', () => {
   test('takes a complete form and answers it in storable shape', () => {
-    expect(verdict(propertySchema, property)).toEqual({
+    expect(parseResult(propertySchema, property)).toEqual({
       value: {
         company_name: 'PT Contoh Graha Wisata',
         brand_name: 'Hotel Contoh Braga',
@@ -35,11 +35,11 @@ describe('property information', () => {
 
   test('takes back what it answered', () => {
     const value = propertySchema.parse(property)
-    expect(verdict(propertyBodySchema, value)).toEqual({ value })
+    expect(parseResult(propertyBodySchema, value)).toEqual({ value })
   })
 
   test('demands all but the referral code', () => {
-    const result = verdict(propertySchema, {})
+    const result = parseResult(propertySchema, {})
     const names = Object.keys(property).filter(name => !['referral_code', 'terms'].includes(name))
     expect(result).toEqual({
       refused: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
@@ -61,7 +61,7 @@ describe('property information', () => {
     [{ referral_code: 'a' }, 'referral_code: validation.referral_code'],
     [{ terms: 'off' }, 'terms: validation.terms'],
   ])('refuses %j', (change, refusal) => {
-    const result = verdict(propertySchema, { ...property, ...change })
+    const result = parseResult(propertySchema, { ...property, ...change })
     expect(result).toMatchObject({ refused: expect.arrayContaining([refusal]) })
   })
 
@@ -72,25 +72,25 @@ describe('property information', () => {
     ['62215551234', '+62215551234'],
     ['+1 415 555 2671', '+14155552671'],
   ])('takes the company number %j', (company_phone_number, value) => {
-    expect(verdict(propertySchema, { ...property, company_phone_number })).toMatchObject({
+    expect(parseResult(propertySchema, { ...property, company_phone_number })).toMatchObject({
       value: { company_phone_number: value },
     })
   })
 
   test('demands the tax file first and lets a stored one stay later', () => {
-    expect(verdict(propertyFormSchema, property)).toEqual({ refused: ['file_npwp: validation.required'] })
+    expect(parseResult(propertyFormSchema, property)).toEqual({ refused: ['file_npwp: validation.required'] })
     const empty = namedFile('', 'application/octet-stream', 0)
-    expect(verdict(propertyFormSchema, { ...property, file_npwp: empty })).toEqual({
+    expect(parseResult(propertyFormSchema, { ...property, file_npwp: empty })).toEqual({
       refused: ['file_npwp: validation.required'],
     })
-    expect(verdict(propertyFormSchema, { ...property, file_npwp: pdf })).toMatchObject({
+    expect(parseResult(propertyFormSchema, { ...property, file_npwp: pdf })).toMatchObject({
       value: { file_npwp: pdf },
     })
-    expect(verdict(propertyFormWithStoredFileSchema, { ...property, file_npwp: empty })).toMatchObject({
+    expect(parseResult(propertyFormWithStoredFileSchema, { ...property, file_npwp: empty })).toMatchObject({
       value: { zip_code: '40111' },
     })
     const exe = namedFile('npwp.exe', 'application/x-msdownload')
-    expect(verdict(propertyFormWithStoredFileSchema, { ...property, file_npwp: exe })).toEqual({
+    expect(parseResult(propertyFormWithStoredFileSchema, { ...property, file_npwp: exe })).toEqual({
       refused: ['file_npwp: validation.file_type'],
     })
   })
@@ -99,11 +99,11 @@ describe('property information', () => {
 test('a business unit has a name, premises and a company', () => {
   const { terms, referral_code, ...company } = property
   const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
-  expect(verdict(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
-  expect(verdict(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
+  expect(parseResult(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
+  expect(parseResult(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
     refused: ['hotel_stars: validation.hotel_stars_missing'],
   })
-  expect(verdict(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
+  expect(parseResult(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
     value: { industry: 'office', hotel_stars: undefined },
   })
 })
@@ -117,7 +117,7 @@ test.each([
 ])('an outlet code %j is %j', (typed, code) => {
   const { terms, referral_code, ...company } = property
   const unit = { name: 'Lobi', industry: 'office', area_size: 80, ...company, outlet_code: typed }
-  const found = verdict(businessUnitSchema, unit)
+  const found = parseResult(businessUnitSchema, unit)
   if (code === null) expect(found).toEqual({ refused: ['outlet_code: validation.outlet_code'] })
   else expect(found).toMatchObject({ value: { outlet_code: code } })
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { importMaxBytes } from './constants'
 import {
+  abortUnless,
   accepted,
   body,
   code,
@@ -10,18 +12,16 @@ import {
   paragraph,
   phoneNumber,
   properName,
-  stopUnless,
   text,
 } from './fields'
-import { hotelHasStars, premises } from './industries'
-import { importMaxBytes } from './lists'
+import { hotelHasStars, premisesFields } from './industries'
 import { isZeroNpwp, npwpDigits, npwpMaxLength } from './npwp'
-import { places, placesNested } from './regions'
-import { isChosen, isFile, type NamedFile, replacementTaxFile, taxFile } from './tax-file'
+import { regionFields, regionsNested } from './regions'
+import { type FileMetadata, isChosen, isFile, replacementTaxFile, taxFile } from './tax-file'
 
 /** A tax number of 15, 16 or 22 digits, kept as digits. */
 export const npwp = text(npwpMaxLength).check(
-  stopUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
+  abortUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
   z.refine(value => value === '' || npwpDigits(value) !== null, 'validation.npwp'),
   z.overwrite(value => npwpDigits(value) ?? value),
 )
@@ -33,7 +33,7 @@ const company = {
   company_email: email,
   company_phone_number: phoneNumber,
   npwp,
-  ...places,
+  ...regionFields,
 }
 
 const property = {
@@ -43,13 +43,13 @@ const property = {
 }
 
 /** Property Information as the wire carries it; the tax file travels by itself. */
-export const propertySchema = form(property).check(placesNested)
-export const propertyBodySchema = body(property).check(placesNested)
+export const propertySchema = form(property).check(regionsNested)
+export const propertyBodySchema = body(property).check(regionsNested)
 
 /** The form while no tax file is stored, and the form once one is. */
-export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(placesNested)
+export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(regionsNested)
 export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: replacementTaxFile }).check(
-  placesNested,
+  regionsNested,
 )
 
 /** The organisation's own code of an outlet: what an import knows it by. Case does not matter. */
@@ -58,7 +58,7 @@ const outletCode = text(40).check(
   z.overwrite(value => value.toUpperCase()),
 )
 
-const unit = { name: properName(120), outlet_code: optional(outletCode), ...premises, ...company }
+const unit = { name: properName(120), outlet_code: optional(outletCode), ...premisesFields, ...company }
 
 // Stars left over from an earlier choice of "hotel" are dropped.
 const starsOfHotels = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
@@ -68,23 +68,23 @@ const starsOfHotels = z.overwrite<{ industry: string; hotel_stars?: number | und
 /** A business unit as its form in the portal sends it; the tax file may come later. */
 export const businessUnitSchema = form({ ...unit, file_npwp: replacementTaxFile }).check(
   hotelHasStars,
-  placesNested,
+  regionsNested,
   starsOfHotels,
 )
 
 /** The wire: the tax file travels by itself. */
-export const businessUnitBodySchema = body(unit).check(hotelHasStars, placesNested, starsOfHotels)
+export const businessUnitBodySchema = body(unit).check(hotelHasStars, regionsNested, starsOfHotels)
 
 /** A change names the version that was read: another one in between is a conflict. */
 export const businessUnitChangeSchema = body({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
-}).check(hotelHasStars, placesNested, starsOfHotels)
+}).check(hotelHasStars, regionsNested, starsOfHotels)
 
 /** The file of an import: its bytes are judged by who reads it. */
 export const importSchema = form({
   file: z
-    .custom<NamedFile>(value => isFile(value) && isChosen(value), 'validation.required')
+    .custom<FileMetadata>(value => isFile(value) && isChosen(value), 'validation.required')
     .check(z.refine(file => file.size <= importMaxBytes, 'validation.csv_size')),
 })
 

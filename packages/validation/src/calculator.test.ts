@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorSchema } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 const typed = {
   industry: 'restaurant',
@@ -17,7 +17,7 @@ const typed = {
 
 describe('the price calculator', () => {
   test('takes numbers as people write them, and leaves out what was not given', () => {
-    expect(verdict(calculatorSchema, typed)).toMatchObject({
+    expect(parseResult(calculatorSchema, typed)).toMatchObject({
       value: {
         industry: 'restaurant',
         location_count: 2,
@@ -39,6 +39,6 @@ describe('the price calculator', () => {
     [{ area_size: '-3' }, 'area_size: validation.area_size'],
     [{ hotel_kind: 'castle' }, 'hotel_kind: validation.invalid'],
   ])('refuses %j', (change, refusal) => {
-    expect(verdict(calculatorSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
+    expect(parseResult(calculatorSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
   })
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { maxZones } from './constants'
 import { choice, form, integer, optional, optionalInteger } from './fields'
-import { premises } from './industries'
-import { maxZones } from './lists'
+import { premisesFields } from './industries'
 import { billingPeriods } from './orders'
 
 export const hotelKinds = ['city', 'resort'] as const
@@ -11,7 +11,7 @@ const size = optionalInteger(1, 1_000_000, 'validation.count')
 
 /** What the price calculator of the site asks: one kind of place, and its size by what royalties are counted in. */
 export const calculatorSchema = form({
-  industry: premises.industry,
+  industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),
   zone_count: integer(1, maxZones, 'validation.zone_count'),
   billing_period: choice(billingPeriods, 'validation.billing_period'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from './account'
-import { accepted, body, choice, form, text, tick, typedPassword } from './fields'
+import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text } from './fields'
 
 /** What a person agrees to, each by itself. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
@@ -16,13 +16,13 @@ export const consentBodySchema = body({
 export type ConsentBody = z.output<typeof consentBodySchema>
 
 /** Removing one's own account asks for the password. */
-export const accountRemovalSchema = form({ password: typedPassword })
+export const accountRemovalSchema = form({ password: enteredPassword })
 export const accountRemovalBodySchema = body(accountRemovalSchema.shape)
 
 /** The portal's forms: giving or taking back one consent, and accepting the terms that were read. */
 export const consentSchema = form({
   purpose: choice(consentPurposes),
-  given: tick,
+  given: optionalCheckbox,
   document_version: text(40),
 })
 export const termsAcceptanceSchema = form({ terms: accepted, document_version: text(40) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessageBodySchema, contactMessageSchema } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 const typed = {
   topic: 'international',
@@ -16,7 +16,7 @@ const typed = {
 
 describe('a contact message', () => {
   test('keeps its lines, leaves out what was not given, and counts a key that is none as absent', () => {
-    expect(verdict(contactMessageSchema, typed)).toEqual({
+    expect(parseResult(contactMessageSchema, typed)).toEqual({
       value: {
         topic: 'international',
         name: 'Sari',
@@ -29,7 +29,7 @@ describe('a contact message', () => {
 
   test('keeps what only a program fills in, and the name of its filling-in', () => {
     const sent = { ...typed, website: 'https://spam.test', submission_key: 'kunci-satu-1' }
-    expect(verdict(contactMessageSchema, sent)).toMatchObject({
+    expect(parseResult(contactMessageSchema, sent)).toMatchObject({
       value: { website: 'https://spam.test', submission_key: 'kunci-satu-1' },
     })
   })
@@ -44,7 +44,7 @@ describe('a contact message', () => {
     [{ phone_number: '12' }, 'phone_number: validation.phone'],
     [{ consent: undefined }, 'consent: validation.consent'],
   ])('is refused with %j', (change, refusal) => {
-    expect(verdict(contactMessageSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
+    expect(parseResult(contactMessageSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
   })
 
   test.each([{ state: 'handled' }, { submission_key: 'kunci-satu-1' }, { locale: 'fr' }])(

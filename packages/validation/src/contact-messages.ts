@@ -6,12 +6,12 @@ import {
   consent,
   email,
   form,
+  honeypot,
   optional,
   paragraph,
   phoneNumber,
   properName,
   submissionKey,
-  trap,
 } from './fields'
 
 /** `international` is where the business type "international" leads (design §3.3). */
@@ -26,7 +26,7 @@ const fields = {
   company_name: optional(properName(120)),
   message: paragraph(4000),
   consent,
-  website: trap,
+  website: honeypot,
 }
 
 /** A message to us. `website` is a trap, `submission_key` names one filling-in. */

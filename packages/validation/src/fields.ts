@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { e164 } from '#phone'
 import { isCommonPassword } from './common-passwords'
-import type { ValidationKey } from './keys'
+import type { ValidationKey } from './message-keys'
 
 // Controls, halves of surrogate pairs, and marks that break lines or turn the direction of what follows.
 const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
@@ -20,7 +20,7 @@ const orMissing =
  * Stops checking a field at its first error. Zod's own `abort` would also skip the rules of the whole form (`lastName`,
  * `passwordsMatch`), so that one response would no longer name every error.
  */
-export const stopUnless = <T>(holds: (value: T) => boolean, message: ValidationKey) =>
+export const abortUnless = <T>(holds: (value: T) => boolean, message: ValidationKey) =>
   z.check<T>(({ value, issues }) => {
     if (!holds(value)) issues.push({ code: 'custom', message, input: value })
   })
@@ -31,18 +31,18 @@ const spaced = (value: string) => value.replace(/[^\S\n]+/g, ' ')
  * Checks the length before anything else, because normalising and matching can take quadratic time. It leaves room for the
  * spaces, decomposed letters and `\r\n` that are removed before the limit itself is applied.
  */
-export const atMost = (max: number, key: ValidationKey = 'validation.too_long') =>
-  stopUnless<string>(value => value.length <= max * 4 + 256, key)
+export const maxInputLength = (max: number, key: ValidationKey = 'validation.too_long') =>
+  abortUnless<string>(value => value.length <= max * 4 + 256, key)
 
 /** One line of text that may be empty: NFC, trimmed, inner spaces single, no control characters. */
 const line = (max: number) =>
   z.string({ error: orMissing('validation.invalid') }).check(
-    atMost(max),
+    maxInputLength(max),
     z.normalize('NFC'),
     z.trim(),
-    stopUnless<string>(value => !unwanted.test(value), 'validation.characters'),
+    abortUnless<string>(value => !unwanted.test(value), 'validation.characters'),
     z.overwrite(spaced),
-    stopUnless<string>(value => lengthOf(value) <= max, 'validation.too_long'),
+    abortUnless<string>(value => lengthOf(value) <= max, 'validation.too_long'),
   )
 
 /** Counts code points, not UTF-16 units. */
@@ -64,7 +64,7 @@ export const properNameOrEmpty = (max: number) => line(max).check(withoutMarkup)
 /** Several lines; line ends become `\n`. */
 export const paragraph = (max: number) =>
   z.string({ error: orMissing('validation.invalid') }).check(
-    atMost(max),
+    maxInputLength(max),
     z.normalize('NFC'),
     z.overwrite(value => value.replace(/\r\n?/g, '\n').trim()),
     something,
@@ -73,25 +73,25 @@ export const paragraph = (max: number) =>
   )
 
 /** Text that turns into another text, or into null where it is refused with `key`. */
-export const converted = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
+export const parsedText = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
   text(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
     z.overwrite(value => convert(value) ?? value),
   )
 
-export const email = converted(254, 'validation.email', value => {
+export const email = parsedText(254, 'validation.email', value => {
   const lower = value.toLowerCase()
   return emailShape.test(lower) && lower.indexOf('@') <= 64 ? lower : null
 })
 
 /** A mobile number as E.164, +62 assumed, foreign ones with their country code. */
-export const mobileNumber = converted(32, 'validation.phone', value => e164(value, 'mobile'))
+export const mobileNumber = parsedText(32, 'validation.phone', value => e164(value, 'mobile'))
 
 /** Mobile, landline or 1500xxx, as E.164. */
-export const phoneNumber = converted(32, 'validation.phone', value => e164(value, 'any'))
+export const phoneNumber = parsedText(32, 'validation.phone', value => e164(value, 'any'))
 
 /** What signs in: an e-mail address or a mobile number. */
-export const identifier = converted(254, 'validation.identifier', value => {
+export const identifier = parsedText(254, 'validation.identifier', value => {
   if (!value.includes('@')) return e164(value, 'mobile')
   const lower = value.toLowerCase()
   return emailShape.test(lower) ? lower : null
@@ -99,29 +99,29 @@ export const identifier = converted(254, 'validation.identifier', value => {
 
 /** A code made of letters, digits and hyphens; case and spaces do not matter. */
 export const code = (key: ValidationKey) =>
-  converted(64, key, value => {
+  parsedText(64, key, value => {
     const tight = value.replace(/\s/g, '').toUpperCase()
     return /^[A-Z0-9-]{3,32}$/.test(tight) ? tight : null
   })
 
 /** Six digits, spaces allowed between them. */
-export const sixDigits = converted(16, 'validation.code', value => {
+export const sixDigits = parsedText(16, 'validation.code', value => {
   const tight = value.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(tight) ? tight : null
 })
 
 /** An opaque value that a link or an earlier answer carried. */
 export const token = z.string({ error: orMissing('validation.code') }).check(
-  atMost(512, 'validation.code'),
-  stopUnless<string>(value => value !== '', 'validation.required'),
+  maxInputLength(512, 'validation.code'),
+  abortUnless<string>(value => value !== '', 'validation.required'),
   z.regex(/^[\w.~-]{1,512}$/, 'validation.code'),
 )
 
 /** A password as typed for signing in: nothing is trimmed, nothing judged. */
-export const typedPassword = z.string({ error: orMissing('validation.invalid') }).check(
-  atMost(1000, 'validation.password_long'),
+export const enteredPassword = z.string({ error: orMissing('validation.invalid') }).check(
+  maxInputLength(1000, 'validation.password_long'),
   z.normalize('NFC'),
-  stopUnless<string>(value => value !== '', 'validation.required'),
+  abortUnless<string>(value => value !== '', 'validation.required'),
   z.refine(value => lengthOf(value) <= 1000, 'validation.password_long'),
 )
 
@@ -129,12 +129,12 @@ const bytes = (value: string) => new TextEncoder().encode(value).length
 
 /** A password being chosen: 8 characters to 72 bytes (where bcrypt ends), any characters but NUL, not a common one. */
 export const newPassword = z.string({ error: orMissing('validation.invalid') }).check(
-  atMost(72, 'validation.password_long'),
+  maxInputLength(72, 'validation.password_long'),
   z.normalize('NFC'),
-  stopUnless<string>(value => value !== '', 'validation.required'),
-  stopUnless<string>(value => lengthOf(value) >= 8, 'validation.password_short'),
-  stopUnless<string>(value => bytes(value) <= 72, 'validation.password_long'),
-  stopUnless<string>(value => !value.includes('\0'), 'validation.characters'),
+  abortUnless<string>(value => value !== '', 'validation.required'),
+  abortUnless<string>(value => lengthOf(value) >= 8, 'validation.password_short'),
+  abortUnless<string>(value => bytes(value) <= 72, 'validation.password_long'),
+  abortUnless<string>(value => !value.includes('\0'), 'validation.characters'),
   z.refine(value => !isCommonPassword(value), 'validation.password_common'),
 )
 
@@ -174,23 +174,26 @@ export const integer = (min: number, max: number, key: ValidationKey) =>
 export const optionalInteger = (min: number, max: number, key: ValidationKey) =>
   z.optional(z.pipe(typedNumber, z.optional(bounded(min, max, key))))
 
-type Tick = boolean | 'on' | 'true'
+type CheckboxInput = boolean | 'on' | 'true'
 
-const ticked = (value: unknown) => value === true || value === 'on' || value === 'true'
+const isChecked = (value: unknown) => value === true || value === 'on' || value === 'true'
 
-const mustTick = (key: ValidationKey) =>
-  z.pipe(z.pipe(z.custom<Tick>(), z.transform<Tick, boolean>(ticked)), z.literal(true, { error: key }))
+const requiredCheckbox = (key: ValidationKey) =>
+  z.pipe(
+    z.pipe(z.custom<CheckboxInput>(), z.transform<CheckboxInput, boolean>(isChecked)),
+    z.literal(true, { error: key }),
+  )
 
 /** A box that must be ticked: `on` from a form, `true` from JSON. */
-export const accepted = mustTick('validation.terms')
+export const accepted = requiredCheckbox('validation.terms')
 
 /** The same for a consent that is given for one purpose. */
-export const consent = mustTick('validation.consent')
+export const consent = requiredCheckbox('validation.consent')
 
 /** A box that may be ticked. */
-export const tick = z.pipe(
-  z.optional(z.custom<Tick>()),
-  z.transform(value => ticked(value)),
+export const optionalCheckbox = z.pipe(
+  z.optional(z.custom<CheckboxInput>()),
+  z.transform(value => isChecked(value)),
 )
 
 /** Absent, null and the empty text of a form all mean "not given". */
@@ -206,11 +209,13 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   )
 
 /** A field that people never see: only programs that fill in everything leave something in it. */
-export const trap = optional(z.string({ error: orMissing('validation.invalid') }).check(atMost(1000)))
+export const honeypot = optional(
+  z.string({ error: orMissing('validation.invalid') }).check(maxInputLength(1000)),
+)
 
 /** Names one filling-in of a form, so that sending it twice is one act; what is no key counts as none. */
 export const submissionKey = z.catch(
-  optional(z.string().check(atMost(64), z.regex(/^[\w-]{8,64}$/))),
+  optional(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
   undefined,
 )
 

@@ -4,13 +4,13 @@ export * from './business-units'
 export * from './calculator'
 export { isCommonPassword } from './common-passwords'
 export * from './consents'
+export * from './constants'
 export * from './contact-messages'
 export { fieldNamesOf } from './field-names'
 export { body, form, optional } from './fields'
 export * from './google'
 export * from './industries'
-export * from './keys'
-export * from './lists'
+export * from './message-keys'
 export { npwpDigits, npwpWarning } from './npwp'
 export * from './orders'
 export * from './partner-applications'
@@ -19,19 +19,19 @@ export { type PostalAddress, postalAddressSchema } from './regions'
 export {
   type AccountBody,
   accountBodySchema,
-  asRegisterBody,
   profileSchema,
   type Register,
   type RegisterBody,
   registerBodySchema,
   registerSchema,
+  toRegisterBody,
 } from './registration'
 export * from './registration-steps'
 export * from './roles'
 export * from './second-factor'
 export { isPageSlug, reservedSlugs, siteSlugs } from './site-pages'
 export {
-  type NamedFile,
+  type FileMetadata,
   replacementTaxFile,
   type TaxFileType,
   taxFile,

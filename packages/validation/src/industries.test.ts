@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { industryBodySchema, industrySchema, industrySlugs } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 describe('choosing an industry', () => {
   test('knows the 14 industries', () => {
@@ -20,7 +20,7 @@ describe('choosing an industry', () => {
     ['1', 1],
     [1250, 1250],
   ])('reads the area %j as %d', (area_size, value) => {
-    expect(verdict(industrySchema, { industry: 'office', area_size })).toEqual({
+    expect(parseResult(industrySchema, { industry: 'office', area_size })).toEqual({
       value: { industry: 'office', area_size: value },
     })
   })
@@ -28,7 +28,7 @@ describe('choosing an industry', () => {
   test.each(['0', '-5', '1,5', '12.50', '1.2.3', 'seratus', '1.000.001', '1e3', 1.5, Number.NaN])(
     'refuses the area %j',
     area_size => {
-      expect(verdict(industrySchema, { industry: 'office', area_size })).toEqual({
+      expect(parseResult(industrySchema, { industry: 'office', area_size })).toEqual({
         refused: ['area_size: validation.area_size'],
       })
     },
@@ -45,19 +45,21 @@ describe('choosing an industry', () => {
     [{ industry: 'karaoke', area_size: '10' }, ['industry: validation.industry']],
     [{ industry: '', area_size: '' }, ['industry: validation.required', 'area_size: validation.required']],
   ])('refuses %j', (input, refused) => {
-    expect(verdict(industrySchema, input)).toEqual({ refused })
+    expect(parseResult(industrySchema, input)).toEqual({ refused })
   })
 
   test('drops stars that a form kept from an earlier choice, and refuses them on the wire', () => {
     const input = { industry: 'office', hotel_stars: '4', area_size: '20' }
-    expect(verdict(industrySchema, input)).toEqual({ value: { industry: 'office', area_size: 20 } })
-    expect(verdict(industryBodySchema, input)).toEqual({ refused: ['hotel_stars: validation.hotel_stars'] })
+    expect(parseResult(industrySchema, input)).toEqual({ value: { industry: 'office', area_size: 20 } })
+    expect(parseResult(industryBodySchema, input)).toEqual({
+      refused: ['hotel_stars: validation.hotel_stars'],
+    })
   })
 
   test('takes back what it answered, and null where there are no stars', () => {
     const hotel = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
-    expect(verdict(industryBodySchema, hotel)).toEqual({ value: hotel })
-    expect(verdict(industrySchema, { industry: 'office', hotel_stars: null, area_size: 5 })).toEqual({
+    expect(parseResult(industryBodySchema, hotel)).toEqual({ value: hotel })
+    expect(parseResult(industrySchema, { industry: 'office', hotel_stars: null, area_size: 5 })).toEqual({
       value: { industry: 'office', area_size: 5 },
     })
   })

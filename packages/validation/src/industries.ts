@@ -21,7 +21,7 @@ export const industrySlugs = [
 
 export type IndustrySlug = (typeof industrySlugs)[number]
 
-export const premises = {
+export const premisesFields = {
   industry: choice(industrySlugs, 'validation.industry'),
   hotel_stars: optionalInteger(1, 5, 'validation.hotel_stars'),
   area_size: integer(1, 1_000_000, 'validation.area_size'),
@@ -44,12 +44,12 @@ const onlyHotelHasStars = z.refine<Premises>(
 )
 
 /** The form: stars left over from an earlier choice of "hotel" are dropped. */
-export const industrySchema = form(premises).check(
+export const industrySchema = form(premisesFields).check(
   hotelHasStars,
   z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
 )
 
 /** The wire: stars of anything but a hotel are refused. */
-export const industryBodySchema = body(premises).check(hotelHasStars, onlyHotelHasStars)
+export const industryBodySchema = body(premisesFields).check(hotelHasStars, onlyHotelHasStars)
 
 export type Industry = z.output<typeof industrySchema>

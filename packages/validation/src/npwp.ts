@@ -1,4 +1,4 @@
-import type { WarningKey } from './keys'
+import type { WarningKey } from './message-keys'
 
 /** Twenty-two digits with the separators that people type. */
 export const npwpMaxLength = 40

@@ -6,13 +6,13 @@ import {
   referralCodeSchema,
   voucherSchema,
 } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 describe('choosing a price', () => {
   test('takes a package, a period and 1 to 5 zones', () => {
     const value = { package: 'single-location', billing_period: 'yearly', zone_count: 3 }
-    expect(verdict(pricingSchema, { ...value, zone_count: '3' })).toEqual({ value })
-    expect(verdict(pricingBodySchema, value)).toEqual({ value })
+    expect(parseResult(pricingSchema, { ...value, zone_count: '3' })).toEqual({ value })
+    expect(parseResult(pricingBodySchema, value)).toEqual({ value })
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('choosing a price', () => {
     [{ package: '' }, 'package: validation.required'],
   ])('refuses %j', (change, refusal) => {
     const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: '1', ...change }
-    expect(verdict(pricingSchema, pricing)).toEqual({ refused: [refusal] })
+    expect(parseResult(pricingSchema, pricing)).toEqual({ refused: [refusal] })
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('choosing a price', () => {
     [' HEMAT 100 ', 'HEMAT100'],
     ['mitra-2026', 'MITRA-2026'],
   ])('reads the voucher %j as %s', (voucher_code, value) => {
-    expect(verdict(voucherSchema, { voucher_code })).toEqual({ value: { voucher_code: value } })
+    expect(parseResult(voucherSchema, { voucher_code })).toEqual({ value: { voucher_code: value } })
   })
 
   test.each(['ab', 'HEMAT!', "'; drop table", 'x'.repeat(33)])('refuses the voucher %j', voucher_code => {
@@ -40,15 +40,15 @@ describe('choosing a price', () => {
   })
 
   test('names the field of an empty code', () => {
-    expect(verdict(voucherSchema, {})).toEqual({ refused: ['voucher_code: validation.required'] })
-    expect(verdict(referralCodeSchema, { referral_code: '' })).toEqual({
+    expect(parseResult(voucherSchema, {})).toEqual({ refused: ['voucher_code: validation.required'] })
+    expect(parseResult(referralCodeSchema, { referral_code: '' })).toEqual({
       refused: ['referral_code: validation.required'],
     })
   })
 
   test('confirms a total that was seen, nought included', () => {
-    expect(verdict(confirmOrderSchema, { expected_total: '0' })).toEqual({ value: { expected_total: 0 } })
-    expect(verdict(confirmOrderSchema, { expected_total: 2_900_000 })).toEqual({
+    expect(parseResult(confirmOrderSchema, { expected_total: '0' })).toEqual({ value: { expected_total: 0 } })
+    expect(parseResult(confirmOrderSchema, { expected_total: 2_900_000 })).toEqual({
       value: { expected_total: 2_900_000 },
     })
     expect(confirmOrderSchema.safeParse({ expected_total: -1 }).success).toBe(false)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { maxZones, orderKinds } from './constants'
 import { body, choice, code, form, integer, optional, text } from './fields'
-import { maxZones, orderKinds } from './lists'
 
 export const billingPeriods = ['monthly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
@@ -30,16 +30,16 @@ export const newOrderSchema = form({
   zone_count: integer(1, maxZones, 'validation.zone_count'),
 })
 
-const wish = {
+const orderParams = {
   ...newOrderSchema.shape,
   business_unit: text(64),
   voucher_code: optional(code('validation.voucher_code')),
 }
-export const orderQuoteBodySchema = body(wish)
-export const placeOrderBodySchema = body({ ...wish, ...confirmOrderSchema.shape })
+export const orderQuoteBodySchema = body(orderParams)
+export const placeOrderBodySchema = body({ ...orderParams, ...confirmOrderSchema.shape })
 
 export type NewOrder = z.output<typeof newOrderSchema>
-export type OrderWish = z.output<typeof orderQuoteBodySchema>
+export type OrderParams = z.output<typeof orderQuoteBodySchema>
 export type Pricing = z.output<typeof pricingSchema>
 export type Voucher = z.output<typeof voucherSchema>
 export type ConfirmOrder = z.output<typeof confirmOrderSchema>

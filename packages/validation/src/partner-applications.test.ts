@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partnerApplicationBodySchema, partnerApplicationSchema } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 const typed = {
   company_name: 'CV Contoh Suara',
@@ -17,7 +17,7 @@ const typed = {
 
 describe('a partner application', () => {
   test('is one company, one person and the way to reach them', () => {
-    expect(verdict(partnerApplicationSchema, typed)).toEqual({
+    expect(parseResult(partnerApplicationSchema, typed)).toEqual({
       value: {
         company_name: 'CV Contoh Suara',
         name: 'Bima',
@@ -42,7 +42,7 @@ describe('a partner application', () => {
     [{ message: 'x'.repeat(2001) }, 'message: validation.too_long'],
     [{ consent: '' }, 'consent: validation.consent'],
   ])('is refused with %j', (change, refusal) => {
-    expect(verdict(partnerApplicationSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
+    expect(parseResult(partnerApplicationSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
   })
 
   test('is refused on the wire with an unknown key or without its language', () => {

@@ -6,15 +6,15 @@ import {
   consent,
   email,
   form,
+  honeypot,
   mobileNumber,
   optional,
   paragraph,
   properName,
   submissionKey,
   text,
-  trap,
 } from './fields'
-import { places } from './regions'
+import { regionFields } from './regions'
 
 export const partnerKinds = ['reseller', 'integrator', 'agency', 'association', 'other'] as const
 
@@ -23,12 +23,12 @@ const fields = {
   name: properName(120),
   email,
   mobile_number: mobileNumber,
-  province: places.province,
+  province: regionFields.province,
   city: text(80),
   kind: choice(partnerKinds),
   message: optional(paragraph(2000)),
   consent,
-  website: trap,
+  website: honeypot,
 }
 
 /** Partner onboarding, step one of three. `website` is a trap, `submission_key` names one filling-in. */

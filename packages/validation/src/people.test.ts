@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   accessBodySchema,
   accessSchema,
-  asAccessBody,
-  asJoinBody,
   auditActions,
   auditKinds,
   invitationSchema,
   joinSchema,
   organisationSchema,
+  toAccessBody,
+  toJoinBody,
 } from './index'
-import { verdict } from './testing/verdict'
+import { parseResult } from './testing/parse-result'
 
 const unit = 'unitbraga000000000000001'
 const other = 'unitdago0000000000000002'
@@ -30,12 +30,12 @@ describe('what a member reaches', () => {
     [{ role: 'staff' }, ['reach: validation.required', 'units: validation.units']],
     [{ role: 'staff', reach: 'some', units: 'x' }, ['units.0: validation.invalid']],
   ])('refuses %j', (input, refused) => {
-    expect(verdict(accessSchema, input)).toEqual({ refused })
+    expect(parseResult(accessSchema, input)).toEqual({ refused })
   })
 
   it('gives an owner everything, whatever was ticked', () => {
     const access = accessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
-    expect(asAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
+    expect(toAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })
 
   it('refuses an unknown key on the wire', () => {
@@ -62,7 +62,7 @@ describe('an invitation', () => {
       confirm_password: 'hujan di bulan juni',
       terms: 'on',
     }
-    expect(asJoinBody(joinSchema.parse(form), { token: 't', locale: 'id' })).toEqual({
+    expect(toJoinBody(joinSchema.parse(form), { token: 't', locale: 'id' })).toEqual({
       first_name: 'Sukarno',
       mobile_number: '+6281234567890',
       gender: 'male',

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { locales, passwordsMatch } from './account'
 import { npwp } from './business-units'
 import {
-  atMost,
+  abortUnless,
   body,
   choice,
   email,
+  enteredPassword,
   form,
+  maxInputLength,
   newPassword,
   optional,
+  optionalCheckbox,
   paragraph,
   properName,
-  stopUnless,
-  tick,
   token,
-  typedPassword,
 } from './fields'
-import { consents, lastName, person, wireConsents } from './registration'
+import { consentBodyFields, consentFields, hasLastName, personFields } from './registration'
 import { roles } from './roles'
 
 const id = z.string({ error: 'validation.required' }).check(
-  atMost(32, 'validation.invalid'),
-  stopUnless<string>(value => value !== '', 'validation.required'),
+  maxInputLength(32, 'validation.invalid'),
+  abortUnless<string>(value => value !== '', 'validation.required'),
   z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
 )
 
@@ -39,7 +39,7 @@ const ids = z.pipe(
     z
       .optional(z.custom<Ids>())
       .check(
-        stopUnless<Ids | undefined>(value => (value?.length ?? 0) <= mostIds * 33, 'validation.too_long'),
+        abortUnless<Ids | undefined>(value => (value?.length ?? 0) <= mostIds * 33, 'validation.too_long'),
       ),
     z.transform(idsOf),
   ),
@@ -47,9 +47,9 @@ const ids = z.pipe(
 )
 
 /** How far a membership reaches, as a form asks for it. */
-export const reaches = ['all', 'some'] as const
+export const reachOptions = ['all', 'some'] as const
 
-const access = { role: choice(roles), reach: choice(reaches), units: ids }
+const access = { role: choice(roles), reach: choice(reachOptions), units: ids }
 const wireAccess = { role: choice(roles), all_units: z.boolean({ error: 'validation.invalid' }), units: ids }
 
 type Reach = { role: string; reach?: string; all_units?: boolean; units: string[] }
@@ -57,41 +57,39 @@ type Reach = { role: string; reach?: string; all_units?: boolean; units: string[
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** An owner reaches everything; anybody else everything, or at least one unit. */
-const reachesSomething = z.refine<Reach>(
+const hasReach = z.refine<Reach>(
   ({ role, reach, all_units, units }) =>
     role === 'owner' || all_units === true || reach === 'all' || units?.length > 0,
   { error: 'validation.units', path: ['units'], when: isObject },
 )
 
 /** Inviting somebody by e-mail. */
-export const invitationSchema = form({ email, ...access }).check(reachesSomething)
-export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(
-  reachesSomething,
-)
+export const invitationSchema = form({ email, ...access }).check(hasReach)
+export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(hasReach)
 
 /** What a member is, and for which units. */
-export const accessSchema = form(access).check(reachesSomething)
-export const accessBodySchema = body(wireAccess).check(reachesSomething)
+export const accessSchema = form(access).check(hasReach)
+export const accessBodySchema = body(wireAccess).check(hasReach)
 
 /** What the form asks, as the wire says it. */
-export const asAccessBody = ({ role, reach, units }: Access): AccessBody => {
+export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
   const all_units = role === 'owner' || reach === 'all'
   return { role, all_units, units: all_units ? [] : units }
 }
 
 /** A new account by an invitation: its e-mail is the invitation's, proved by the token. */
-const { email: _, business_type: __, referral_code: ___, ...rest } = person
+const { email: _, business_type: __, referral_code: ___, ...rest } = personFields
 const newcomer = { ...rest, password: newPassword }
 export const joinSchema = form({
   ...newcomer,
-  ...consents,
-  single_name: tick,
-  confirm_password: typedPassword,
-}).check(lastName, passwordsMatch)
-export const joinBodySchema = body({ ...newcomer, ...wireConsents, token, locale: choice(locales) })
+  ...consentFields,
+  single_name: optionalCheckbox,
+  confirm_password: enteredPassword,
+}).check(hasLastName, passwordsMatch)
+export const joinBodySchema = body({ ...newcomer, ...consentBodyFields, token, locale: choice(locales) })
 
 /** What the form leaves out of the wire. */
-export function asJoinBody(
+export function toJoinBody(
   { single_name, confirm_password: _, last_name, ...rest }: z.output<typeof joinSchema>,
   link: { token: string; locale: JoinBody['locale'] },
 ): JoinBody {
@@ -99,13 +97,13 @@ export function asJoinBody(
 }
 
 /** Which waiting invitation a button is about. */
-export const handledInvitationSchema = form({ invitation: id })
+export const invitationIdSchema = form({ invitation: id })
 
 export const invitationTokenBodySchema = body({ token })
 
 /** Handing the organisation to another member; the password is asked again. */
-export const transferSchema = form({ password: typedPassword })
-export const transferBodySchema = body({ member: id, password: typedPassword })
+export const transferSchema = form({ password: enteredPassword })
+export const transferBodySchema = body({ member: id, password: enteredPassword })
 
 /** The language of the account: of its pages and its mails. */
 export const localeSchema = form({ locale: choice(locales) })
@@ -123,7 +121,7 @@ export const organisationBodySchema = body(organisationSchema.shape)
 export const switchSchema = form({ organisation: id })
 export const switchBodySchema = body(switchSchema.shape)
 
-const wanted = { renewal: tick, payment: tick, members: tick }
+const wanted = { renewal: optionalCheckbox, payment: optionalCheckbox, members: optionalCheckbox }
 export const notificationsSchema = form(wanted)
 export const notificationsBodySchema = body(wanted)
 

@@ -6,7 +6,7 @@ const level = (shape: RegExp) => text(16).check(z.regex(shape, 'validation.regio
 
 const zipCode = text(16).check(z.regex(/^\d{5}$/, 'validation.zip_code'))
 
-export const places = {
+export const regionFields = {
   province: level(/^\d{2}$/),
   city: level(/^\d{2}\.?\d{2}$/),
   district: level(/^\d{2}(?:\.?\d{2}){2}$/),
@@ -20,7 +20,7 @@ type Place = (typeof chain)[number]
 const bare = (code: string) => code.replaceAll('.', '')
 
 /** Each region lies inside the one before it: its code begins with that one's. */
-export const placesNested = z.check<Record<Place, string>>(({ value, issues }) => {
+export const regionsNested = z.check<Record<Place, string>>(({ value, issues }) => {
   chain.slice(1).forEach((name, index) => {
     const parent = chain[index]
     if (parent && !bare(value[name]).startsWith(bare(value[parent])))
@@ -28,5 +28,5 @@ export const placesNested = z.check<Record<Place, string>>(({ value, issues }) =
   })
 })
 
-export const postalAddressSchema = form(places).check(placesNested)
+export const postalAddressSchema = form(regionFields).check(regionsNested)
 export type PostalAddress = z.output<typeof postalAddressSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStepReachable, propertySchema, registrationPosition, registrationSteps } from './index'
+import { isStepReachable, nextRegistrationStep, propertySchema, registrationSteps } from './index'
 import { property } from './testing/samples'
 
 const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
@@ -23,7 +23,7 @@ describe('the position in the wizard', () => {
     ],
     [{ industry, property: stored, file_npwp, pricing, order: 'o1' }, null],
   ])('of %j is %s', (draft, position) => {
-    expect(registrationPosition(draft)).toBe(position)
+    expect(nextRegistrationStep(draft)).toBe(position)
   })
 
   test('lets one go back but never ahead', () => {

@@ -25,16 +25,23 @@ export const registrationSteps = [
 export type RegistrationStep = (typeof registrationSteps)[number]['id']
 
 /** All six names of the stepper. */
-export const registrationStepper = ['register', 'verify', 'industry', 'property', 'pricing', 'order'] as const
+export const registrationStepNames = [
+  'register',
+  'verify',
+  'industry',
+  'property',
+  'pricing',
+  'order',
+] as const
 
 /** The first step whose schema refuses the draft; null once the order is confirmed. */
-export function registrationPosition(draft: RegistrationDraft): RegistrationStep | null {
+export function nextRegistrationStep(draft: RegistrationDraft): RegistrationStep | null {
   return registrationSteps.find(({ schema }) => !schema.safeParse(draft).success)?.id ?? null
 }
 
 /** Whether the draft has come far enough to open a step; no step is skipped by its address. */
 export function isStepReachable(draft: RegistrationDraft, step: RegistrationStep): boolean {
-  const position = registrationPosition(draft)
+  const position = nextRegistrationStep(draft)
   const order = registrationSteps.map(({ id }) => id)
   return position === null ? step === 'order' : order.indexOf(step) <= order.indexOf(position)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { accountBodySchema, asRegisterBody, profileSchema, registerBodySchema, registerSchema } from './index'
+import { accountBodySchema, profileSchema, registerBodySchema, registerSchema, toRegisterBody } from './index'
+import { parseResult } from './testing/parse-result'
 import { register } from './testing/samples'
-import { verdict } from './testing/verdict'
 
-const refused = (change: object) => verdict(registerSchema, { ...register, ...change })
+const refused = (change: object) => parseResult(registerSchema, { ...register, ...change })
 
 describe('registering', () => {
   test('takes a complete form and answers it in storable shape', () => {
-    expect(verdict(registerSchema, register)).toEqual({
+    expect(parseResult(registerSchema, register)).toEqual({
       value: {
         first_name: 'Sari',
         last_name: 'Wulandari',
@@ -26,7 +26,7 @@ describe('registering', () => {
   })
 
   test('tells everything that is missing at once', () => {
-    expect(verdict(registerSchema, {})).toEqual({
+    expect(parseResult(registerSchema, {})).toEqual({
       refused: expect.arrayContaining([
         'first_name: validation.required',
         'last_name: validation.required',
@@ -93,7 +93,7 @@ describe('registering', () => {
     'kuda baterai staples',
     '雨の音を聞く夜に',
   ])('takes the password %j as it is', password => {
-    const result = verdict(registerSchema, { ...register, password, confirm_password: password })
+    const result = parseResult(registerSchema, { ...register, password, confirm_password: password })
     expect(result).toMatchObject({ value: { password } })
   })
 
@@ -104,41 +104,43 @@ describe('registering', () => {
 
   test('lets people with one name leave the last name empty, and sends none', () => {
     const result = registerSchema.parse({ ...register, last_name: '', single_name: 'on' })
-    expect(asRegisterBody(result, 'id')).not.toHaveProperty('last_name')
+    expect(toRegisterBody(result, 'id')).not.toHaveProperty('last_name')
   })
 
   test('sends what the wire takes', () => {
-    const body = asRegisterBody(registerSchema.parse({ ...register, referral_code: 'mitra 2026' }), 'en')
-    expect(verdict(registerBodySchema, body)).toEqual({ value: body })
+    const body = toRegisterBody(registerSchema.parse({ ...register, referral_code: 'mitra 2026' }), 'en')
+    expect(parseResult(registerBodySchema, body)).toEqual({ value: body })
     expect(body).toMatchObject({ locale: 'en', referral_code: 'MITRA2026', terms: true })
     expect(body).not.toHaveProperty('confirm_password')
   })
 
   test('refuses on the wire what only the form knows', () => {
-    const body = asRegisterBody(registerSchema.parse(register), 'id')
-    expect(verdict(registerBodySchema, { ...body, confirm_password: 'x' })).toEqual({
+    const body = toRegisterBody(registerSchema.parse(register), 'id')
+    expect(parseResult(registerBodySchema, { ...body, confirm_password: 'x' })).toEqual({
       refused: [': validation.form_invalid'],
     })
-    expect(verdict(registerBodySchema, { ...body, locale: 'fr' })).toEqual({
+    expect(parseResult(registerBodySchema, { ...body, locale: 'fr' })).toEqual({
       refused: ['locale: validation.invalid'],
     })
   })
 })
 
 test('changes of the account leave out what stays', () => {
-  expect(verdict(accountBodySchema, {})).toEqual({ value: {} })
-  expect(verdict(accountBodySchema, { first_name: ' Sari ', last_name: '' })).toEqual({
+  expect(parseResult(accountBodySchema, {})).toEqual({ value: {} })
+  expect(parseResult(accountBodySchema, { first_name: ' Sari ', last_name: '' })).toEqual({
     value: { first_name: 'Sari', last_name: '' },
   })
-  expect(verdict(accountBodySchema, { first_name: '' })).toEqual({
+  expect(parseResult(accountBodySchema, { first_name: '' })).toEqual({
     refused: ['first_name: validation.required'],
   })
-  expect(verdict(accountBodySchema, { email: 'a@b.co' })).toEqual({ refused: [': validation.form_invalid'] })
+  expect(parseResult(accountBodySchema, { email: 'a@b.co' })).toEqual({
+    refused: [': validation.form_invalid'],
+  })
 })
 
 test('an empty form has an error for every missing field, including the last name', () => {
   const empty = Object.fromEntries(Object.keys(register).map(name => [name, '']))
-  const answer = verdict(registerSchema, empty)
+  const answer = parseResult(registerSchema, empty)
   const refused = 'refused' in answer ? answer.refused : []
   for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])
     expect(refused).toContain(`${field}: validation.required`)

@@ -6,17 +6,17 @@ import {
   choice,
   code,
   email,
+  enteredPassword,
   form,
   mobileNumber,
   newPassword,
   optional,
+  optionalCheckbox,
   properName,
   properNameOrEmpty,
-  tick,
-  typedPassword,
 } from './fields'
 
-export const person = {
+export const personFields = {
   first_name: properName(60),
   last_name: optional(properName(60)),
   email,
@@ -28,12 +28,12 @@ export const person = {
 }
 
 /** Consents beside the terms, each by itself and none of them a condition. */
-export const consents = { privacy: tick, marketing: tick }
+export const consentFields = { privacy: optionalCheckbox, marketing: optionalCheckbox }
 const given = z.optional(z.boolean('validation.invalid'))
-export const wireConsents = { privacy: given, marketing: given }
+export const consentBodyFields = { privacy: given, marketing: given }
 
 /** Many Indonesians have one name only: `single_name` lets `last_name` be empty. */
-export const lastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
+export const hasLastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
   ({ last_name, single_name }) => single_name || Boolean(last_name),
   {
     error: 'validation.required',
@@ -43,16 +43,16 @@ export const lastName = z.refine<{ last_name?: string | undefined; single_name: 
 )
 
 export const registerSchema = form({
-  ...person,
-  ...consents,
-  single_name: tick,
+  ...personFields,
+  ...consentFields,
+  single_name: optionalCheckbox,
   password: newPassword,
-  confirm_password: typedPassword,
-}).check(lastName, passwordsMatch)
+  confirm_password: enteredPassword,
+}).check(hasLastName, passwordsMatch)
 
 export const registerBodySchema = body({
-  ...person,
-  ...wireConsents,
+  ...personFields,
+  ...consentBodyFields,
   password: newPassword,
   locale: choice(locales),
 })
@@ -61,7 +61,7 @@ export type Register = z.output<typeof registerSchema>
 export type RegisterBody = z.output<typeof registerBodySchema>
 
 /** What the form leaves out of the wire, and the language to write mails in. */
-export function asRegisterBody(
+export function toRegisterBody(
   { single_name, confirm_password: _, last_name, ...rest }: Register,
   locale: RegisterBody['locale'],
 ): RegisterBody {
@@ -75,7 +75,7 @@ export const accountBodySchema = body({
   mobile_number: z.optional(mobileNumber),
   gender: z.optional(gender),
   locale: z.optional(choice(locales)),
-  currentPassword: z.optional(typedPassword),
+  currentPassword: z.optional(enteredPassword),
 })
 
 /** What the account page shows of it. */

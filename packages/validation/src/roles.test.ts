@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { mayDo, type Permission, permissions, roles } from './roles'
+import { hasPermission, type Permission, permissions, roles } from './roles'
 
 const all = Object.keys(permissions) as Permission[] // Object.keys forgets the literal names
 const reads = all.filter(name => /\.(?:read|export)$/.test(name))
 
 describe('roles', () => {
   it('gives an owner everything', () => {
-    expect(all.filter(name => !mayDo('owner', name))).toEqual([])
+    expect(all.filter(name => !hasPermission('owner', name))).toEqual([])
   })
 
   it('lets an auditor read everything and change nothing', () => {
-    expect(all.filter(name => mayDo('auditor', name))).toEqual(reads)
+    expect(all.filter(name => hasPermission('auditor', name))).toEqual(reads)
   })
 
   it('lets every role see units, orders, subscriptions and members', () => {
     for (const noun of ['business-unit', 'order', 'subscription', 'membership'] as const)
-      expect(roles.filter(role => !mayDo(role, `${noun}.read`))).toEqual([])
+      expect(roles.filter(role => !hasPermission(role, `${noun}.read`))).toEqual([])
   })
 
   it('keeps the tax file and the invoice from staff, and the people from all but the owner', () => {
-    expect(roles.filter(role => !mayDo(role, 'tax-file.read'))).toEqual(['staff'])
-    expect(roles.filter(role => !mayDo(role, 'invoice.read'))).toEqual(['staff'])
-    expect(roles.filter(role => mayDo(role, 'membership.manage'))).toEqual(['owner'])
+    expect(roles.filter(role => !hasPermission(role, 'tax-file.read'))).toEqual(['staff'])
+    expect(roles.filter(role => !hasPermission(role, 'invoice.read'))).toEqual(['staff'])
+    expect(roles.filter(role => hasPermission(role, 'membership.manage'))).toEqual(['owner'])
   })
 
   it('gives nothing to whoever has no organisation yet', () => {
-    expect(all.filter(name => mayDo(null, name))).toEqual([])
+    expect(all.filter(name => hasPermission(null, name))).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Whether a role may do it; no role (no organisation yet) may do nothing. */
-export const mayDo = (role: Role | null, permission: Permission): boolean =>
+export const hasPermission = (role: Role | null, permission: Permission): boolean =>
   permissions[permission].some(allowed => allowed === role)
 
 /** All that a role may do. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { taxFile, taxFileKind, taxFileMaxBytes } from './index'
+import { parseResult } from './testing/parse-result'
 import { namedFile } from './testing/samples'
-import { verdict } from './testing/verdict'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
@@ -13,7 +13,7 @@ describe('the tax file', () => {
     namedFile('npwp.jpeg', 'image/jpeg'),
     namedFile('kartu pajak.png', 'image/png'),
   ])('may be $name ($type)', file => {
-    expect(verdict(taxFile, file)).toEqual({ value: file })
+    expect(parseResult(taxFile, file)).toEqual({ value: file })
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('the tax file', () => {
     [namedFile('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
     [namedFile(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
   ])('may not be %j', (file, key) => {
-    expect(verdict(taxFile, file)).toEqual({ refused: [`: ${key}`] })
+    expect(parseResult(taxFile, file)).toEqual({ refused: [`: ${key}`] })
   })
 
   test.each([

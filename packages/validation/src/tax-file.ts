@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { stopUnless } from './fields'
-import { taxFileMaxBytes } from './lists'
+import { taxFileMaxBytes } from './constants'
+import { abortUnless } from './fields'
 
 export const taxFileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type TaxFileType = (typeof taxFileTypes)[number]
 
 /** What a browser's File and a stored file both tell. */
-export interface NamedFile {
+export interface FileMetadata {
   name: string
   size: number
   type: string
@@ -21,27 +21,27 @@ const endings: Record<TaxFileType, RegExp> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const badName = /[\u0000-\u001f\u007f-\u009f/\\]/
 
-export const isFile = (value: unknown): value is NamedFile =>
+export const isFile = (value: unknown): value is FileMetadata =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
 
 /** An empty file field of a form is a nameless file of no bytes. */
-export const isChosen = (file: NamedFile) => file.name !== '' || file.size > 0
+export const isChosen = (file: FileMetadata) => file.name !== '' || file.size > 0
 
 const isTaxFileType = (type: string): type is TaxFileType => taxFileTypes.some(known => known === type)
 
 /** The name, the declared type and the size of a tax file; its bytes are judged by `taxFileKind`. */
-export const taxFile = z.custom<NamedFile>().check(
-  stopUnless<NamedFile>(file => isFile(file) && isChosen(file), 'validation.required'),
-  stopUnless<NamedFile>(file => file.size > 0, 'validation.file_empty'),
-  stopUnless<NamedFile>(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
-  stopUnless<NamedFile>(({ name }) => name.length <= 255 && !badName.test(name), 'validation.file_name'),
+export const taxFile = z.custom<FileMetadata>().check(
+  abortUnless<FileMetadata>(file => isFile(file) && isChosen(file), 'validation.required'),
+  abortUnless<FileMetadata>(file => file.size > 0, 'validation.file_empty'),
+  abortUnless<FileMetadata>(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
+  abortUnless<FileMetadata>(({ name }) => name.length <= 255 && !badName.test(name), 'validation.file_name'),
   z.refine(({ name, type }) => isTaxFileType(type) && endings[type].test(name), 'validation.file_type'),
 )
 
 /** The same, where a stored file may stay. */
 export const replacementTaxFile = z.pipe(
   z.pipe(
-    z.optional(z.custom<NamedFile>()),
+    z.optional(z.custom<FileMetadata>()),
     z.transform(file => (isFile(file) && isChosen(file) ? file : undefined)),
   ),
   z.optional(taxFile),

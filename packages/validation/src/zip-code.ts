@@ -1,4 +1,4 @@
-import type { WarningKey } from './keys'
+import type { WarningKey } from './message-keys'
 
 /** First digits of postal codes by province code (domain.md). */
 const firstDigits: Array<[provinces: RegExp, digits: string]> = [

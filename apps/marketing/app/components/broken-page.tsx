@@ -1,4 +1,4 @@
-import { errorWords } from '@bgm/i18n'
+import { errorPageKeys } from '@bgm/i18n'
 import { ButtonLink, ErrorPage } from '@bgm/ui'
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { pages } from '#app/paths'
@@ -10,7 +10,7 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 /** What the browser's tab says of an error: the heading of its page. */
 export function ErrorTitle({ error }: { error: unknown }) {
   const { t, appTitle } = useSite()
-  return <title>{`${t(errorWords(statusOf(error)).title)} · ${appTitle}`}</title>
+  return <title>{`${t(errorPageKeys(statusOf(error)).title)} · ${appTitle}`}</title>
 }
 
 /** The one error page: what the status means, in the reader's language, and a way on. Works without script and CMS. */
@@ -18,7 +18,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
   const status = statusOf(error)
-  const said = errorWords(status)
+  const said = errorPageKeys(status)
   const missing = status === 404
   const detail = isRouteErrorResponse(error) && missing && typeof error.data === 'string' ? error.data : null
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }

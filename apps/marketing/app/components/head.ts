@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOfPath, locales, plainPath, switchLocale } from '@bgm/i18n'
+import { defaultLocale, type Locale, localeOfPath, locales, stripLocale, switchLocale } from '@bgm/i18n'
 import type { MetaDescriptor } from '@remix-run/node'
 import { pages, pictureOf } from '#app/paths'
 import { picture } from '#app/pictures/frame'
@@ -22,7 +22,7 @@ export function pageHead(
   pathname: string,
 ): MetaDescriptor[] {
   const locale = localeOfPath(pathname)
-  const path = plainPath(pathname)
+  const path = stripLocale(pathname)
   const address = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`
   const image = address(locale, pictureOf(path))

@@ -65,7 +65,7 @@ export function SiteFrame({
         languages={switches}
         theme={{
           label: t('navigation.theme.label'),
-          words: { system: theme('system'), light: theme('light'), dark: theme('dark') },
+          labels: { system: theme('system'), light: theme('light'), dark: theme('dark') },
         }}
         signIn={{ label: t('actions.sign_in'), href: href(pages.signIn) }}
         join={{ label: t('actions.join_now'), href: href(pages.register) }}

@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath, localePath, plainPath } from '@bgm/i18n'
+import { type Locale, localeOfPath, localePath, stripLocale } from '@bgm/i18n'
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { contentHref } from '#app/paths'
@@ -15,7 +15,7 @@ export function useSite() {
     t,
     appTitle: root?.appTitle ?? 'Musik Berlisensi',
     /** The path without its language. */
-    path: plainPath(pathname),
+    path: stripLocale(pathname),
     pathname,
     href: (path: string) => localePath(locale, path),
     contentHref: (path: string) => contentHref(locale, path),

@@ -19,11 +19,11 @@ export function contentApi(args: LoaderFunctionArgs): Content {
     locale: localeOf(request),
     configuredToken: env.cmsApiToken,
     requestId,
-    called,
+    onCall: called,
     signal: AbortSignal.timeout(patience),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
-  if (env.previewToken && previewOf(request)?.draft) cms.usePreview(env.previewToken)
+  if (env.previewToken && previewOf(request)?.draft) cms.setPreviewToken(env.previewToken)
   return judged(cms, failingIn(args))
 }
 

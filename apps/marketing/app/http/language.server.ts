@@ -5,8 +5,8 @@ import {
   localeCookie,
   localeOfPath,
   localePath,
-  plainPath,
   preferredLocale,
+  stripLocale,
 } from '@bgm/i18n'
 import { redirect } from '@remix-run/node'
 import { isbot } from 'isbot'
@@ -33,7 +33,8 @@ export function decideLanguage(signs: LanguageSigns): LanguageDecision {
   if (signs.crawler) return {}
   const shown = localeOfPath(signs.pathname)
   if (signs.from !== null) {
-    const switched = localeOfPath(signs.from) !== shown && plainPath(signs.from) === plainPath(signs.pathname)
+    const switched =
+      localeOfPath(signs.from) !== shown && stripLocale(signs.from) === stripLocale(signs.pathname)
     return switched && signs.cookie !== shown ? { remember: shown } : {}
   }
   if (signs.pathname !== '/') return {}

@@ -14,7 +14,7 @@ export function visitorApi({ request, context }: Args) {
     apiUrl: env.apiUrl,
     locale: localeOf(request),
     requestId,
-    called,
+    onCall: called,
     headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },
   })
 }

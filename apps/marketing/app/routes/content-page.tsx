@@ -1,4 +1,4 @@
-import { plainPath } from '@bgm/i18n'
+import { stripLocale } from '@bgm/i18n'
 import { requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
@@ -9,7 +9,7 @@ export const handle = { hydrate: false, cache: true }
 
 /** The slug of a CMS page is its path. */
 export async function loader(args: LoaderFunctionArgs) {
-  const slug = plainPath(new URL(args.request.url).pathname).slice(1)
+  const slug = stripLocale(new URL(args.request.url).pathname).slice(1)
   return requireFound(args.request, await findContentPage(contentApi(args), slug))
 }
 

@@ -1,4 +1,4 @@
-import { plainPath } from '@bgm/i18n'
+import { stripLocale } from '@bgm/i18n'
 import { ButtonLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -15,7 +15,7 @@ export const handle = { hydrate: false, cache: true }
 /** Where a sent form leads: the same page for everybody, nothing of what was sent is in it. */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
-  const partner = plainPath(new URL(args.request.url).pathname) === afterwards.becomePartner
+  const partner = stripLocale(new URL(args.request.url).pathname) === afterwards.becomePartner
   const words = partner ? 'partner_applications.sent' : 'contact_messages.sent'
   const title = t(`${words}.title`)
   return {

@@ -34,7 +34,7 @@ export function Coverage({ title, text, content, anchor }: BlockProps<'coverage'
           items={coverage.map(({ label, covered }) => ({
             label,
             covered,
-            word: t(covered ? 'coverage.covered' : 'coverage.separate'),
+            status: t(covered ? 'coverage.covered' : 'coverage.separate'),
           }))}
         />
         {coverage_date ? (

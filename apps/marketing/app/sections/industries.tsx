@@ -1,4 +1,4 @@
-import { AskTile, IndustryGrid, IndustryTile, SectionHead } from '@bgm/ui'
+import { CalloutTile, IndustryGrid, IndustryTile, SectionHead } from '@bgm/ui'
 import { Search } from 'lucide-react'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
@@ -28,7 +28,7 @@ export function Industries({
           />
         ))}
         {closing_title && closing_text ? (
-          <AskTile
+          <CalloutTile
             href={href(pages.contact)}
             icon={<Search aria-hidden="true" strokeWidth={1.75} />}
             title={closing_title}

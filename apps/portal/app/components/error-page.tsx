@@ -1,5 +1,5 @@
-import { errorWords } from '@bgm/i18n'
-import { buttonVariants, ErrorWords, ErrorPage as Frame } from '@bgm/ui'
+import { errorPageKeys } from '@bgm/i18n'
+import { buttonVariants, ErrorContent, ErrorPage as Frame } from '@bgm/ui'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -20,7 +20,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
-  const said = errorWords(status)
+  const said = errorPageKeys(status)
   const fields = isRouteErrorResponse(error) ? unreadableOf(error.data) : []
   const again = status >= 500
   const words = {
@@ -49,7 +49,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
       </>
     ),
   }
-  return framed ? <ErrorWords {...words} /> : <Frame logo={logo} {...words} />
+  return framed ? <ErrorContent {...words} /> : <Frame logo={logo} {...words} />
 }
 
 /** Names of the fields that a 400 was about. */

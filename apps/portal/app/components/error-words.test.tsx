@@ -1,5 +1,5 @@
 import { ApiError } from '@bgm/api-client'
-import { errorWords } from '@bgm/i18n'
+import { errorPageKeys } from '@bgm/i18n'
 import { expect, test } from 'vitest'
 import { errorPage } from '#app/http/api.server'
 import { meta } from '#app/root'
@@ -21,7 +21,10 @@ test.each([
   [500, 'Internal Server Error', 'Internal Server Error'],
   [503, 'Internal Server Error', 'Internal Server Error'],
 ])('the page of a %i is headed by what it means, and its title ends with the app title', (status, id, en) => {
-  expect([textOf('id')(errorWords(status).title), textOf('en')(errorWords(status).title)]).toEqual([id, en])
+  expect([textOf('id')(errorPageKeys(status).title), textOf('en')(errorPageKeys(status).title)]).toEqual([
+    id,
+    en,
+  ])
   expect(titleAt('/orders', status)).toEqual([{ title: `${id} · Musik` }])
   expect(titleAt('/en/orders', status)).toEqual([{ title: `${en} · Musik` }])
 })

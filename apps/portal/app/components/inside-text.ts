@@ -6,8 +6,8 @@ let words: Promise<void> | undefined
 async function load(): Promise<void> {
   const locale = localeOfPath(location.pathname)
   const { messages } = await (locale === 'en'
-    ? import('@bgm/i18n/messages/en/inside')
-    : import('@bgm/i18n/messages/id/inside'))
+    ? import('@bgm/i18n/messages/en/signed-in')
+    : import('@bgm/i18n/messages/id/signed-in'))
   loadText(locale, messages)
 }
 

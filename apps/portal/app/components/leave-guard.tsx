@@ -1,5 +1,5 @@
 import { hasUnsavedForm, markAllSaved } from '@bgm/browser'
-import { AskDialog, Button } from '@bgm/ui'
+import { Button, ConfirmDialog } from '@bgm/ui'
 import { useBlocker } from '@remix-run/react'
 import { useText } from '#app/text'
 
@@ -16,11 +16,11 @@ export function LeaveGuard() {
     proceed()
   }
   return (
-    <AskDialog title={t('leave.title')} description={t('leave.text')} onCancel={reset}>
+    <ConfirmDialog title={t('leave.title')} description={t('leave.text')} onCancel={reset}>
       <Button onClick={reset}>{t('leave.stay')}</Button>
       <Button variant="secondary" onClick={leave}>
         {t('leave.go')}
       </Button>
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

@@ -46,7 +46,7 @@ function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: string) => 
       page={pages.page}
       pageCount={pages.page_count}
       hrefOf={page => hrefOf(String(page))}
-      words={{
+      labels={{
         previous: t('lists.previous'),
         next: t('lists.next'),
         page: page => t('lists.page', { page }),

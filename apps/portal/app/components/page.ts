@@ -35,7 +35,7 @@ export function useFrame() {
     languages: { label: t('navigation.language'), links },
     theme: {
       label: t('navigation.theme.label'),
-      words: {
+      labels: {
         system: `${t('navigation.theme.label')}: ${t('navigation.theme.system')}`,
         light: `${t('navigation.theme.label')}: ${t('navigation.theme.light')}`,
         dark: `${t('navigation.theme.label')}: ${t('navigation.theme.dark')}`,

@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import { industriesMeant } from '#app/services/find-industry'
 import { listSearchableIndustries } from '#app/services/industries.server'
-import type { FormBody } from './read-form.server'
+import type { FormBody } from './form-body.server'
 import type { Refusals } from './reply'
 
 /**

@@ -22,10 +22,10 @@ export function openApi(args: Args): Api {
 function clientFor(args: Args, token: string | null): Api {
   const options = connection(args, token)
   const api = createApi(options)
-  const { cmsApiUrl: baseUrl, locale, requestId, called, signal } = options
+  const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
   return {
     ...api,
-    content: { ...api.content, ...keptContent({ baseUrl, locale, requestId, called, signal }) },
+    content: { ...api.content, ...keptContent({ baseUrl, locale, requestId, onCall, signal }) },
   }
 }
 
@@ -80,7 +80,7 @@ function connection(args: Args, token: string | null) {
     locale: localeOf(request),
     token,
     requestId,
-    called,
+    onCall: called,
     timeout: filePatience,
     signal: deadlineOf(args),
     headers: {

@@ -1,4 +1,4 @@
-import { refuse } from '@bgm/api-client/testing'
+import { respondWithError } from '@bgm/api-client/testing'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
@@ -45,7 +45,7 @@ describe('the member’s client', () => {
 
   test('keeps the status of a backend that is away, and none of its words', async () => {
     const { server } = startBackend()
-    server.use(http.get(`${env.apiUrl}/orders`, () => refuse(503)))
+    server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(503)))
     const answer = await thrownBy(() => listOrders(requireApi(visit('/orders'))))
     expect(answer.status).toBe(503)
     expect(await answer.text()).toBe('')
@@ -53,7 +53,7 @@ describe('the member’s client', () => {
 
   test('keeps what a form sent, but its secrets, when the backend is away', async () => {
     const { server } = startBackend()
-    server.use(http.get(`${env.apiUrl}/orders`, () => refuse(503)))
+    server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(503)))
     const typed = { form: 'profile', intent: 'save', first_name: 'Sari', password: 'Kopi-susu-pagi-7' }
     const args = send('/account', typed)
     await readForm(args.request)

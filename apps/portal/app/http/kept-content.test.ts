@@ -1,4 +1,4 @@
-import { refuse } from '@bgm/api-client/testing'
+import { respondWithError } from '@bgm/api-client/testing'
 import { http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '#app/env.server'
@@ -42,7 +42,7 @@ describe('content that every member reads alike', () => {
 
   test('is not kept where it failed', async () => {
     const { server } = arrange()
-    server.use(http.get(`${env.apiUrl}/packages`, () => refuse(503), { once: true }))
+    server.use(http.get(`${env.apiUrl}/packages`, () => respondWithError(503), { once: true }))
     expect((await thrownBy(packages)).status).toBe(503)
     expect(await packages()).not.toHaveLength(0)
   })

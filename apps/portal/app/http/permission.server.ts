@@ -1,5 +1,5 @@
 import { serverContext } from '@bgm/server/context'
-import { mayDo, type Permission } from '@bgm/validation'
+import { hasPermission, type Permission } from '@bgm/validation'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { type Args, requireApi } from './api.server'
 import { forbidden } from './respond.server'
@@ -8,7 +8,7 @@ import { forbidden } from './respond.server'
 export async function requirePermission(args: Args, permission: Permission): Promise<void> {
   const account = await getAccount(requireApi(args))
   const membership = activeMembership(account)
-  if (mayDo(membership?.role ?? null, permission)) return
+  if (hasPermission(membership?.role ?? null, permission)) return
   const { log, requestId } = serverContext(args.context)
   const event = {
     event: 'permission.refused',

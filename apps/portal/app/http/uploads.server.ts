@@ -1,5 +1,5 @@
 import { ApiError, createApi } from '@bgm/api-client'
-import { pagePath, plainPath } from '@bgm/i18n'
+import { pagePath, stripLocale } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { importMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { env } from '#app/env.server'
@@ -19,7 +19,7 @@ const routes = [
 /** The forms that carry a file. A body is a multiple of its size in memory while it is parsed, so few are read at once. */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
   getMaxBytes(pathname) {
-    const path = plainPath(pagePath(pathname))
+    const path = stripLocale(pagePath(pathname))
     return routes.find(({ pattern }) => pattern.test(path))?.maxBytes ?? null
   },
 

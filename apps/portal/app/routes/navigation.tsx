@@ -1,4 +1,4 @@
-import { plainPath } from '@bgm/i18n'
+import { stripLocale } from '@bgm/i18n'
 import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
 import {
@@ -114,7 +114,7 @@ export function useNavigationLinks() {
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
-  const here = plainPath(useLocation().pathname)
+  const here = stripLocale(useLocation().pathname)
   const link = ({ at, path, label, Icon }: Place) => ({
     href: paths[path](locale),
     label: t(label),

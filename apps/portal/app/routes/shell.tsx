@@ -1,4 +1,4 @@
-import { plainPath } from '@bgm/i18n'
+import { stripLocale } from '@bgm/i18n'
 import { BareFrame, layoutOf } from '@bgm/ui'
 import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
   moveToOwnLanguage(args.request)
   const { pathname, search } = new URL(args.request.url)
-  const place = plainPath(pathname)
+  const place = stripLocale(pathname)
   const open = place === '/terms-and-conditions'
   const api = open ? findApi(args) : requireApi(args)
   if (!api) return null

@@ -1,6 +1,6 @@
-import type { Api, Entry, Session, User } from '@bgm/api-client'
+import type { Api, Session, SignInResult, User } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { type AccountBody, asRegisterBody, type Register, type SignIn } from '@bgm/validation'
+import { type AccountBody, type Register, type SignIn, toRegisterBody } from '@bgm/validation'
 import { paths } from '#app/paths'
 
 const accounts = new WeakMap<Api, Promise<User>>()
@@ -12,12 +12,13 @@ export function getAccount(api: Api): Promise<User> {
   return asked
 }
 
-export const signIn = (api: Api, credentials: SignIn): Promise<Entry> => api.identity.signIn(credentials)
+export const signIn = (api: Api, credentials: SignIn): Promise<SignInResult> =>
+  api.identity.signIn(credentials)
 
 export const signOut = (api: Api) => api.identity.signOut()
 
 export const registerAccount = (api: Api, form: Register, locale: Locale): Promise<Session> =>
-  api.identity.register(asRegisterBody(form, locale))
+  api.identity.register(toRegisterBody(form, locale))
 
 export const updateAccount = (api: Api, changes: AccountBody): Promise<User> =>
   api.identity.updateAccount(changes)

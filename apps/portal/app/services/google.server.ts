@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { asJoinGoogleBody, type JoinGoogle } from '@bgm/validation'
+import { type JoinGoogle, toJoinGoogleBody } from '@bgm/validation'
 
 export const finishGoogle = (api: Api, token: string) => api.identity.finishGoogle(token)
 
@@ -11,4 +11,4 @@ export const unlinkGoogle = (api: Api, password: string) => api.identity.unlinkG
 
 /** The account of somebody whom Google has vouched for, in the language of the page. */
 export const joinGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
-  api.identity.joinGoogle(asJoinGoogleBody(form, { token, locale }))
+  api.identity.joinGoogle(toJoinGoogleBody(form, { token, locale }))

@@ -1,8 +1,9 @@
-import type { Api, Offer, Session, User } from '@bgm/api-client'
+import type { Api, InvitationPreview, Session, User } from '@bgm/api-client'
 import type { JoinBody } from '@bgm/validation'
 
 /** What the link of an invitation offers; null once it is used, revoked or old. */
-export const findOffer = (api: Api, token: string): Promise<Offer | null> => api.invitations.find(token)
+export const findOffer = (api: Api, token: string): Promise<InvitationPreview | null> =>
+  api.invitations.find(token)
 
 export const acceptInvitation = (api: Api, token: string): Promise<User> => api.invitations.accept(token)
 

@@ -1,6 +1,6 @@
 import type { Api, Invitation, Member, MembersQuery } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
-import { type Access, type Invitation as Asked, asAccessBody } from '@bgm/validation'
+import { type Access, type Invitation as Asked, toAccessBody } from '@bgm/validation'
 
 export const listMembers = (api: Api, query: MembersQuery) => api.members.list(query)
 
@@ -21,7 +21,7 @@ export async function listReachableUnits(api: Api): Promise<Choice[]> {
 }
 
 export const setAccess = (api: Api, id: string, access: Access): Promise<Member> =>
-  api.members.setAccess(id, asAccessBody(access))
+  api.members.setAccess(id, toAccessBody(access))
 
 export const setActive = (api: Api, id: string, active: boolean): Promise<Member> =>
   active ? api.members.reactivate(id) : api.members.deactivate(id)
@@ -40,7 +40,7 @@ export const listInvitations = (api: Api): Promise<Invitation[]> => api.invitati
 
 /** Mails are written in the invited person's language, or else in the one of this page. */
 export const invite = (api: Api, { email, ...access }: Asked, locale: Locale): Promise<Invitation> =>
-  api.invitations.create({ email, ...asAccessBody(access), locale })
+  api.invitations.create({ email, ...toAccessBody(access), locale })
 
 export const resendInvitation = (api: Api, id: string): Promise<Invitation> => api.invitations.resend(id)
 

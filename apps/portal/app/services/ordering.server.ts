@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Api, BusinessUnit, Order, Ordering, UnitQuote } from '@bgm/api-client'
-import type { OrderWish } from '@bgm/validation'
+import type { Api, BusinessUnit, Order, OrderingOptions, UnitQuote } from '@bgm/api-client'
+import type { OrderParams } from '@bgm/validation'
 import type { Package } from './packages'
 import { getPackageNaming, listPackages } from './packages.server'
 import { mostZones } from './zone-limit'
 
 /** What a unit has and may order, packages named in the reader's language. */
-export async function getOrdering(api: Api, unit: string): Promise<Ordering> {
+export async function getOrdering(api: Api, unit: string): Promise<OrderingOptions> {
   const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageNaming(api)])
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
 }
@@ -27,7 +27,7 @@ export async function findExtraZones(
   return { totals: quotes.map(({ total }) => total), days: quotes[0]?.days ?? null }
 }
 
-type Running = Ordering['subscriptions']
+type Running = OrderingOptions['subscriptions']
 
 /** Everything that the choice of an order needs. */
 export async function getOrderChoice(api: Api, id: string) {
@@ -39,13 +39,13 @@ export async function getOrderChoice(api: Api, id: string) {
   return { unit, ordering, packages }
 }
 
-export async function quoteOrder(api: Api, wish: OrderWish): Promise<UnitQuote> {
+export async function quoteOrder(api: Api, wish: OrderParams): Promise<UnitQuote> {
   const [quote, named] = await Promise.all([api.orders.quote(wish), getPackageNaming(api)])
   return named(quote)
 }
 
 /** Places the order that the reader saw; the same page sent twice makes one, another wish from it makes another. */
-export function placeOrder(api: Api, wish: OrderWish, expectedTotal: number, page: string): Promise<Order> {
+export function placeOrder(api: Api, wish: OrderParams, expectedTotal: number, page: string): Promise<Order> {
   const key = createHash('sha256')
     .update(JSON.stringify([page, wish, expectedTotal]))
     .digest('hex')

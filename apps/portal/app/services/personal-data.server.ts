@@ -1,4 +1,4 @@
-import type { Api, Consent, ConsentLedger } from '@bgm/api-client'
+import type { Api, Consent, ConsentHistory } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 
@@ -19,7 +19,7 @@ export async function getConsents(api: Api) {
   return { states, acts: consents, inForce: versions.terms }
 }
 
-function stateOf(purpose: ConsentPurpose, { consents, versions }: ConsentLedger): ConsentState {
+function stateOf(purpose: ConsentPurpose, { consents, versions }: ConsentHistory): ConsentState {
   const newest = consents.find(act => act.purpose === purpose) ?? null
   const version = versions[purpose]
   const current = newest?.given === true && newest.document_version >= version

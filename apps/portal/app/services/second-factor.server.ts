@@ -3,7 +3,7 @@ import type { ChangeSecondFactor } from '@bgm/validation'
 import { renderSVG } from 'uqr'
 
 export const passSecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
-  api.identity.passSecondFactor({ challenge, code })
+  api.identity.verifySecondFactor({ challenge, code })
 
 /** Its state; during setup also the QR code, the key and the link for an authenticator app. */
 export async function getSecondFactor(api: Api) {

@@ -1,4 +1,4 @@
-import type { Api, Entry, User } from '@bgm/api-client'
+import type { Api, SignInResult, User } from '@bgm/api-client'
 import type { ConfirmByPassword, NewPasswordConfirmation } from '@bgm/validation'
 import { getAccount } from './account.server'
 
@@ -22,10 +22,10 @@ export async function getEmailConfirmation(api: Api, member: Api | null, token: 
 /** With the session of the account. */
 export const confirmEmail = (api: Api, token: string): Promise<User> => api.identity.confirmEmail(token)
 
-export const confirmEmailByPassword = (api: Api, form: ConfirmByPassword): Promise<Entry> =>
+export const confirmEmailByPassword = (api: Api, form: ConfirmByPassword): Promise<SignInResult> =>
   api.identity.confirmEmailByPassword(form)
 
-export const confirmEmailByNewPassword = (api: Api, form: NewPasswordConfirmation): Promise<Entry> =>
+export const confirmEmailByNewPassword = (api: Api, form: NewPasswordConfirmation): Promise<SignInResult> =>
   api.identity.confirmEmailByNewPassword(form)
 
 export const declineEmailConfirmation = (api: Api, token: string) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Http } from '../http'
-import { data, list, moment } from '../wire'
+import { data, isoDateTime, list } from '../wire'
 
 const entry = z.object({
   id: z.string(),
-  at: moment,
+  at: isoDateTime,
   /** One of `auditActions`, or a newer one. */
   action: z.string(),
   /** Only members have a name; that of an account which is gone is null. */
@@ -27,8 +27,8 @@ export interface AuditFilter {
 /** What happened in the active organisation, newest first. */
 export const createAudit = (http: Http) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
-    http.call('get', 'audit-entries', { query, answer: list(entry) }),
+    http.call('get', 'audit-entries', { query, schema: list(entry) }),
   /** Everything that the filter finds, up to 10,000 entries; the audit notes it. */
   export: (query: AuditFilter = {}) =>
-    http.call('get', 'audit-entries/export', { query, answer: data(z.array(entry)) }),
+    http.call('get', 'audit-entries/export', { query, schema: data(z.array(entry)) }),
 })

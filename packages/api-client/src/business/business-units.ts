@@ -1,7 +1,7 @@
 import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, piece } from '../http'
-import { file, moment, nothing, pagination } from '../wire'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, noContent, pagination, storedFile } from '../wire'
 
 export const businessUnitStates = [
   'awaiting-payment',
@@ -33,7 +33,7 @@ export const businessUnit = z.object({
   company_email: z.string(),
   company_phone_number: z.string(),
   npwp: z.string(),
-  file_npwp: file.nullable(),
+  file_npwp: storedFile.nullable(),
   address: z.object({
     street: z.string(),
     province: place,
@@ -45,9 +45,9 @@ export const businessUnit = z.object({
   package: z.string().nullable(),
   zone_count: z.number(),
   state: z.enum(businessUnitStates),
-  expired_date: moment.nullable(),
-  created_at: moment,
-  updated_at: moment,
+  expired_date: isoDateTime.nullable(),
+  created_at: isoDateTime,
+  updated_at: isoDateTime,
 })
 export type BusinessUnit = z.output<typeof businessUnit>
 
@@ -72,31 +72,31 @@ const units = z
 /** Units of the active organisation that the membership reaches. */
 export const createBusinessUnits = (http: Http) => ({
   /** A page of units, and the cities that any unit lies in. */
-  list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, answer: units }),
+  list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, schema: units }),
 
-  get: (id: string) => http.call('get', `business-units/${piece(id)}`, { answer: businessUnit }),
+  get: (id: string) => http.call('get', `business-units/${pathSegment(id)}`, { schema: businessUnit }),
 
   /** The same key makes the same unit. */
   create: (json: BusinessUnitBody, idempotencyKey: string) =>
     http.call('post', 'business-units', {
       json,
       headers: { 'idempotency-key': idempotencyKey },
-      answer: businessUnit,
+      schema: businessUnit,
     }),
 
   /** Throws 409 `changed-meanwhile` when the version is not the stored one any more. */
   update: (id: string, json: BusinessUnitChange) =>
-    http.call('put', `business-units/${piece(id)}`, { json, answer: businessUnit }),
+    http.call('put', `business-units/${pathSegment(id)}`, { json, schema: businessUnit }),
 
   /** Throws 409 `unit-subscribed` or `unit-awaiting-payment`. */
-  remove: (id: string) => http.call('delete', `business-units/${piece(id)}`, { answer: nothing }),
+  remove: (id: string) => http.call('delete', `business-units/${pathSegment(id)}`, { schema: noContent }),
 
-  downloadTaxFile: (id: string) => http.download(`business-units/${piece(id)}/tax-file`),
+  downloadTaxFile: (id: string) => http.download(`business-units/${pathSegment(id)}/tax-file`),
 
   uploadTaxFile(id: string, file: File) {
     const body = new FormData()
     body.append('file_npwp', file, file.name)
-    return http.call('post', `business-units/${piece(id)}/tax-file`, { body, answer: businessUnit })
+    return http.call('post', `business-units/${pathSegment(id)}/tax-file`, { body, schema: businessUnit })
   },
 
   /** A CSV file with the columns of an import, of every unit that the filters find. */

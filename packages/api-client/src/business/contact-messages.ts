@@ -9,6 +9,6 @@ export const createContactMessages = (http: Http) => ({
     http.call('post', 'contact-messages', {
       json: message,
       headers: key ? { 'idempotency-key': key } : {},
-      answer: ok,
+      schema: ok,
     }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Http } from '../http'
-import { moment } from '../wire'
+import { isoDateTime } from '../wire'
 import { businessUnit } from './business-units'
 import { order } from './orders'
 
@@ -10,7 +10,7 @@ export type MonthValue = z.output<typeof month>
 const dashboard = z.object({
   units: z.number(),
   zones: z.number(),
-  next_end: moment.nullable(),
+  next_end: isoDateTime.nullable(),
   states: z.object({
     active: z.number(),
     expiring: z.number(),
@@ -33,5 +33,5 @@ export type Dashboard = z.output<typeof dashboard>
 
 /** What an organisation looks at first, in one call; sums are the database's. */
 export const createDashboard = (http: Http) => ({
-  get: () => http.call('get', 'dashboard', { answer: dashboard }),
+  get: () => http.call('get', 'dashboard', { schema: dashboard }),
 })

@@ -1,19 +1,19 @@
 import { type InvitationBody, type JoinBody, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
-import { type Http, piece } from '../http'
+import { type Http, pathSegment } from '../http'
 import { session, user } from '../identity/user'
-import { data, moment, named, nothing } from '../wire'
+import { data, isoDateTime, namedRecord, noContent } from '../wire'
 
 const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
   all_units: z.boolean(),
-  units: z.array(named),
+  units: z.array(namedRecord),
   invited_by: z.string().nullable(),
-  sent_at: moment,
-  expires_at: moment,
+  sent_at: isoDateTime,
+  expires_at: isoDateTime,
   expired: z.boolean(),
 })
 
@@ -21,29 +21,29 @@ const invitation = z.object({
 const offer = z.object({
   email: z.string(),
   role: z.enum(roles),
-  organisation: named,
+  organisation: namedRecord,
   invited_by: z.string().nullable(),
-  expires_at: moment,
+  expires_at: isoDateTime,
   has_account: z.boolean(),
 })
 
 export type Invitation = z.output<typeof invitation>
-export type Offer = z.output<typeof offer>
+export type InvitationPreview = z.output<typeof offer>
 
 /** Asking people into the active organisation, and following such a call. An old or used token is 404. */
 export const createInvitations = (http: Http) => ({
-  list: () => http.call('get', 'invitations', { answer: data(z.array(invitation)) }),
-  create: (json: InvitationBody) => http.call('post', 'invitations', { json, answer: invitation }),
-  resend: (id: string) => http.call('post', `invitations/${piece(id)}/resend`, { answer: invitation }),
-  revoke: (id: string) => http.call('delete', `invitations/${piece(id)}`, { answer: nothing }),
+  list: () => http.call('get', 'invitations', { schema: data(z.array(invitation)) }),
+  create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
+  resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),
+  revoke: (id: string) => http.call('delete', `invitations/${pathSegment(id)}`, { schema: noContent }),
   /** What a token opens; null once it is used, revoked or old. */
-  find: (token: string): Promise<Offer | null> =>
-    http.call('post', 'invitations/look-up', { json: { token }, answer: offer }).catch(error => {
+  find: (token: string): Promise<InvitationPreview | null> =>
+    http.call('post', 'invitations/look-up', { json: { token }, schema: offer }).catch(error => {
       if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
       throw error
     }),
   /** With the account that is signed in; 409 `invitation-address` where the invitation is for another one. */
-  accept: (token: string) => http.call('post', 'invitations/accept', { json: { token }, answer: user }),
+  accept: (token: string) => http.call('post', 'invitations/accept', { json: { token }, schema: user }),
   /** With a new account. */
-  join: (json: JoinBody) => http.call('post', 'invitations/join', { json, answer: session }),
+  join: (json: JoinBody) => http.call('post', 'invitations/join', { json, schema: session }),
 })

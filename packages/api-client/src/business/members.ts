@@ -1,7 +1,7 @@
 import { type AccessBody, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, piece } from '../http'
-import { list, moment, named, nothing } from '../wire'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, list, namedRecord, noContent } from '../wire'
 
 const member = z.object({
   id: z.string(),
@@ -13,10 +13,10 @@ const member = z.object({
   role: z.enum(roles),
   all_units: z.boolean(),
   /** Those that the reader reaches too. */
-  units: z.array(named),
+  units: z.array(namedRecord),
   active: z.boolean(),
   self: z.boolean(),
-  created_at: moment,
+  created_at: isoDateTime,
 })
 
 export type Member = z.output<typeof member>
@@ -31,14 +31,14 @@ export interface MembersQuery {
 
 /** Who belongs to the active organisation. 409 `last-owner` for what would leave it without one. */
 export const createMembers = (http: Http) => ({
-  list: (query: MembersQuery = {}) => http.call('get', 'members', { query, answer: list(member) }),
-  get: (id: string) => http.call('get', `members/${piece(id)}`, { answer: member }),
+  list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: list(member) }),
+  get: (id: string) => http.call('get', `members/${pathSegment(id)}`, { schema: member }),
   setAccess: (id: string, json: AccessBody) =>
-    http.call('put', `members/${piece(id)}`, { json, answer: member }),
-  deactivate: (id: string) => http.call('post', `members/${piece(id)}/deactivate`, { answer: member }),
-  reactivate: (id: string) => http.call('post', `members/${piece(id)}/reactivate`, { answer: member }),
-  remove: (id: string) => http.call('delete', `members/${piece(id)}`, { answer: nothing }),
+    http.call('put', `members/${pathSegment(id)}`, { json, schema: member }),
+  deactivate: (id: string) => http.call('post', `members/${pathSegment(id)}/deactivate`, { schema: member }),
+  reactivate: (id: string) => http.call('post', `members/${pathSegment(id)}/reactivate`, { schema: member }),
+  remove: (id: string) => http.call('delete', `members/${pathSegment(id)}`, { schema: noContent }),
   /** Makes that member the owner and the caller a manager. */
   transfer: (json: { member: string; password: string }) =>
-    http.call('post', 'organisation/transfer', { json, answer: member }),
+    http.call('post', 'organisation/transfer', { json, schema: member }),
 })

@@ -1,7 +1,7 @@
-import type { OrderWish } from '@bgm/validation'
+import type { OrderParams } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, piece } from '../http'
-import { billingPeriod, list, moment, money, named } from '../wire'
+import { type Http, pathSegment } from '../http'
+import { billingPeriod, isoDateTime, list, money, namedRecord } from '../wire'
 import { quote } from './quote'
 import { subscription } from './subscriptions'
 
@@ -34,12 +34,12 @@ export const order = z.object({
   voucher_code: z.string().nullable(),
   tax: tax.nullable(),
   total: money,
-  pay_before: moment.nullable(),
-  paid_at: moment.nullable(),
-  cancelled_at: moment.nullable(),
+  pay_before: isoDateTime.nullable(),
+  paid_at: isoDateTime.nullable(),
+  cancelled_at: isoDateTime.nullable(),
   /** The days that the order pays for; known at payment, or before where a period runs. */
-  covers_from: moment.nullable(),
-  covers_until: moment.nullable(),
+  covers_from: isoDateTime.nullable(),
+  covers_until: isoDateTime.nullable(),
   invoice_number: z.string().nullable(),
   payment: z
     .object({
@@ -49,8 +49,8 @@ export const order = z.object({
       reference: z.string(),
     })
     .nullable(),
-  business_unit: named.nullable(),
-  created_at: moment,
+  business_unit: namedRecord.nullable(),
+  created_at: isoDateTime,
 })
 export type Order = z.output<typeof order>
 
@@ -70,8 +70,8 @@ export type OrderDetail = z.output<typeof orderDetail>
 /** What a wish costs today; a voucher that does not count is left out and named. */
 const unitQuote = quote.extend({
   kind,
-  covers_from: moment.nullable(),
-  covers_until: moment.nullable(),
+  covers_from: isoDateTime.nullable(),
+  covers_until: isoDateTime.nullable(),
   days: z.object({ left: z.number(), whole: z.number() }).nullable(),
   voucher_refusal: z.string().nullable(),
 })
@@ -83,7 +83,7 @@ const ordering = z.object({
   open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
 })
 /** What a unit has, and what may be ordered for it now. */
-export type Ordering = z.output<typeof ordering>
+export type OrderingOptions = z.output<typeof ordering>
 
 export interface OrdersQuery {
   state?: string
@@ -98,27 +98,27 @@ export interface OrdersQuery {
 
 /** Orders of the active organisation, newest first. */
 export const createOrders = (http: Http) => ({
-  list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, answer: list(order) }),
-  get: (id: string) => http.call('get', `orders/${piece(id)}`, { answer: orderDetail }),
+  list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, schema: list(order) }),
+  get: (id: string) => http.call('get', `orders/${pathSegment(id)}`, { schema: orderDetail }),
 
   getOrdering: (unit: string) =>
-    http.call('get', `business-units/${piece(unit)}/ordering`, { answer: ordering }),
+    http.call('get', `business-units/${pathSegment(unit)}/ordering`, { schema: ordering }),
 
   /** Throws 409 `order-open` or `order-kind`, 400 beside the field that is not sold so. */
-  quote: (json: OrderWish) => http.call('post', 'orders/quote', { json, answer: unitQuote }),
+  quote: (json: OrderParams) => http.call('post', 'orders/quote', { json, schema: unitQuote }),
 
   /** The same key makes the same order; 409 `price-changed` where the total is another one by now. */
-  place: (wish: OrderWish, expected_total: number, idempotencyKey: string) =>
+  place: (wish: OrderParams, expected_total: number, idempotencyKey: string) =>
     http.call('post', 'orders', {
       json: { ...wish, expected_total },
       headers: { 'idempotency-key': idempotencyKey },
-      answer: orderDetail,
+      schema: orderDetail,
     }),
 
   /** Throws 409 `order-settled` where it no longer awaits its payment. */
-  cancel: (id: string) => http.call('post', `orders/${piece(id)}/cancel`, { answer: orderDetail }),
+  cancel: (id: string) => http.call('post', `orders/${pathSegment(id)}/cancel`, { schema: orderDetail }),
 
   /** The invoice as PDF in that language; before the payment a pro forma. */
   downloadInvoice: (id: string, locale: 'id' | 'en') =>
-    http.download(`orders/${piece(id)}/invoice`, { locale }),
+    http.download(`orders/${pathSegment(id)}/invoice`, { locale }),
 })

@@ -2,7 +2,7 @@ import type { OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
 import { user } from '../identity/user'
-import { moment } from '../wire'
+import { isoDateTime } from '../wire'
 
 const organisation = z.object({
   id: z.string(),
@@ -10,16 +10,16 @@ const organisation = z.object({
   company_email: z.string().nullable(),
   billing_address: z.string().nullable(),
   npwp: z.string().nullable(),
-  created_at: moment,
+  created_at: isoDateTime,
 })
 
 export type Organisation = z.output<typeof organisation>
 
 /** The organisation that the session works for. */
 export const createOrganisations = (http: Http) => ({
-  get: () => http.call('get', 'organisation', { answer: organisation }),
-  update: (json: OrganisationBody) => http.call('put', 'organisation', { json, answer: organisation }),
+  get: () => http.call('get', 'organisation', { schema: organisation }),
+  update: (json: OrganisationBody) => http.call('put', 'organisation', { json, schema: organisation }),
   /** From now on the session works for that one of the caller's organisations. */
   switchTo: (id: string) =>
-    http.call('post', 'organisation/switch', { json: { organisation: id }, answer: user }),
+    http.call('post', 'organisation/switch', { json: { organisation: id }, schema: user }),
 })

@@ -1,8 +1,8 @@
 import type { PartnerApplicationBody } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
-import { type Http, piece } from '../http'
-import { moment, ok } from '../wire'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, ok } from '../wire'
 
 const partnerStates = ['new', 'in-review', 'approved', 'rejected'] as const
 export type PartnerState = (typeof partnerStates)[number]
@@ -12,7 +12,7 @@ const status = z.object({
   company_name: z.string(),
   state: z.enum(partnerStates),
   note: z.string().nullable(),
-  timeline: z.array(z.object({ state: z.enum(partnerStates), at: moment })),
+  timeline: z.array(z.object({ state: z.enum(partnerStates), at: isoDateTime })),
 })
 export type PartnerStatus = z.output<typeof status>
 
@@ -23,11 +23,11 @@ export const createPartnerApplications = (http: Http) => ({
     http.call('post', 'partner-applications', {
       json: application,
       headers: key ? { 'idempotency-key': key } : {},
-      answer: ok,
+      schema: ok,
     }),
   /** What the token of a mail shows; null for one that was changed or is too old. */
   findStatus: (token: string): Promise<PartnerStatus | null> =>
-    http.call('get', `partner-applications/status/${piece(token)}`, { answer: status }).catch(error => {
+    http.call('get', `partner-applications/status/${pathSegment(token)}`, { schema: status }).catch(error => {
       if (error instanceof ApiError && error.code === 'not-found') return null
       throw error
     }),

@@ -5,6 +5,6 @@ export const createReferralCodes = (http: Http) => ({
   check: (referral_code: string) =>
     http.call('post', 'referral-codes/check', {
       json: { referral_code },
-      answer: z.object({ valid: z.boolean() }),
+      schema: z.object({ valid: z.boolean() }),
     }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Http, piece } from '../http'
+import { type Http, pathSegment } from '../http'
 import { data } from '../wire'
 
 export const regionLevels = ['province', 'city', 'district', 'urban'] as const
@@ -15,7 +15,7 @@ export type RegionWithChain = z.output<typeof regionWithChain>
 export const createRegions = (http: Http) => ({
   /** What lies directly inside a region, by name; the provinces without one. */
   list: (parent?: string) =>
-    http.call('get', 'regions', { query: { parent }, answer: data(z.array(region)) }),
+    http.call('get', 'regions', { query: { parent }, schema: data(z.array(region)) }),
   /** A region and the way to it from its province. */
-  get: (code: string) => http.call('get', `regions/${piece(code)}`, { answer: data(regionWithChain) }),
+  get: (code: string) => http.call('get', `regions/${pathSegment(code)}`, { schema: data(regionWithChain) }),
 })

@@ -1,7 +1,7 @@
 import type { Industry, Pricing, Property } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
-import { billingPeriod, file, moment } from '../wire'
+import { billingPeriod, isoDateTime, storedFile } from '../wire'
 import { orderDetail } from './orders'
 import { quote } from './quote'
 
@@ -29,7 +29,7 @@ export const registration = z.object({
   property: property.nullable(),
   /** What was entered while registering. */
   referral_code: z.string().nullish(),
-  file_npwp: file.nullable(),
+  file_npwp: storedFile.nullable(),
   pricing: z
     .object({ package: z.string(), billing_period: billingPeriod, zone_count: z.number() })
     .nullable(),
@@ -37,43 +37,43 @@ export const registration = z.object({
   voucher_code: z.string().nullable(),
   quote: quote.nullable(),
   order: z.string().nullable(),
-  updated_at: moment,
+  updated_at: isoDateTime,
 })
 export type Registration = z.output<typeof registration>
 
-const answer = registration
+const schema = registration
 
 /** The draft of the wizard, kept by the backend for the account of the session. */
 export const createRegistration = (http: Http) => ({
-  get: () => http.call('get', 'registration', { answer }),
+  get: () => http.call('get', 'registration', { schema }),
 
-  setIndustry: (json: Industry) => http.call('put', 'registration/industry', { json, answer }),
+  setIndustry: (json: Industry) => http.call('put', 'registration/industry', { json, schema }),
 
-  setProperty: (json: Property) => http.call('put', 'registration/property', { json, answer }),
+  setProperty: (json: Property) => http.call('put', 'registration/property', { json, schema }),
 
-  setPricing: (json: Pricing) => http.call('put', 'registration/pricing', { json, answer }),
+  setPricing: (json: Pricing) => http.call('put', 'registration/pricing', { json, schema }),
 
   uploadTaxFile(file: File) {
     const body = new FormData()
     body.append('file_npwp', file, file.name)
-    return http.call('post', 'registration/tax-file', { body, answer })
+    return http.call('post', 'registration/tax-file', { body, schema })
   },
 
   downloadTaxFile: () => http.download('registration/tax-file'),
 
-  removeTaxFile: () => http.call('delete', 'registration/tax-file', { answer }),
+  removeTaxFile: () => http.call('delete', 'registration/tax-file', { schema }),
 
   /** Throws 422 with a reason, and changes nothing, when the voucher does not count. */
   setVoucher: (voucher_code: string) =>
-    http.call('put', 'registration/voucher', { json: { voucher_code }, answer }),
+    http.call('put', 'registration/voucher', { json: { voucher_code }, schema }),
 
-  removeVoucher: () => http.call('delete', 'registration/voucher', { answer }),
+  removeVoucher: () => http.call('delete', 'registration/voucher', { schema }),
 
   /** Makes organisation, unit and order; the same key makes the same order. */
   confirm: (expected_total: number, idempotencyKey: string) =>
     http.call('post', 'registration/confirm', {
       json: { expected_total },
       headers: { 'idempotency-key': idempotencyKey },
-      answer: orderDetail,
+      schema: orderDetail,
     }),
 })

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { Http } from '../http'
-import { billingPeriod, list, moment, named } from '../wire'
+import { billingPeriod, isoDateTime, list, namedRecord } from '../wire'
 
 export const subscriptionStates = ['active', 'expiring', 'grace', 'expired', 'suspended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 export const subscription = z.object({
   id: z.string(),
-  business_unit: named,
+  business_unit: namedRecord,
   package: z.object({ key: z.string(), title: z.string() }),
   billing_period: billingPeriod,
   zone_count: z.number(),
   state: z.enum(subscriptionStates),
-  starts_at: moment,
-  expired_date: moment,
-  grace_until: moment,
+  starts_at: isoDateTime,
+  expired_date: isoDateTime,
+  grace_until: isoDateTime,
 })
 export type Subscription = z.output<typeof subscription>
 
 export const createSubscriptions = (http: Http) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
-    http.call('get', 'subscriptions', { query, answer: list(subscription) }),
+    http.call('get', 'subscriptions', { query, schema: list(subscription) }),
 })

@@ -1,7 +1,7 @@
 import { unitColumns } from '@bgm/validation'
 import { z } from 'zod'
-import { type Http, piece } from '../http'
-import { data, moment } from '../wire'
+import { type Http, pathSegment } from '../http'
+import { data, isoDateTime } from '../wire'
 
 const finding = z.object({
   column: z.enum(unitColumns),
@@ -22,7 +22,7 @@ const row = z.object({
   warnings: z.array(finding),
 })
 export type ImportRow = z.output<typeof row>
-export type ImportFinding = z.output<typeof finding>
+export type ImportIssue = z.output<typeof finding>
 
 const unitImport = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ const unitImport = z.object({
   /** How many rows have errors or warnings; the first hundred of them are `rows`. */
   spoken: z.number(),
   rows: z.array(row),
-  created_at: moment,
+  created_at: isoDateTime,
 })
 export type UnitImport = z.output<typeof unitImport>
 
@@ -51,7 +51,7 @@ const resultRow = row.extend({
 })
 export type ImportResultRow = z.output<typeof resultRow>
 
-const path = (id: string) => `business-units/imports/${piece(id)}`
+const path = (id: string) => `business-units/imports/${pathSegment(id)}`
 
 /** Lists of units from a file: checked first, then started, then read until they are done. */
 export const createUnitImports = (http: Http) => ({
@@ -59,9 +59,9 @@ export const createUnitImports = (http: Http) => ({
   check(file: File) {
     const body = new FormData()
     body.append('file', file, file.name)
-    return http.call('post', 'business-units/imports', { body, answer: unitImport })
+    return http.call('post', 'business-units/imports', { body, schema: unitImport })
   },
-  get: (id: string) => http.call('get', path(id), { answer: unitImport }),
-  start: (id: string) => http.call('post', `${path(id)}/start`, { answer: unitImport }),
-  listResult: (id: string) => http.call('get', `${path(id)}/result`, { answer: data(z.array(resultRow)) }),
+  get: (id: string) => http.call('get', path(id), { schema: unitImport }),
+  start: (id: string) => http.call('post', `${path(id)}/start`, { schema: unitImport }),
+  listResult: (id: string) => http.call('get', `${path(id)}/result`, { schema: data(z.array(resultRow)) }),
 })

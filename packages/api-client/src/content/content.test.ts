@@ -41,9 +41,9 @@ describe('the content client', () => {
   test('sends a bearer token only while the in-memory value is not empty', async () => {
     const { content, world } = arrange()
     await content.listFaqs()
-    content.usePreview('preview-token')
+    content.setPreviewToken('preview-token')
     await content.listFaqs()
-    content.usePreview('')
+    content.setPreviewToken('')
     await content.listFaqs()
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
       null,
@@ -55,7 +55,7 @@ describe('the content client', () => {
   test('keeps the value to its own instance', async () => {
     const { content, world } = arrange()
     const other = createContent({ baseUrl: testApiUrl, locale: 'id' })
-    content.usePreview('preview-token')
+    content.setPreviewToken('preview-token')
     await other.listFaqs()
     expect(world.calls[0]?.headers.has('authorization')).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('the content client', () => {
   test('sends the token of the configuration, and the preview token before it', async () => {
     const { content, world } = arrange({ configuredToken: 'published-only' })
     await content.listFaqs()
-    content.usePreview('preview-token')
+    content.setPreviewToken('preview-token')
     await content.listFaqs()
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer published-only',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from '../wire'
-import { blocks, type Log } from './read-blocks'
+import { blocksSchema, type Log } from './parse-blocks'
 
 const seo = z.object({ title: z.string(), description: z.string() })
 const given = z
@@ -89,8 +89,8 @@ export const siteSetting = z.object({
 })
 
 /** Pages and industries carry blocks, so their schemas know how to speak of the ones they leave out. */
-export function withBlocks(log: Log, origin: string) {
-  const sections = blocks(log)
+export function createEntitySchemas(log: Log, origin: string) {
+  const sections = blocksSchema(log)
   const page = z.object({
     id: z.string(),
     slug: z.string(),
@@ -126,7 +126,7 @@ export function withBlocks(log: Log, origin: string) {
 }
 
 export type Entities = {
-  [C in keyof ReturnType<typeof withBlocks>]: z.output<ReturnType<typeof withBlocks>[C]>
+  [C in keyof ReturnType<typeof createEntitySchemas>]: z.output<ReturnType<typeof createEntitySchemas>[C]>
 }
 export type Collection = keyof Entities
 export type Page = Entities['pages']

@@ -1,8 +1,8 @@
 import { type ZodType, z } from 'zod'
-import { createHttp, type HttpOptions, piece } from '../http'
-import { data, type List, list, nothing } from '../wire'
-import { type Collection, type Entities, siteSetting, withBlocks } from './entities'
-import type { Log } from './read-blocks'
+import { createHttp, type HttpOptions, pathSegment } from '../http'
+import { data, type List, list, noContent } from '../wire'
+import { type Collection, createEntitySchemas, type Entities, siteSetting } from './entities'
+import type { Log } from './parse-blocks'
 
 export interface ContentOptions extends Omit<HttpOptions, 'token'> {
   locale: string
@@ -19,12 +19,12 @@ const pageSize = 100
 
 /**
  * The CMS. Every call carries the locale and `status=draft`, as specified; the backend answers drafts only to the
- * preview token, which `usePreview` sets for this instance and which is empty at first.
+ * preview token, which `setPreviewToken` sets for this instance and which is empty at first.
  */
 export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
   let preview = ''
   const http = createHttp({ ...options, token: () => preview || configuredToken })
-  const entities: Schemas = withBlocks(log, options.baseUrl)
+  const entities: Schemas = createEntitySchemas(log, options.baseUrl)
   const schema = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
   const always = { locale, status: 'draft' }
 
@@ -32,7 +32,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     collection: C,
     query: ContentQuery = {},
   ): Promise<List<Entities[C]>> =>
-    http.call('get', collection, { query: { ...always, ...query }, answer: list(schema(collection)) })
+    http.call('get', collection, { query: { ...always, ...query }, schema: list(schema(collection)) })
 
   async function listAll<C extends Collection>(
     collection: C,
@@ -55,30 +55,30 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     list: listed,
 
     get: <C extends Collection>(collection: C, id: string, query: ContentQuery = {}): Promise<Entities[C]> =>
-      http.call('get', `${collection}/${piece(id)}`, {
+      http.call('get', `${collection}/${pathSegment(id)}`, {
         query: { ...query, ...always },
-        answer: data(schema(collection)),
+        schema: data(schema(collection)),
       }),
 
     create: <C extends Collection>(collection: C, values: object): Promise<Entities[C]> =>
       http.call('post', collection, {
         query: always,
         json: { data: values },
-        answer: data(schema(collection)),
+        schema: data(schema(collection)),
       }),
 
     update: <C extends Collection>(collection: C, id: string, values: object): Promise<Entities[C]> =>
-      http.call('put', `${collection}/${piece(id)}`, {
+      http.call('put', `${collection}/${pathSegment(id)}`, {
         query: always,
         json: { data: values },
-        answer: data(schema(collection)),
+        schema: data(schema(collection)),
       }),
 
     remove: (collection: Collection, id: string) =>
-      http.call('delete', `${collection}/${piece(id)}`, { query: always, answer: nothing }),
+      http.call('delete', `${collection}/${pathSegment(id)}`, { query: always, schema: noContent }),
 
     /** The in-memory bearer value: the preview token of a request that may see drafts; empty takes it away. */
-    usePreview(token: string) {
+    setPreviewToken(token: string) {
       preview = token
     },
 
@@ -96,9 +96,9 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     /** The CMS's word for the state of its published content: another word means that something changed. */
     getRevision: async () => {
       const answer = data(z.object({ revision: z.string() }))
-      return (await http.call('get', 'content-revision', { query: always, answer })).revision
+      return (await http.call('get', 'content-revision', { query: always, schema: answer })).revision
     },
-    getSiteSetting: () => http.call('get', 'site-setting', { query: always, answer: data(siteSetting) }),
+    getSiteSetting: () => http.call('get', 'site-setting', { query: always, schema: data(siteSetting) }),
   }
 }
 

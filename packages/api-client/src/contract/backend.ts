@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createApi } from '../api'
-import type { Entry, Session } from '../identity/user'
+import type { Session, SignInResult } from '../identity/user'
 
 /** Given by the gate, which starts a freshly seeded backend with its mailbox. */
 // biome-ignore lint/style/noProcessEnv: the gate hands the running backend over in the environment
 const { API_URL: apiUrl = '', MAILBOX_URL: mailboxUrl = '', INTERNAL_API_KEY: internalKey = '' } = process.env
 
 /** Contract tests need a running backend; without its address they are skipped. */
-export const running = apiUrl !== ''
+export const backendAvailable = apiUrl !== ''
 
 // Each caller comes from an address of its own, as the limits by address are not what these tests are about.
 const somewhere = () => `198.18.${randomInt(255)}.${randomInt(1, 255)}`
@@ -41,7 +41,7 @@ export const samplePassword = 'Contoh-12345'
 export const password = 'Kopi-susu-pagi-7'
 
 /** Somebody nobody registered before. */
-export const newcomer = () => ({
+export const newRegistration = () => ({
   first_name: 'Sari',
   last_name: 'Wulandari',
   email: `sari.${randomUUID()}@contoh.test`,
@@ -53,20 +53,20 @@ export const newcomer = () => ({
   locale: 'id' as const,
 })
 
-export async function registered() {
-  const person = newcomer()
+export async function registerUser() {
+  const person = newRegistration()
   const session = await connect().identity.register(person)
   return { person, session, api: connect(session.jwt) }
 }
 
-export async function confirmed() {
-  const known = await registered()
+export async function registerConfirmedUser() {
+  const known = await registerUser()
   await known.api.identity.confirmEmail(await fromMailbox(known.person.email, confirmationLink))
   return known
 }
 
 /** The session of somebody who has no second factor. */
-export async function opened(entry: Promise<Entry>): Promise<Session> {
+export async function requireSession(entry: Promise<SignInResult>): Promise<Session> {
   const answer = await entry
   if ('jwt' in answer) return answer
   throw new Error('A second step was asked for')

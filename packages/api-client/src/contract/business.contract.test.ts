@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../api'
-import { confirmed, connect, opened, running, samplePassword } from './backend'
-import { pdf, property, somePlace } from './customer'
+import { backendAvailable, connect, registerConfirmedUser, requireSession, samplePassword } from './backend'
+import { firstRegions, pdfFile, propertyForm } from './customer'
 
 const signedIn = async (identifier: string) =>
-  connect((await opened(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
+  connect((await requireSession(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
 
-describe.skipIf(!running)('the registration, against the running backend', () => {
+describe.skipIf(!backendAvailable)('the registration, against the running backend', () => {
   let api: Api
   beforeAll(async () => {
-    api = (await confirmed()).api
+    api = (await registerConfirmedUser()).api
   })
 
   test('refuses a step before its turn', async () => {
@@ -27,8 +27,8 @@ describe.skipIf(!running)('the registration, against the running backend', () =>
       area_size: 1250,
     })
     expect(industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
-    await api.registration.setProperty(await property(api))
-    const { file_npwp } = await api.registration.uploadTaxFile(pdf())
+    await api.registration.setProperty(await propertyForm(api))
+    const { file_npwp } = await api.registration.uploadTaxFile(pdfFile())
     expect(file_npwp).toMatchObject({ name: 'kartu pajak.pdf', mime: 'application/pdf' })
     const file = await api.registration.downloadTaxFile()
     expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.4\n%contoh\n')
@@ -86,7 +86,7 @@ describe.skipIf(!running)('the registration, against the running backend', () =>
   })
 
   test('a file that only claims to be a PDF is refused', async () => {
-    const stranger = (await confirmed()).api
+    const stranger = (await registerConfirmedUser()).api
     await stranger.registration.setIndustry({ industry: 'office', area_size: 80 })
     const exe = new File(['MZ\u0090\u0000'], 'npwp.pdf', { type: 'application/pdf' })
     await expect(stranger.registration.uploadTaxFile(exe)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe.skipIf(!running)('the registration, against the running backend', () =>
   })
 })
 
-describe.skipIf(!running)('what an organisation has, against the running backend', () => {
+describe.skipIf(!backendAvailable)('what an organisation has, against the running backend', () => {
   test('the sample owner has two units and an order of Rp100.000', async () => {
     const api = await signedIn('pemilik@contoh.test')
     const units = await api.businessUnits.list({ page_size: 1 })
@@ -123,11 +123,11 @@ describe.skipIf(!running)('what an organisation has, against the running backend
   })
 })
 
-describe.skipIf(!running)('reference data, against the running backend', () => {
+describe.skipIf(!backendAvailable)('reference data, against the running backend', () => {
   test('38 provinces, and a village with the way to it', async () => {
     const { regions } = connect()
     expect(await regions.list()).toHaveLength(38)
-    const place = await somePlace(connect())
+    const place = await firstRegions(connect())
     const { chain, level } = await regions.get(place.urban)
     expect(level).toBe('urban')
     expect(chain.map(({ code }) => code)).toEqual([place.province, place.city, place.district, place.urban])
@@ -135,7 +135,7 @@ describe.skipIf(!running)('reference data, against the running backend', () => {
   })
 
   test('a referral code is known or not', async () => {
-    const { api } = await confirmed()
+    const { api } = await registerConfirmedUser()
     expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
     expect(await api.referralCodes.check('TIDAKADA')).toEqual({ valid: false })
   })

@@ -1,6 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
-import { connect, running } from './backend'
+import { backendAvailable, connect } from './backend'
 
 const slugs = [
   'home',
@@ -16,7 +16,7 @@ const slugs = [
   'terms-and-condition',
 ]
 
-describe.skipIf(!running)('published content, against the running backend', () => {
+describe.skipIf(!backendAvailable)('published content, against the running backend', () => {
   test.each(['id', 'en'] as const)('every page has its blocks in %s', async locale => {
     const { content } = connect(null, locale)
     const pages = await Promise.all(slugs.map(slug => content.findPage(slug)))
@@ -64,7 +64,7 @@ describe.skipIf(!running)('published content, against the running backend', () =
   test('a visitor writes nothing, and a wrong token is refused', async () => {
     const { content } = connect()
     await expect(content.create('clients', { name: 'x' })).rejects.toMatchObject({ code: 'forbidden' })
-    content.usePreview('not-the-preview-token')
+    content.setPreviewToken('not-the-preview-token')
     await expect(content.findPage('home')).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '../api'
-import { confirmed } from './backend'
+import { registerConfirmedUser } from './backend'
 
 /** A tax file that is one by its first bytes. */
-export const pdf = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
+export const pdfFile = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
 /** The first region inside a parent, down to the village. */
-export async function somePlace(api: Api) {
+export async function firstRegions(api: Api) {
   const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
   const province = await first()
   const city = await first(province)
@@ -15,25 +15,25 @@ export async function somePlace(api: Api) {
 }
 
 /** A company as the registration asks for it. */
-export const property = async (api: Api) => ({
+export const propertyForm = async (api: Api) => ({
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
   company_address: 'Jl. Contoh No. 12\nLantai 3',
   company_email: 'kantor@contoh.test',
   company_phone_number: '+62225551234',
   npwp: '092542943407000',
-  ...(await somePlace(api)),
+  ...(await firstRegions(api)),
   zip_code: '40111',
   referral_code: 'MITRA2026',
   terms: true as const,
 })
 
 /** An owner with an organisation, a unit and an order that awaits its payment. */
-export async function customer() {
-  const { api, ...known } = await confirmed()
+export async function createCustomer() {
+  const { api, ...known } = await registerConfirmedUser()
   await api.registration.setIndustry({ industry: 'office', area_size: 80 })
-  await api.registration.setProperty(await property(api))
-  await api.registration.uploadTaxFile(pdf())
+  await api.registration.setProperty(await propertyForm(api))
+  await api.registration.uploadTaxFile(pdfFile())
   const { quote } = await api.registration.setPricing({
     package: 'small-room',
     billing_period: 'monthly',

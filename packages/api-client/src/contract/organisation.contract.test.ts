@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { connect, fromMailbox, password, running } from './backend'
-import { customer, property } from './customer'
+import { backendAvailable, connect, fromMailbox, password } from './backend'
+import { createCustomer, propertyForm } from './customer'
 
 const invitationLink = /\/invitations\/([\w.~-]+)/
-let owner: Awaited<ReturnType<typeof customer>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
 
 beforeAll(async () => {
-  if (running) owner = await customer()
+  if (backendAvailable) owner = await createCustomer()
 })
 
-describe.skipIf(!running)('the people of an organisation, against the running backend', () => {
+describe.skipIf(!backendAvailable)('the people of an organisation, against the running backend', () => {
   const email = `rekan.${randomUUID()}@contoh.test`
 
   async function joined() {
@@ -72,7 +72,7 @@ describe.skipIf(!running)('the people of an organisation, against the running ba
   })
 })
 
-describe.skipIf(!running)('orders of a unit, against the running backend', () => {
+describe.skipIf(!backendAvailable)('orders of a unit, against the running backend', () => {
   test('one awaits its payment, is cancelled, and the next is placed once', async () => {
     const { orders } = owner.api
     const unit = owner.order.business_unit?.id ?? ''
@@ -97,10 +97,10 @@ describe.skipIf(!running)('orders of a unit, against the running backend', () =>
   })
 })
 
-describe.skipIf(!running)('units, against the running backend', () => {
+describe.skipIf(!backendAvailable)('units, against the running backend', () => {
   test('one is made, changed against its version, and removed', async () => {
     const { businessUnits, dashboard } = owner.api
-    const { referral_code: _, terms: __, ...company } = await property(owner.api)
+    const { referral_code: _, terms: __, ...company } = await propertyForm(owner.api)
     const unit = { ...company, name: 'Kedai Braga', industry: 'restaurant', area_size: 60 } as const
     const { id, version } = await businessUnits.create(unit, randomUUID())
     expect((await businessUnits.update(id, { ...unit, name: 'Kedai Baru', version })).name).toBe('Kedai Baru')
@@ -113,7 +113,7 @@ describe.skipIf(!running)('units, against the running backend', () => {
   })
 })
 
-describe.skipIf(!running)('trail and settings, against the running backend', () => {
+describe.skipIf(!backendAvailable)('trail and settings, against the running backend', () => {
   test('what was done stands in the trail, by kind and in the file', async () => {
     const { audit } = owner.api
     const orders = await audit.list({ kind: 'order' })

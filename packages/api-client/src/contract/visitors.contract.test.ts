@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { connect, fromMailbox, running } from './backend'
+import { backendAvailable, connect, fromMailbox } from './backend'
 
 const application = () => ({
   company_name: 'CV Suara Contoh',
@@ -14,7 +14,7 @@ const application = () => ({
   locale: 'en' as const,
 })
 
-describe.skipIf(!running)('the forms of the site, against the running backend', () => {
+describe.skipIf(!backendAvailable)('the forms of the site, against the running backend', () => {
   test('an application is followed by the token of its mail, and by no other', async () => {
     const sent = application()
     const { partnerApplications } = connect()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../error'
 import type { Http } from '../http'
 import { ok } from '../wire'
-import { entry, user } from './user'
+import { signInResult, user } from './user'
 
 const confirmation = z.object({ email: z.string(), change: z.boolean() })
 
@@ -22,31 +22,31 @@ const closed = (error: unknown): EmailConfirmation => {
 /** The link of a confirmation mail. It confirms together with a session, the password or a new password. */
 export const createEmailConfirmation = (http: Http) => ({
   sendEmailConfirmation: (email: string) =>
-    http.call('post', 'auth/send-email-confirmation', { json: { email }, answer: ok }),
+    http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: ok }),
 
   lookUpEmailConfirmation: (token: string): Promise<EmailConfirmation> =>
     http
-      .call('post', 'auth/email-confirmation/look-up', { json: { token }, answer: confirmation })
+      .call('post', 'auth/email-confirmation/look-up', { json: { token }, schema: confirmation })
       .then(found => ({ state: 'open' as const, ...found }), closed),
 
   /** With the session of the account that the mail is about. */
   confirmEmail: (token: string) =>
-    http.call('post', 'account/email-confirmation', { json: { token }, answer: user }),
+    http.call('post', 'account/email-confirmation', { json: { token }, schema: user }),
 
   confirmEmailByPassword: ({ token, current_password }: ConfirmByPassword) =>
     http.call('post', 'auth/email-confirmation', {
       json: { token, currentPassword: current_password },
-      answer: entry,
+      schema: signInResult,
     }),
 
   /** Replaces the registrant's password; refused for a change of address. */
   confirmEmailByNewPassword: ({ token, password, confirm_password }: NewPasswordConfirmation) =>
     http.call('post', 'auth/email-confirmation/new-password', {
       json: { token, password, passwordConfirmation: confirm_password },
-      answer: entry,
+      schema: signInResult,
     }),
 
   /** Removes the unconfirmed account, or drops the requested change of address. */
   declineEmailConfirmation: (token: string) =>
-    http.call('post', 'auth/email-confirmation/decline', { json: { token }, answer: ok }),
+    http.call('post', 'auth/email-confirmation/decline', { json: { token }, schema: ok }),
 })

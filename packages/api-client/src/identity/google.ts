@@ -2,7 +2,7 @@ import type { JoinGoogleBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
 import { ok } from '../wire'
-import { entry, session } from './user'
+import { session, signInResult } from './user'
 
 /** Somebody without a linked account: `link` needs the password of the one with that address, `join` the missing fields. */
 const vouched = z.union([
@@ -17,23 +17,23 @@ const vouched = z.union([
   }),
 ])
 
-const arrival = z.union([entry, vouched])
-export type GoogleArrival = z.output<typeof arrival>
+const arrival = z.union([signInResult, vouched])
+export type GoogleSignInResult = z.output<typeof arrival>
 
 /** Signing in by Google, from where the browser has come back with the token of the redirect (60 seconds, once). */
 export const createGoogle = (http: Http) => ({
   finishGoogle: (access_token: string) =>
-    http.call('get', 'auth/google/callback', { query: { access_token }, answer: arrival }),
+    http.call('get', 'auth/google/callback', { query: { access_token }, schema: arrival }),
 
   linkGoogle: (json: { token: string; password: string }) =>
-    http.call('post', 'auth/google/link', { json, answer: entry }),
+    http.call('post', 'auth/google/link', { json, schema: signInResult }),
 
   /** Ends every other session; an account without a password keeps its link. */
   unlinkGoogle: (current_password: string) =>
     http.call('post', 'account/google/unlink', {
       json: { currentPassword: current_password },
-      answer: ok,
+      schema: ok,
     }),
 
-  joinGoogle: (json: JoinGoogleBody) => http.call('post', 'auth/google/register', { json, answer: session }),
+  joinGoogle: (json: JoinGoogleBody) => http.call('post', 'auth/google/register', { json, schema: session }),
 })

@@ -191,10 +191,10 @@ describe('identity', () => {
     world.second_factor = 'on'
     const entry = await api.identity.signIn({ identifier: world.user.email, password: world.password })
     const challenge = 'challenge' in entry ? entry.challenge : ''
-    await expect(api.identity.passSecondFactor({ challenge, code: '000000' })).rejects.toMatchObject({
+    await expect(api.identity.verifySecondFactor({ challenge, code: '000000' })).rejects.toMatchObject({
       fields: [{ field: 'code', key: 'validation.code' }],
     })
-    expect((await api.identity.passSecondFactor({ challenge, code: '123456' })).jwt).toBe(jwt)
+    expect((await api.identity.verifySecondFactor({ challenge, code: '123456' })).jwt).toBe(jwt)
     const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt }).identity
     const form = { current_password: world.password, code: '123456' }
     expect((await member.renewRecoveryCodes(form)).recovery_codes).toHaveLength(2)

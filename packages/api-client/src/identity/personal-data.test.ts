@@ -42,12 +42,12 @@ describe('personal data', () => {
     await expect(api.personalData.removeAccount('x')).rejects.toMatchObject({
       fields: [{ field: 'password', key: 'validation.password_wrong' }],
     })
-    world.leftAlone = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
+    world.soleOwnerOf = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
     expect((await api.personalData.getRemoval()).organisations[0]?.name).toBe('Grup Hotel Contoh')
     await expect(api.personalData.removeAccount(world.password)).rejects.toMatchObject({
       reason: 'last-owner',
     })
-    world.leftAlone = []
+    world.soleOwnerOf = []
     expect(await api.personalData.removeAccount(world.password)).toBeUndefined()
   })
 })

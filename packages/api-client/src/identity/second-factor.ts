@@ -24,24 +24,24 @@ const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
 /** The second step of signing in, and its settings. */
 export const createSecondFactor = (http: Http) => ({
   /** `code` is of the app or a recovery code; a challenge takes five tries. */
-  passSecondFactor: (json: { challenge: string; code: string }) =>
-    http.call('post', 'auth/second-factor', { json, answer: session }),
+  verifySecondFactor: (json: { challenge: string; code: string }) =>
+    http.call('post', 'auth/second-factor', { json, schema: session }),
 
-  getSecondFactor: () => http.call('get', 'account/second-factor', { answer: secondFactor }),
+  getSecondFactor: () => http.call('get', 'account/second-factor', { schema: secondFactor }),
 
   startSecondFactor: (current_password: string) =>
     http.call('post', 'account/second-factor', {
       json: { currentPassword: current_password },
-      answer: secondFactor,
+      schema: secondFactor,
     }),
 
   /** Ends every other session. */
   confirmSecondFactor: (code: string) =>
-    http.call('post', 'account/second-factor/confirm', { json: { code }, answer: codes }),
+    http.call('post', 'account/second-factor/confirm', { json: { code }, schema: codes }),
 
   disableSecondFactor: (form: ChangeSecondFactor) =>
-    http.call('post', 'account/second-factor/disable', { json: asBody(form), answer: ok }),
+    http.call('post', 'account/second-factor/disable', { json: asBody(form), schema: ok }),
 
   renewRecoveryCodes: (form: ChangeSecondFactor) =>
-    http.call('post', 'account/second-factor/recovery-codes', { json: asBody(form), answer: codes }),
+    http.call('post', 'account/second-factor/recovery-codes', { json: asBody(form), schema: codes }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Http, piece } from '../http'
-import { data, moment, nothing } from '../wire'
+import { type Http, pathSegment } from '../http'
+import { data, isoDateTime, noContent } from '../wire'
 
 const openSession = z.object({
   id: z.string(),
@@ -8,17 +8,18 @@ const openSession = z.object({
   device: z.string(),
   /** The one that asks. */
   current: z.boolean(),
-  last_seen_at: moment,
-  created_at: moment,
+  last_seen_at: isoDateTime,
+  created_at: isoDateTime,
 })
 
 export type OpenSession = z.output<typeof openSession>
 
 /** Where an account is signed in. */
 export const createSessions = (http: Http) => ({
-  listSessions: () => http.call('get', 'account/sessions', { answer: data(z.array(openSession)) }),
+  listSessions: () => http.call('get', 'account/sessions', { schema: data(z.array(openSession)) }),
 
-  endSession: (id: string) => http.call('delete', `account/sessions/${piece(id)}`, { answer: nothing }),
+  endSession: (id: string) =>
+    http.call('delete', `account/sessions/${pathSegment(id)}`, { schema: noContent }),
 
-  endOtherSessions: () => http.call('delete', 'account/sessions', { answer: nothing }),
+  endOtherSessions: () => http.call('delete', 'account/sessions', { schema: noContent }),
 })

@@ -1,12 +1,12 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
-import { moment, named } from '../wire'
+import { isoDateTime, namedRecord } from '../wire'
 
 const membership = z.object({
   id: z.string(),
   role: z.enum(roles),
   all_units: z.boolean(),
-  organisation: named,
+  organisation: namedRecord,
 })
 
 const orEmpty = z
@@ -36,7 +36,7 @@ export const user = z.object({
   notifications: z.object({ renewal: z.boolean(), payment: z.boolean(), members: z.boolean() }),
   /** Whether terms are in force that are newer than the ones this person agreed to. */
   terms_due: z.boolean().default(false),
-  created_at: moment,
+  created_at: isoDateTime,
 })
 
 export type User = z.output<typeof user>
@@ -47,5 +47,5 @@ export const session = z.object({ jwt: z.string().min(1), user })
 export type Session = z.output<typeof session>
 
 /** What a right first factor opens: a session, or the challenge of the second one, which lasts 10 minutes. */
-export const entry = z.union([session, z.object({ challenge: z.string().min(1) })])
-export type Entry = z.output<typeof entry>
+export const signInResult = z.union([session, z.object({ challenge: z.string().min(1) })])
+export type SignInResult = z.output<typeof signInResult>

@@ -1,21 +1,21 @@
 import { HttpResponse, http } from 'msw'
-import { refuse, refuseField } from './answers'
-import type { Door } from './door'
+import type { HandlerContext } from './handler-context'
+import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
-const wrongPassword = () => refuseField('currentPassword', 'validation.password_wrong')
+const wrongPassword = () => respondWithFieldError('currentPassword', 'validation.password_wrong')
 
 /** One's own account: profile, addresses, numbers, sessions. */
-export function accountHandlers(world: World, { url, member }: Door) {
+export function accountHandlers(world: World, { url, withAuth }: HandlerContext) {
   const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
   const done = () => new HttpResponse(null, { status: 204 })
   const me = () => HttpResponse.json(world.user)
 
   return [
-    http.get(url('/users/me'), member(me)),
+    http.get(url('/users/me'), withAuth(me)),
     http.put(
       url('/account'),
-      member(({ currentPassword, ...changes }) => {
+      withAuth(({ currentPassword, ...changes }) => {
         const moved = 'mobile_number' in changes && world.user.confirmed
         if (moved && currentPassword !== world.password) return wrongPassword()
         Object.assign(world.user, changes, moved && { mobile_number_proved: false })
@@ -24,7 +24,7 @@ export function accountHandlers(world: World, { url, member }: Door) {
     ),
     http.post(
       url('/account/email'),
-      member(({ email, currentPassword }) => {
+      withAuth(({ email, currentPassword }) => {
         if (!world.user.confirmed) world.user.email = `${email}`
         else if (currentPassword !== world.password) return wrongPassword()
         else world.user.pending_email = `${email}`
@@ -33,61 +33,62 @@ export function accountHandlers(world: World, { url, member }: Door) {
     ),
     http.delete(
       url('/account/email'),
-      member(() => {
+      withAuth(() => {
         world.user.pending_email = null
         return me()
       }),
     ),
     http.get(
       url('/account/sessions'),
-      member(() => HttpResponse.json({ data: world.sessions })),
+      withAuth(() => HttpResponse.json({ data: world.sessions })),
     ),
     http.delete(
       url('/account/sessions'),
-      member(() => {
+      withAuth(() => {
         world.sessions = world.sessions.filter(({ current }) => current)
         return done()
       }),
     ),
     http.delete(
       url('/account/sessions/:id'),
-      member((_, __, { id }) => {
+      withAuth((_, __, { id }) => {
         world.sessions = world.sessions.filter(({ documentId }) => documentId !== id)
         return done()
       }),
     ),
     http.post(
       url('/account/mobile-number/send-code'),
-      member(({ mobile_number: number = world.user.mobile_number, currentPassword }) => {
-        const asked = !world.user.confirmed || number === world.code_to || currentPassword === world.password
+      withAuth(({ mobile_number: number = world.user.mobile_number, currentPassword }) => {
+        const asked =
+          !world.user.confirmed || number === world.codeSentTo || currentPassword === world.password
         if (!asked) return wrongPassword()
-        world.code_to = `${number}`
+        world.codeSentTo = `${number}`
         return ok({ retry_after: 60 })
       }),
     ),
     http.post(
       url('/account/mobile-number/verify'),
-      member(({ code }) => {
-        if (code !== '123456') return refuse(400, { code: 'code' })
+      withAuth(({ code }) => {
+        if (code !== '123456') return respondWithError(400, { code: 'code' })
         world.user.mobile_number_proved = true
         return me()
       }),
     ),
     http.post(
       url('/account/google/unlink'),
-      member(({ currentPassword }) => {
+      withAuth(({ currentPassword }) => {
         if (currentPassword !== world.password) return wrongPassword()
         world.user.has_google = false
         return ok()
       }),
     ),
-    ...secondFactorHandlers(world, { url, member }),
+    ...secondFactorHandlers(world, { url, withAuth }),
   ]
 }
 
 const recovery_codes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV']
 
-function secondFactorHandlers(world: World, { url, member }: Pick<Door, 'url' | 'member'>) {
+function secondFactorHandlers(world: World, { url, withAuth }: Pick<HandlerContext, 'url' | 'withAuth'>) {
   const show = () => {
     const setup = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' }
     return HttpResponse.json({
@@ -96,12 +97,12 @@ function secondFactorHandlers(world: World, { url, member }: Pick<Door, 'url' | 
       setup: world.second_factor === 'setup' ? setup : null,
     })
   }
-  const wrongCode = () => refuseField('code', 'validation.code')
+  const wrongCode = () => respondWithFieldError('code', 'validation.code')
   return [
-    http.get(url('/account/second-factor'), member(show)),
+    http.get(url('/account/second-factor'), withAuth(show)),
     http.post(
       url('/account/second-factor'),
-      member(({ currentPassword }) => {
+      withAuth(({ currentPassword }) => {
         if (currentPassword !== world.password) return wrongPassword()
         world.second_factor = 'setup'
         return show()
@@ -109,7 +110,7 @@ function secondFactorHandlers(world: World, { url, member }: Pick<Door, 'url' | 
     ),
     http.post(
       url('/account/second-factor/confirm'),
-      member(({ code }) => {
+      withAuth(({ code }) => {
         if (code !== '123456') return wrongCode()
         world.second_factor = 'on'
         return HttpResponse.json({ recovery_codes })
@@ -117,7 +118,7 @@ function secondFactorHandlers(world: World, { url, member }: Pick<Door, 'url' | 
     ),
     http.post(
       url('/account/second-factor/:change'),
-      member(({ currentPassword, code }, _, { change }) => {
+      withAuth(({ currentPassword, code }, _, { change }) => {
         if (currentPassword !== world.password) return wrongPassword()
         if (code !== '123456') return wrongCode()
         if (change === 'recovery-codes') return HttpResponse.json({ recovery_codes })

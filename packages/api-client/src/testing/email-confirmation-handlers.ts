@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw'
-import { refuse, refuseField } from './answers'
-import type { Body, Door } from './door'
+import type { Body, HandlerContext } from './handler-context'
+import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 /** The only valid token is `good-token`, for the first confirmation or the pending address. */
-export function emailConfirmationHandlers(world: World, { url, open, member }: Door) {
+export function emailConfirmationHandlers(world: World, { url, withOptionalAuth, withAuth }: HandlerContext) {
   const refusal = ({ token }: Body) => {
-    if (token !== 'good-token') return refuse(400, { code: 'code' })
+    if (token !== 'good-token') return respondWithError(400, { code: 'code' })
     const done = world.user.confirmed && !world.user.pending_email
-    return done ? refuse(409, { code: 'already-confirmed' }) : null
+    return done ? respondWithError(409, { code: 'already-confirmed' }) : null
   }
   const confirm = () => {
     const email = world.user.pending_email ?? world.user.email
@@ -20,11 +20,11 @@ export function emailConfirmationHandlers(world: World, { url, open, member }: D
   return [
     http.post(
       url('/auth/send-email-confirmation'),
-      open(() => HttpResponse.json({ ok: true })),
+      withOptionalAuth(() => HttpResponse.json({ ok: true })),
     ),
     http.post(
       url('/auth/email-confirmation/look-up'),
-      open(body => {
+      withOptionalAuth(body => {
         const { email, pending_email } = world.user
         return (
           refusal(body) ??
@@ -34,18 +34,18 @@ export function emailConfirmationHandlers(world: World, { url, open, member }: D
     ),
     http.post(
       url('/account/email-confirmation'),
-      member(body => refusal(body) ?? HttpResponse.json(confirm())),
+      withAuth(body => refusal(body) ?? HttpResponse.json(confirm())),
     ),
     http.post(
       url('/auth/email-confirmation'),
-      open(body => {
-        const wrong = () => refuseField('currentPassword', 'validation.password_wrong')
+      withOptionalAuth(body => {
+        const wrong = () => respondWithFieldError('currentPassword', 'validation.password_wrong')
         return refusal(body) ?? (body.currentPassword === world.password ? session() : wrong())
       }),
     ),
     http.post(
       url('/auth/email-confirmation/new-password'),
-      open(body => {
+      withOptionalAuth(body => {
         const refused = refusal(body)
         if (refused) return refused
         world.password = `${body.password}`
@@ -54,7 +54,7 @@ export function emailConfirmationHandlers(world: World, { url, open, member }: D
     ),
     http.post(
       url('/auth/email-confirmation/decline'),
-      open(body => refusal(body) ?? HttpResponse.json({ ok: true })),
+      withOptionalAuth(body => refusal(body) ?? HttpResponse.json({ ok: true })),
     ),
   ]
 }

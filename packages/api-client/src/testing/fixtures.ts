@@ -183,7 +183,7 @@ const months = (first: string) => {
   }))
 }
 
-export const sampleFigures = {
+export const sampleDashboard = {
   units: 1,
   zones: 1,
   next_end: '2026-12-20T16:59:59.000Z',

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { refuse, refuseField } from './answers'
-import type { Door } from './door'
+import type { HandlerContext } from './handler-context'
+import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 const grant = 'grant-of-ten-minutes'
 
-export function identityHandlers(world: World, { url, open, member }: Door) {
+export function identityHandlers(world: World, { url, withOptionalAuth, withAuth }: HandlerContext) {
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
   const entry = () =>
     world.second_factor === 'on' ? HttpResponse.json({ challenge: 'challenge-of-ten-minutes' }) : session()
@@ -14,16 +14,16 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
   return [
     http.post(
       url('/auth/local'),
-      open(({ identifier, password }) => {
+      withOptionalAuth(({ identifier, password }) => {
         const known = identifier === world.user.email || identifier === world.user.mobile_number
-        if (!known || password !== world.password) return refuse(400, { code: 'credentials' })
-        return world.user.blocked ? refuse(403, { code: 'blocked' }) : entry()
+        if (!known || password !== world.password) return respondWithError(400, { code: 'credentials' })
+        return world.user.blocked ? respondWithError(403, { code: 'blocked' }) : entry()
       }),
     ),
     http.post(
       url('/auth/local/register'),
-      open(({ email, first_name, last_name = '', password }) => {
-        if (email === world.user.email) return refuseField('email', 'validation.email_taken')
+      withOptionalAuth(({ email, first_name, last_name = '', password }) => {
+        if (email === world.user.email) return respondWithFieldError('email', 'validation.email_taken')
         const fresh = { email: `${email}`, first_name: `${first_name}`, last_name: `${last_name}` }
         world.user = { ...world.user, ...fresh, confirmed: false, memberships: [], active_organisation: null }
         world.password = `${password}`
@@ -32,42 +32,42 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
     ),
     http.post(
       url('/auth/sign-out'),
-      member(() => new HttpResponse(null, { status: 204 })),
+      withAuth(() => new HttpResponse(null, { status: 204 })),
     ),
     http.post(
       url('/auth/forgot-password'),
-      open(() => ok()),
+      withOptionalAuth(() => ok()),
     ),
     http.post(
       url('/auth/verify-reset-code'),
-      open(({ code }) =>
-        code === '123456' ? HttpResponse.json({ code: grant }) : refuse(400, { code: 'code' }),
+      withOptionalAuth(({ code }) =>
+        code === '123456' ? HttpResponse.json({ code: grant }) : respondWithError(400, { code: 'code' }),
       ),
     ),
     http.post(
       url('/auth/reset-password'),
-      open(({ code }) => (code === grant ? entry() : refuse(400, { code: 'code' }))),
+      withOptionalAuth(({ code }) => (code === grant ? entry() : respondWithError(400, { code: 'code' }))),
     ),
     http.post(
       url('/auth/change-password'),
-      member(({ currentPassword }) =>
+      withAuth(({ currentPassword }) =>
         currentPassword === world.password
           ? session()
-          : refuseField('currentPassword', 'validation.password_wrong'),
+          : respondWithFieldError('currentPassword', 'validation.password_wrong'),
       ),
     ),
     http.post(
       url('/auth/second-factor'),
-      open(({ challenge, code }) => {
-        if (challenge !== 'challenge-of-ten-minutes') return refuse(400, { code: 'challenge' })
-        return code === '123456' ? session() : refuseField('code', 'validation.code')
+      withOptionalAuth(({ challenge, code }) => {
+        if (challenge !== 'challenge-of-ten-minutes') return respondWithError(400, { code: 'challenge' })
+        return code === '123456' ? session() : respondWithFieldError('code', 'validation.code')
       }),
     ),
     http.get(
       url('/auth/google/callback'),
-      open((_, query) => {
-        if (query.get('access_token') !== 'good-token') return refuse(400, { code: 'code' })
-        if (world.user.blocked) return refuse(403, { code: 'blocked' })
+      withOptionalAuth((_, query) => {
+        if (query.get('access_token') !== 'good-token') return respondWithError(400, { code: 'code' })
+        if (world.user.blocked) return respondWithError(403, { code: 'blocked' })
         const { email, first_name, last_name } = world.user
         const token = 'newcomer-token'
         if (world.google === 'link') return HttpResponse.json({ link: { token, email } })
@@ -78,13 +78,15 @@ export function identityHandlers(world: World, { url, open, member }: Door) {
     ),
     http.post(
       url('/auth/google/link'),
-      open(({ password }) =>
-        password === world.password ? entry() : refuseField('password', 'validation.password_wrong'),
+      withOptionalAuth(({ password }) =>
+        password === world.password
+          ? entry()
+          : respondWithFieldError('password', 'validation.password_wrong'),
       ),
     ),
     http.post(
       url('/auth/google/register'),
-      open(() => session()),
+      withOptionalAuth(() => session()),
     ),
   ]
 }

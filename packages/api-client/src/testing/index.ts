@@ -1,7 +1,7 @@
 import { accountHandlers } from './account-handlers'
 import { contentHandlers } from './content-handlers'
-import { createDoor } from './door'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
+import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
@@ -12,27 +12,27 @@ import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
-export { refuse, refuseField } from './answers'
+export { respondWithError, respondWithFieldError } from './responses'
 export { sampleStatusToken } from './visitor-handlers'
 export { sampleWorld, type World } from './world'
 
 export const testApiUrl = 'http://backend.test/api'
 
-/** msw handlers for every call of docs/api.md over a world that the test holds. */
+/** msw handlers for every endpoint of docs/api.md. They read and change the `world` that the test passes in. */
 export function backendHandlers(world: World, apiUrl = testApiUrl) {
-  const door = createDoor(world, apiUrl)
+  const context = createHandlerContext(world, apiUrl)
   return [
-    ...emailConfirmationHandlers(world, door),
-    ...identityHandlers(world, door),
-    ...accountHandlers(world, door),
-    ...personalDataHandlers(world, door),
-    ...registrationHandlers(world, door),
-    ...orderingHandlers(world, door),
-    ...unitHandlers(world, door),
-    ...organisationHandlers(world, door),
-    ...visitorHandlers(world, door),
-    ...peopleHandlers(world, door),
-    // Last: its paths take any name.
-    ...contentHandlers(world, door),
+    ...emailConfirmationHandlers(world, context),
+    ...identityHandlers(world, context),
+    ...accountHandlers(world, context),
+    ...personalDataHandlers(world, context),
+    ...registrationHandlers(world, context),
+    ...orderingHandlers(world, context),
+    ...unitHandlers(world, context),
+    ...organisationHandlers(world, context),
+    ...visitorHandlers(world, context),
+    ...peopleHandlers(world, context),
+    // Last, because its paths match any name.
+    ...contentHandlers(world, context),
   ]
 }

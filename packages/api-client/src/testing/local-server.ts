@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 /** A real HTTP server on a free port that answers as told and remembers what arrived. */
-export async function startServer(answer: (received: Received) => Reply | 'hang' | 'hang-up' | 'stall') {
+export async function startLocalServer(answer: (received: Received) => Reply | 'hang' | 'hang-up' | 'stall') {
   const received: Received[] = []
   const listener: RequestListener = async (request, response) => {
     let body = ''

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { refuse } from './answers'
-import type { Body, Door } from './door'
 import { sampleOrder } from './fixtures'
+import type { Body, HandlerContext } from './handler-context'
+import { respondWithError } from './responses'
 import type { World } from './world'
 
 const kinds = ['extra-zones', 'renewal']
@@ -39,18 +39,18 @@ function quoteOf({ content, vouchers, subscriptions }: World, wish: Body) {
   }
 }
 
-export function orderingHandlers(world: World, { url, customer }: Door) {
+export function orderingHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const openOrder = () => world.orders.find(({ state }) => state === 'awaiting-payment')
   const refusalOf = ({ kind }: Body) => {
-    if (openOrder()) return refuse(409, { code: 'order-open' })
-    return kinds.includes(`${kind}`) ? null : refuse(409, { code: 'order-kind' })
+    if (openOrder()) return respondWithError(409, { code: 'order-open' })
+    return kinds.includes(`${kind}`) ? null : respondWithError(409, { code: 'order-kind' })
   }
 
   return [
     http.get(
       url('/business-units/:id/ordering'),
-      customer((_body, _query, { id }) => {
-        if (!world.units.some(({ documentId }) => documentId === id)) return refuse(404)
+      withConfirmedAccount((_body, _query, { id }) => {
+        if (!world.units.some(({ documentId }) => documentId === id)) return respondWithError(404)
         const open = openOrder()
         return HttpResponse.json({
           kinds: open ? [] : kinds,
@@ -61,18 +61,18 @@ export function orderingHandlers(world: World, { url, customer }: Door) {
     ),
     http.post(
       url('/orders/quote'),
-      customer(wish => refusalOf(wish) ?? HttpResponse.json(quoteOf(world, wish))),
+      withConfirmedAccount(wish => refusalOf(wish) ?? HttpResponse.json(quoteOf(world, wish))),
     ),
     http.post(
       url('/orders'),
-      customer(wish => {
+      withConfirmedAccount(wish => {
         const key = `${world.calls.at(-1)?.headers.get('idempotency-key')}`
         const twin = world.orders.find(({ documentId }) => documentId === placed.get(key))
         if (twin) return HttpResponse.json(twin)
         const quote = quoteOf(world, wish)
         const refusal = refusalOf(wish)
-        if (refusal || !quote) return refusal ?? refuse(400)
-        if (quote.total !== wish.expected_total) return refuse(409, { code: 'price-changed' })
+        if (refusal || !quote) return refusal ?? respondWithError(400)
+        if (quote.total !== wish.expected_total) return respondWithError(409, { code: 'price-changed' })
         const documentId = `order00000000000000000${100 + world.orders.length}`
         const order = {
           ...sampleOrder,
@@ -89,10 +89,10 @@ export function orderingHandlers(world: World, { url, customer }: Door) {
     ),
     http.post(
       url('/orders/:id/cancel'),
-      customer((_body, _query, { id }) => {
+      withConfirmedAccount((_body, _query, { id }) => {
         const order = world.orders.find(({ documentId }) => documentId === id)
-        if (!order) return refuse(404)
-        if (order.state !== 'awaiting-payment') return refuse(409, { code: 'order-settled' })
+        if (!order) return respondWithError(404)
+        if (order.state !== 'awaiting-payment') return respondWithError(409, { code: 'order-settled' })
         return HttpResponse.json(Object.assign(order, { state: 'cancelled' }))
       }),
     ),

@@ -1,15 +1,18 @@
 import { HttpResponse, http } from 'msw'
-import { pageOf, refuse } from './answers'
-import type { Door } from './door'
+import type { HandlerContext } from './handler-context'
+import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
 const names = { page: 'page', size: 'page_size' }
 
-export function organisationHandlers(world: World, { url, open, customer }: Door) {
+export function organisationHandlers(
+  world: World,
+  { url, withOptionalAuth, withConfirmedAccount }: HandlerContext,
+) {
   const one = (rows: () => { documentId: string }[]) =>
-    customer((_body, _query, { id }) => {
+    withConfirmedAccount((_body, _query, { id }) => {
       const found = rows().find(({ documentId }) => documentId === id)
-      return found ? HttpResponse.json(found) : refuse(404)
+      return found ? HttpResponse.json(found) : respondWithError(404)
     })
 
   return [
@@ -19,7 +22,7 @@ export function organisationHandlers(world: World, { url, open, customer }: Door
     ),
     http.get(
       url('/business-units/:id/tax-file'),
-      customer(
+      withConfirmedAccount(
         () =>
           new HttpResponse('%PDF-1.4', {
             headers: {
@@ -31,9 +34,9 @@ export function organisationHandlers(world: World, { url, open, customer }: Door
     ),
     http.get(
       url('/orders'),
-      customer((_, query) => {
+      withConfirmedAccount((_, query) => {
         const state = query.get('state')
-        return pageOf(
+        return paginated(
           world.orders.filter(order => !state || order.state === state),
           query,
           names,
@@ -46,11 +49,11 @@ export function organisationHandlers(world: World, { url, open, customer }: Door
     ),
     http.get(
       url('/subscriptions'),
-      customer((_, query) => pageOf(world.subscriptions, query, names)),
+      withConfirmedAccount((_, query) => paginated(world.subscriptions, query, names)),
     ),
     http.get(
       url('/regions'),
-      open((_, query) => {
+      withOptionalAuth((_, query) => {
         const parent = query.get('parent') ?? ''
         const inside = (code: string) => code.slice(0, Math.max(0, code.lastIndexOf('.'))) === parent
         return HttpResponse.json({ data: world.regions.filter(({ code }) => inside(code)) })
@@ -58,9 +61,9 @@ export function organisationHandlers(world: World, { url, open, customer }: Door
     ),
     http.get(
       url('/regions/:code'),
-      open((_body, _query, { code }) => {
+      withOptionalAuth((_body, _query, { code }) => {
         const found = world.regions.find(region => region.code === code)
-        if (!found) return refuse(404)
+        if (!found) return respondWithError(404)
         const chain = world.regions.filter(
           region => found.code === region.code || found.code.startsWith(`${region.code}.`),
         )
@@ -69,7 +72,9 @@ export function organisationHandlers(world: World, { url, open, customer }: Door
     ),
     http.post(
       url('/referral-codes/check'),
-      customer(({ referral_code }) => HttpResponse.json({ valid: referral_code === 'MITRA2026' })),
+      withConfirmedAccount(({ referral_code }) =>
+        HttpResponse.json({ valid: referral_code === 'MITRA2026' }),
+      ),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { pageOf, refuse, refuseField } from './answers'
-import type { Body, Door } from './door'
+import type { Body, HandlerContext } from './handler-context'
+import { paginated, respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 const names = { page: 'page', size: 'page_size' }
@@ -9,18 +9,21 @@ const gone = () => new HttpResponse(null, { status: 204 })
 /** The one token that the handlers know. */
 const isGood = ({ token }: Body) => token === 'good-token'
 
-export function peopleHandlers(world: World, { url, open, customer, member }: Door) {
+export function peopleHandlers(
+  world: World,
+  { url, withOptionalAuth, withConfirmedAccount, withAuth }: HandlerContext,
+) {
   type Member = World['members'][number]
   const one = (act: (found: Member, body: Body) => Response) =>
-    customer((body, _query, { id }) => {
+    withConfirmedAccount((body, _query, { id }) => {
       const found = world.members.find(({ documentId }) => documentId === id)
-      return found ? act(found, body) : refuse(404)
+      return found ? act(found, body) : respondWithError(404)
     })
   const told = (found: Member) => HttpResponse.json(found)
   const isLastOwner = (found: Member) =>
     found.role === 'owner' &&
     world.members.filter(({ role, active }) => role === 'owner' && active).length < 2
-  const lastOwner = () => refuse(409, { code: 'last-owner' })
+  const lastOwner = () => respondWithError(409, { code: 'last-owner' })
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
   const belongs = () => {
     const { organisation, role } = world.offer ?? { organisation: world.organisation, role: 'staff' }
@@ -33,12 +36,12 @@ export function peopleHandlers(world: World, { url, open, customer, member }: Do
   return [
     http.get(
       url('/members'),
-      customer((_, query) => {
+      withConfirmedAccount((_, query) => {
         const wanted = (query.get('q') ?? '').toLowerCase()
         const found = world.members.filter(
           ({ name, role }) => name.toLowerCase().includes(wanted) && [null, role].includes(query.get('role')),
         )
-        return pageOf(found, query, names)
+        return paginated(found, query, names)
       }),
     ),
     http.get(url('/members/:id'), one(told)),
@@ -70,50 +73,50 @@ export function peopleHandlers(world: World, { url, open, customer, member }: Do
     ),
     http.post(
       url('/organisation/transfer'),
-      customer(({ member: id, password }) => {
-        if (password !== world.password) return refuseField('password', 'validation.password_wrong')
+      withConfirmedAccount(({ member: id, password }) => {
+        if (password !== world.password) return respondWithFieldError('password', 'validation.password_wrong')
         const found = world.members.find(({ documentId }) => documentId === id)
-        return found ? told(Object.assign(found, { role: 'owner' })) : refuse(404)
+        return found ? told(Object.assign(found, { role: 'owner' })) : respondWithError(404)
       }),
     ),
     http.get(
       url('/organisation'),
-      customer(() => HttpResponse.json(world.organisation)),
+      withConfirmedAccount(() => HttpResponse.json(world.organisation)),
     ),
     http.put(
       url('/organisation'),
-      customer(body => {
+      withConfirmedAccount(body => {
         const empty = { company_email: null, billing_address: null, npwp: null }
         return HttpResponse.json(Object.assign(world.organisation, empty, body))
       }),
     ),
     http.post(
       url('/organisation/switch'),
-      customer(({ organisation: id }) => {
+      withConfirmedAccount(({ organisation: id }) => {
         const own = world.user.memberships.some(({ organisation }) => organisation.documentId === id)
-        if (!own) return refuse(404)
+        if (!own) return respondWithError(404)
         world.user.active_organisation = `${id}`
         return HttpResponse.json(world.user)
       }),
     ),
     http.put(
       url('/notifications'),
-      customer(body => {
+      withConfirmedAccount(body => {
         Object.assign(world.user.notifications, body)
         return HttpResponse.json(world.user)
       }),
     ),
     http.get(
       url('/invitations'),
-      customer(() => HttpResponse.json({ data: world.invitations })),
+      withConfirmedAccount(() => HttpResponse.json({ data: world.invitations })),
     ),
     http.post(
       url('/invitations'),
-      customer(({ email, role, all_units }) => {
+      withConfirmedAccount(({ email, role, all_units }) => {
         if (world.members.some(row => row.email === email))
-          return refuseField('email', 'validation.member_taken')
+          return respondWithFieldError('email', 'validation.member_taken')
         if (world.invitations.some(row => row.email === email))
-          return refuseField('email', 'validation.invitation_taken')
+          return respondWithFieldError('email', 'validation.invitation_taken')
         const made = { documentId: 'invitation00000000000002', email, role, all_units, units: [] }
         const row = Object.assign({}, world.invitations[0], made)
         world.invitations.push(row)
@@ -122,21 +125,24 @@ export function peopleHandlers(world: World, { url, open, customer, member }: Do
     ),
     http.post(
       url('/invitations/look-up'),
-      open(body => (isGood(body) && world.offer ? HttpResponse.json(world.offer) : refuse(404))),
+      withOptionalAuth(body =>
+        isGood(body) && world.offer ? HttpResponse.json(world.offer) : respondWithError(404),
+      ),
     ),
     http.post(
       url('/invitations/accept'),
-      member(body => {
-        if (!isGood(body) || !world.offer) return refuse(404)
-        if (world.offer.email !== world.user.email) return refuse(409, { code: 'invitation-address' })
+      withAuth(body => {
+        if (!isGood(body) || !world.offer) return respondWithError(404)
+        if (world.offer.email !== world.user.email)
+          return respondWithError(409, { code: 'invitation-address' })
         belongs()
         return HttpResponse.json(world.user)
       }),
     ),
     http.post(
       url('/invitations/join'),
-      open(({ first_name, last_name = '', ...body }) => {
-        if (!isGood(body) || !world.offer) return refuse(404)
+      withOptionalAuth(({ first_name, last_name = '', ...body }) => {
+        if (!isGood(body) || !world.offer) return respondWithError(404)
         const fresh = { first_name: `${first_name}`, last_name: `${last_name}`, email: world.offer.email }
         world.user = { ...world.user, ...fresh, memberships: [] }
         belongs()
@@ -145,29 +151,29 @@ export function peopleHandlers(world: World, { url, open, customer, member }: Do
     ),
     http.post(
       url('/invitations/:id/resend'),
-      customer((_body, _query, { id }) => {
+      withConfirmedAccount((_body, _query, { id }) => {
         const found = world.invitations.find(({ documentId }) => documentId === id)
-        return found ? HttpResponse.json(found) : refuse(404)
+        return found ? HttpResponse.json(found) : respondWithError(404)
       }),
     ),
     http.delete(
       url('/invitations/:id'),
-      customer((_body, _query, { id }) => {
+      withConfirmedAccount((_body, _query, { id }) => {
         world.invitations = world.invitations.filter(({ documentId }) => documentId !== id)
         return gone()
       }),
     ),
     http.get(
       url('/audit-entries'),
-      customer((_, query) => {
+      withConfirmedAccount((_, query) => {
         const kind = query.get('kind')
         const found = world.audit.filter(({ action }) => !kind || action.startsWith(`${kind}.`))
-        return pageOf(found, query, names)
+        return paginated(found, query, names)
       }),
     ),
     http.get(
       url('/audit-entries/export'),
-      customer(() => HttpResponse.json({ data: world.audit })),
+      withConfirmedAccount(() => HttpResponse.json({ data: world.audit })),
     ),
   ]
 }

@@ -1,18 +1,19 @@
 import { HttpResponse, http } from 'msw'
-import { refuse, refuseField } from './answers'
-import type { Door } from './door'
+import type { HandlerContext } from './handler-context'
+import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
-export function personalDataHandlers(world: World, { url, customer }: Door) {
+export function personalDataHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const ledger = () => HttpResponse.json({ data: world.consents, meta: { versions: world.versions } })
 
   return [
-    http.get(url('/account/consents'), customer(ledger)),
+    http.get(url('/account/consents'), withConfirmedAccount(ledger)),
     http.post(
       url('/account/consents'),
-      customer(({ purpose, given, document_version, locale }) => {
-        if (document_version !== world.versions[`${purpose}`]) return refuse(409, { code: 'version-changed' })
-        if (!given && purpose === 'terms') return refuse(409, { code: 'consent-needed' })
+      withConfirmedAccount(({ purpose, given, document_version, locale }) => {
+        if (document_version !== world.versions[`${purpose}`])
+          return respondWithError(409, { code: 'version-changed' })
+        if (!given && purpose === 'terms') return respondWithError(409, { code: 'consent-needed' })
         world.consents.unshift({
           purpose: `${purpose}`,
           given: given === true,
@@ -26,17 +27,17 @@ export function personalDataHandlers(world: World, { url, customer }: Door) {
     ),
     http.get(
       url('/account/export'),
-      customer(() => HttpResponse.json({ account: world.user, consents: world.consents })),
+      withConfirmedAccount(() => HttpResponse.json({ account: world.user, consents: world.consents })),
     ),
     http.get(
       url('/account/removal'),
-      customer(() => HttpResponse.json({ has_password: true, organisations: world.leftAlone })),
+      withConfirmedAccount(() => HttpResponse.json({ has_password: true, organisations: world.soleOwnerOf })),
     ),
     http.post(
       url('/account/removal'),
-      customer(({ password }) => {
-        if (password !== world.password) return refuseField('password', 'validation.password_wrong')
-        if (world.leftAlone.length > 0) return refuse(409, { code: 'last-owner' })
+      withConfirmedAccount(({ password }) => {
+        if (password !== world.password) return respondWithFieldError('password', 'validation.password_wrong')
+        if (world.soleOwnerOf.length > 0) return respondWithError(409, { code: 'last-owner' })
         return new HttpResponse(null, { status: 204 })
       }),
     ),

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { refuse } from './answers'
-import type { Body, Door } from './door'
 import { sampleOrder } from './fixtures'
+import type { Body, HandlerContext } from './handler-context'
+import { respondWithError } from './responses'
 import type { World } from './world'
 
 const number = 'MB-ORD-20261120-0043'
@@ -30,7 +30,7 @@ function quoteOf({ registration, content, vouchers }: World) {
   }
 }
 
-export function registrationHandlers(world: World, { url, customer }: Door) {
+export function registrationHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const view = () => HttpResponse.json({ ...world.registration, quote: quoteOf(world) })
   const change = (changes: Partial<World['registration']>) => {
     Object.assign(world.registration, changes)
@@ -39,30 +39,30 @@ export function registrationHandlers(world: World, { url, customer }: Door) {
   const path = (name: string) => url(`/registration${name}`)
 
   return [
-    http.get(path(''), customer(view)),
+    http.get(path(''), withConfirmedAccount(view)),
     http.put(
       path('/industry'),
-      customer(body => change({ industry: { hotel_stars: null, ...body } })),
+      withConfirmedAccount(body => change({ industry: { hotel_stars: null, ...body } })),
     ),
     http.put(
       path('/property'),
-      customer(body => change({ property: body })),
+      withConfirmedAccount(body => change({ property: body })),
     ),
     http.post(
       path('/tax-file'),
-      customer(async ({ file_npwp }) => {
-        if (!(file_npwp instanceof File)) return refuse(400)
+      withConfirmedAccount(async ({ file_npwp }) => {
+        if (!(file_npwp instanceof File)) return respondWithError(400)
         const head = new TextDecoder().decode((await file_npwp.arrayBuffer()).slice(0, 5))
         if (head !== '%PDF-')
-          return refuse(415, { errors: [{ path: ['file_npwp'], message: 'validation.file_type' }] })
+          return respondWithError(415, { errors: [{ path: ['file_npwp'], message: 'validation.file_type' }] })
         return change({ file_npwp: { name: file_npwp.name, size: file_npwp.size, mime: 'application/pdf' } })
       }),
     ),
     http.get(
       path('/tax-file'),
-      customer(() => {
+      withConfirmedAccount(() => {
         const { file_npwp } = world.registration
-        if (!file_npwp) return refuse(404)
+        if (!file_npwp) return respondWithError(404)
         const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file_npwp.name)}`
         return new HttpResponse('%PDF-1.4', {
           headers: { 'content-type': file_npwp.mime, 'content-disposition': disposition },
@@ -71,35 +71,35 @@ export function registrationHandlers(world: World, { url, customer }: Door) {
     ),
     http.delete(
       path('/tax-file'),
-      customer(() => change({ file_npwp: null })),
+      withConfirmedAccount(() => change({ file_npwp: null })),
     ),
     http.put(
       path('/pricing'),
-      customer(body => change({ pricing: pricingOf(body), order_number: number })),
+      withConfirmedAccount(body => change({ pricing: pricingOf(body), order_number: number })),
     ),
     http.put(
       path('/voucher'),
-      customer(({ voucher_code }) => {
+      withConfirmedAccount(({ voucher_code }) => {
         const worth = world.vouchers[`${voucher_code}`]
-        if (worth === undefined) return refuse(422, { code: 'voucher-unknown' })
-        if (worth === 'used-up') return refuse(422, { code: 'voucher-used-up' })
+        if (worth === undefined) return respondWithError(422, { code: 'voucher-unknown' })
+        if (worth === 'used-up') return respondWithError(422, { code: 'voucher-used-up' })
         return change({ voucher_code: `${voucher_code}` })
       }),
     ),
     http.delete(
       path('/voucher'),
-      customer(() => change({ voucher_code: null })),
+      withConfirmedAccount(() => change({ voucher_code: null })),
     ),
     http.post(
       path('/confirm'),
-      customer(({ expected_total }) => {
+      withConfirmedAccount(({ expected_total }) => {
         const { registration, orders } = world
         const placed = orders.find(({ documentId }) => documentId === registration.order)
         if (placed) return HttpResponse.json(placed)
         const quote = quoteOf(world)
         if (!quote || !registration.industry || !registration.property)
-          return refuse(409, { code: 'step-missing' })
-        if (quote.total !== expected_total) return refuse(409, { code: 'price-changed' })
+          return respondWithError(409, { code: 'step-missing' })
+        if (quote.total !== expected_total) return respondWithError(409, { code: 'price-changed' })
         const order = {
           ...sampleOrder,
           ...quote,

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { pageOf, refuse } from './answers'
-import type { Body, Door } from './door'
-import { sampleFigures, sampleUnit } from './fixtures'
+import { sampleDashboard, sampleUnit } from './fixtures'
+import type { Body, HandlerContext } from './handler-context'
+import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
 const named = (code: unknown) => ({ code: String(code), name: String(code) })
@@ -19,15 +19,15 @@ const told = ({ company_address: street, province, city, district, urban, zip_co
   },
 })
 
-export function unitHandlers(world: World, { url, customer }: Door) {
+export function unitHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const find = (id: unknown) => world.units.find(({ documentId }) => documentId === id)
   return [
     http.get(
       url('/dashboard'),
-      customer(() => {
+      withConfirmedAccount(() => {
         const waiting = world.orders.filter(({ state }) => state === 'awaiting-payment')
         return HttpResponse.json({
-          ...sampleFigures,
+          ...sampleDashboard,
           units: world.units.length,
           awaiting_payment: {
             count: waiting.length,
@@ -41,19 +41,19 @@ export function unitHandlers(world: World, { url, customer }: Door) {
     ),
     http.get(
       url('/business-units'),
-      customer(async (_, query) => {
+      withConfirmedAccount(async (_, query) => {
         const wanted = (query.get('q') ?? '').toLowerCase()
         const found = world.units.filter(
           ({ name, state }) =>
             `${name}`.toLowerCase().includes(wanted) && (!query.get('state') || state === query.get('state')),
         )
-        const { data, meta } = await pageOf(found, query, { page: 'page', size: 'page_size' }).json()
+        const { data, meta } = await paginated(found, query, { page: 'page', size: 'page_size' }).json()
         return HttpResponse.json({ data, meta: { ...meta, cities: [sampleUnit.address.city] } })
       }),
     ),
     http.post(
       url('/business-units'),
-      customer(body => {
+      withConfirmedAccount(body => {
         const made = { ...sampleUnit, ...told(body), documentId: 'unitbaru0000000000000001', file_npwp: null }
         world.units.push(made)
         return HttpResponse.json(made)
@@ -61,29 +61,29 @@ export function unitHandlers(world: World, { url, customer }: Door) {
     ),
     http.put(
       url('/business-units/:id'),
-      customer(({ version, ...body }, _, { id }) => {
+      withConfirmedAccount(({ version, ...body }, _, { id }) => {
         const unit = find(id)
-        if (!unit) return refuse(404)
-        if (unit.version !== version) return refuse(409, { code: 'changed-meanwhile' })
+        if (!unit) return respondWithError(404)
+        if (unit.version !== version) return respondWithError(409, { code: 'changed-meanwhile' })
         Object.assign(unit, told(body), { version: Number(version) + 1 })
         return HttpResponse.json(unit)
       }),
     ),
     http.delete(
       url('/business-units/:id'),
-      customer((_body, _query, { id }) => {
+      withConfirmedAccount((_body, _query, { id }) => {
         const unit = find(id)
-        if (!unit) return refuse(404)
-        if (unit.state === 'active') return refuse(409, { code: 'unit-subscribed' })
+        if (!unit) return respondWithError(404)
+        if (unit.state === 'active') return respondWithError(409, { code: 'unit-subscribed' })
         world.units = world.units.filter(other => other !== unit)
         return new HttpResponse(null, { status: 204 })
       }),
     ),
     http.post(
       url('/business-units/:id/tax-file'),
-      customer((_body, _query, { id }) => {
+      withConfirmedAccount((_body, _query, { id }) => {
         const unit = find(id)
-        if (!unit) return refuse(404)
+        if (!unit) return respondWithError(404)
         Object.assign(unit, { file_npwp: { name: 'npwp.pdf', size: 1024, mime: 'application/pdf' } })
         return HttpResponse.json(unit)
       }),

@@ -39,10 +39,10 @@ export interface World {
   /** The version of the document behind each purpose. */
   versions: Record<string, string>
   /** Organisations that the member may not leave yet. */
-  leftAlone: { documentId: string; name: string }[]
+  soleOwnerOf: { documentId: string; name: string }[]
   second_factor: 'off' | 'setup' | 'on'
   /** The number that a code is on its way to. */
-  code_to: string | null
+  codeSentTo: string | null
   /** What Google's token leads to where nobody is linked; a session without it. */
   google: 'link' | 'join' | null
   registration: {
@@ -86,9 +86,9 @@ export const sampleWorld = (): World =>
     sessions: sampleSessions,
     consents: sampleConsents,
     versions: { terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' },
-    leftAlone: [],
+    soleOwnerOf: [],
     second_factor: 'off',
-    code_to: null,
+    codeSentTo: null,
     google: null,
     registration: {
       documentId: 'registration000000000001',

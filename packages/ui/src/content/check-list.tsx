@@ -19,13 +19,13 @@ export interface CoverageItem {
   label: string
   covered: boolean
   /** The word for it: "Tercakup" or "Terpisah". */
-  word: string
+  status: string
 }
 
 /** Whether something is covered: tick or dash with its word, never colour alone. */
 export function CoverageMark({
   covered,
-  word,
+  status,
   className,
 }: Omit<CoverageItem, 'label'> & { className?: string }) {
   const Icon = covered ? Check : Minus
@@ -38,7 +38,7 @@ export function CoverageMark({
       )}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      {word}
+      {status}
     </span>
   )
 }
@@ -47,14 +47,14 @@ export function CoverageMark({
 export function CoverageList({ items, className }: { items: readonly CoverageItem[]; className?: string }) {
   return (
     <ul className={cx('grid gap-[11px] text-label', className)}>
-      {items.map(({ label, covered, word }) => {
+      {items.map(({ label, covered, status }) => {
         const Icon = covered ? Check : Minus
         const ink = covered ? 'text-ok' : 'text-warn'
         return (
           <li key={label} className="grid grid-cols-[20px_1fr_auto] items-center gap-3">
             <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-5', ink)} />
             <span>{label}</span>
-            <span className={cx('text-small font-semibold', ink)}>{word}</span>
+            <span className={cx('text-small font-semibold', ink)}>{status}</span>
           </li>
         )
       })}

@@ -32,8 +32,8 @@ export function CoverageTable({ caption, columns, items, className }: CoverageTa
           </tr>
         </thead>
         <tbody className="block md:table-row-group">
-          {items.map(({ label, covered, word }) => {
-            const mark = <CoverageMark covered={covered} word={word} />
+          {items.map(({ label, covered, status }) => {
+            const mark = <CoverageMark covered={covered} status={status} />
             return (
               <tr
                 key={label}

@@ -32,7 +32,7 @@ export function IndustryTile({ industry, href, title, text, level = 3, className
 }
 
 /** The deep tile at the end of the industries: a question with an icon. */
-export function AskTile({
+export function CalloutTile({
   href,
   icon,
   title,

@@ -13,7 +13,7 @@ const show = (page: number, pageCount: number) =>
       page={page}
       pageCount={pageCount}
       hrefOf={number => `?page=${number}`}
-      words={words}
+      labels={words}
     />,
   )
 

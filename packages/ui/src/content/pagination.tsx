@@ -10,7 +10,7 @@ export interface PaginationProps {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  words: { previous: string; next: string; page: (page: number) => string }
+  labels: { previous: string; next: string; page: (page: number) => string }
   className?: string
 }
 
@@ -28,7 +28,7 @@ const step =
   'grid h-11 min-w-11 place-items-center rounded-[10px] font-semibold text-ink no-underline hover:bg-sunken'
 
 /** The sentence and the page links below a table. */
-export function Pagination({ label, summary, page, pageCount, hrefOf, words, className }: PaginationProps) {
+export function Pagination({ label, summary, page, pageCount, hrefOf, labels, className }: PaginationProps) {
   return (
     <div
       className={cx(
@@ -40,7 +40,7 @@ export function Pagination({ label, summary, page, pageCount, hrefOf, words, cla
       {pageCount > 1 ? (
         <nav aria-label={label} className="flex items-center">
           {page > 1 ? (
-            <Anchor href={hrefOf(page - 1)} rel="prev" aria-label={words.previous} className={step}>
+            <Anchor href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous} className={step}>
               <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </Anchor>
           ) : null}
@@ -54,7 +54,7 @@ export function Pagination({ label, summary, page, pageCount, hrefOf, words, cla
               <Anchor
                 key={number}
                 href={hrefOf(number)}
-                aria-label={words.page(number)}
+                aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className={cx(step, number === page && 'bg-ink! text-paper!')}
               >
@@ -63,7 +63,7 @@ export function Pagination({ label, summary, page, pageCount, hrefOf, words, cla
             ),
           )}
           {page < pageCount ? (
-            <Anchor href={hrefOf(page + 1)} rel="next" aria-label={words.next} className={step}>
+            <Anchor href={hrefOf(page + 1)} rel="next" aria-label={labels.next} className={step}>
               <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </Anchor>
           ) : null}

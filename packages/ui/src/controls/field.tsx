@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 
-export interface FieldWords {
+export interface FieldTexts {
   hint?: ReactNode
   error?: ReactNode
   /** What an optional field says behind its label, e.g. "(opsional)". */
@@ -18,7 +18,7 @@ export interface FieldControl {
 const FieldContext = createContext<FieldControl>({})
 
 /** The ids that tie hint and error to a control: `{id}-description` and `{id}-error`. */
-export function describe(id: string, { hint, error }: FieldWords): FieldControl {
+export function fieldAttributes(id: string, { hint, error }: FieldTexts): FieldControl {
   const ids = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return { id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
@@ -37,7 +37,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   id: string
   label: ReactNode
   /** A link on the label's line, e.g. "Lupa kata sandi?". */
@@ -62,7 +62,7 @@ export function Field({ id, label, hint, error, optional, action, className, chi
           {hint}
         </p>
       ) : null}
-      <FieldContext.Provider value={describe(id, { hint, error })}>{children}</FieldContext.Provider>
+      <FieldContext.Provider value={fieldAttributes(id, { hint, error })}>{children}</FieldContext.Provider>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   )

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { describe, FieldError, type FieldWords } from './field'
+import { FieldError, type FieldTexts, fieldAttributes } from './field'
 
-export interface FieldsetProps extends FieldWords {
+export interface FieldsetProps extends FieldTexts {
   id: string
   legend: ReactNode
   /** `hidden` keeps the legend for screen readers, `heading` sets it large. */
@@ -24,7 +24,7 @@ export function Fieldset({
   className,
   children,
 }: FieldsetProps) {
-  const { 'aria-invalid': _, ...described } = describe(id, { hint, error })
+  const { 'aria-invalid': _, ...described } = fieldAttributes(id, { hint, error })
   return (
     <fieldset {...described} tabIndex={-1} className={cx('grid min-w-0 gap-2', className)}>
       <legend className={cx('mb-2', looks[legendLook])}>

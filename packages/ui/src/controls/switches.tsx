@@ -64,9 +64,9 @@ export interface ThemeSwitchProps {
   /** Name of the group when all three choices show. */
   label: string
   /** Per choice: what the button is called. For `next` say the state, e.g. "Tema: ikuti sistem". */
-  words: Record<ThemeChoice, string>
+  labels: Record<ThemeChoice, string>
   /** `next` is one icon button that walks through the themes; `row` shows all three. */
-  look?: 'next' | 'row'
+  variant?: 'next' | 'row'
   className?: string
 }
 
@@ -77,16 +77,16 @@ const choices = [
 ] as const
 
 /** System, light, dark. packages/browser listens to `data-theme-choice`, names the button and sets `aria-pressed`. */
-export function ThemeSwitch({ label, words, look = 'next', className }: ThemeSwitchProps) {
-  if (look === 'next')
+export function ThemeSwitch({ label, labels, variant = 'next', className }: ThemeSwitchProps) {
+  if (variant === 'next')
     return (
       <button
         type="button"
         data-theme-choice="next"
-        data-label-system={words.system}
-        data-label-light={words.light}
-        data-label-dark={words.dark}
-        aria-label={words.system}
+        data-label-system={labels.system}
+        data-label-light={labels.light}
+        data-label-dark={labels.dark}
+        aria-label={labels.system}
         suppressHydrationWarning
         className={cx(iconButtonClass, className)}
       >
@@ -102,8 +102,8 @@ export function ThemeSwitch({ label, words, look = 'next', className }: ThemeSwi
           key={choice}
           type="button"
           data-theme-choice={choice}
-          aria-label={words[choice]}
-          title={words[choice]}
+          aria-label={labels[choice]}
+          title={labels[choice]}
           suppressHydrationWarning
           className="grid size-11 place-items-center rounded-pill text-muted hover:text-ink aria-pressed:bg-segment-on aria-pressed:text-ink aria-pressed:shadow-1"
         >

@@ -30,12 +30,12 @@ export function ConfirmLink({
 }: ConfirmLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const [open, setOpen] = useState(false)
-  const pressed = useRef<HTMLElement | null>(null)
+  const clickedLink = useRef<HTMLElement | null>(null)
 
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    pressed.current = event.currentTarget
+    clickedLink.current = event.currentTarget
     import('./dialog').then(
       module => {
         setDialog(() => module.Dialog)
@@ -47,14 +47,14 @@ export function ConfirmLink({
 
   return (
     <>
-      <Anchor {...link} href={href} aria-haspopup="dialog" onClick={press}>
+      <Anchor {...link} href={href} aria-haspopup="dialog" onClick={handleClick}>
         {label}
       </Anchor>
       {Dialog ? (
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          returnTo={pressed}
+          returnTo={clickedLink}
           title={title}
           description={description}
           closeLabel={closeLabel}

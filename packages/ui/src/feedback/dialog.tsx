@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button'
-import { allowStyles } from './allow-styles'
-import { dialogFooterClass, dialogPanelClass } from './dialog-look'
+import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
+import { provideStyleNonce } from './style-nonce'
 
 export interface DialogProps {
   /** The button that opens it; leave out when `open` is controlled. */
@@ -33,8 +33,8 @@ export function Dialog({
   children,
   footer,
 }: DialogProps) {
-  allowStyles()
-  const giveBack = (event: Event) => {
+  provideStyleNonce()
+  const restoreFocus = (event: Event) => {
     if (!returnTo) return
     event.preventDefault()
     returnTo.current?.focus()
@@ -45,7 +45,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={restoreFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed top-1/2 left-1/2 z-50 -translate-1/2 ${dialogPanelClass}`}
         >

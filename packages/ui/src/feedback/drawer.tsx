@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button'
-import { allowStyles } from './allow-styles'
+import { provideStyleNonce } from './style-nonce'
 
 export interface DrawerProps {
   open: boolean
@@ -16,7 +16,7 @@ export interface DrawerProps {
 
 /** A sheet from the bottom edge of small screens, with the focus kept inside. */
 export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, children }: DrawerProps) {
-  allowStyles()
+  provideStyleNonce()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -23,14 +23,14 @@ export function ErrorPage({ logo, ...words }: ErrorPageProps) {
         <Logo {...logo} />
       </header>
       <main id="isi" tabIndex={-1} className="wrap grid pt-6 pb-18 outline-none">
-        <ErrorWords {...words} />
+        <ErrorContent {...words} />
       </main>
     </div>
   )
 }
 
 /** The same inside a frame that stands. */
-export function ErrorWords({ kind, code, title, text, actions, children }: Omit<ErrorPageProps, 'logo'>) {
+export function ErrorContent({ kind, code, title, text, actions, children }: Omit<ErrorPageProps, 'logo'>) {
   return (
     <div className="grid content-center items-center gap-10 lg:grid-cols-2 lg:content-normal">
       <div>

@@ -101,7 +101,7 @@ export function WizardSection({
 }
 
 /** The sunken leaf beside a step: picture, name, lines. */
-export function AsideLeaf({
+export function AsideCard({
   art,
   title,
   children,

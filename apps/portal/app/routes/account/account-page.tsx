@@ -1,4 +1,4 @@
-import { plainPath } from '@bgm/i18n'
+import { stripLocale } from '@bgm/i18n'
 import { PageHeader, SegmentedLinks } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -20,12 +20,12 @@ export function AccountPage({
   const t = useText()
   const locale = useLocale()
   const { pathname } = useLocation()
-  const here = plainPath(pathname)
+  const here = stripLocale(pathname)
   const isHere = (path: string) => here === path || (path !== '/account' && here.startsWith(`${path}/`))
   const link = (href: string, label: string) => ({
     href,
     label,
-    current: isHere(plainPath(href)),
+    current: isHere(stripLocale(href)),
   })
   const links = [
     ...(['profile', 'contact', 'security'] as const).map(section =>

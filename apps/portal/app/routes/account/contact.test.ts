@@ -39,7 +39,7 @@ describe('the contact page of the account', () => {
     })
     const asked = await ask(world.password)
     expect(target(asked)).toBe('/account/contact')
-    expect(world.code_to).toBe('+6281211112222')
+    expect(world.codeSentTo).toBe('+6281211112222')
     expect(target(await action(send('/account/contact', phone)))).toBe('/account/contact')
     const cookie = `portal_token=header.payload.signature; ${cookieOf(asked, 'typed_phone')}`
     const { codeTo } = await loader(visit('/account/contact', { headers: { cookie } }))

@@ -1,4 +1,4 @@
-import type { Ordering } from '@bgm/api-client'
+import type { OrderingOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/text'
 const running: readonly string[] = ['active', 'expiring', 'suspended']
 
 /** What keeps a unit from being deleted: an order that awaits its payment, or a period that has not ended. */
-export function blockersOf({ subscriptions, open_order: order }: Ordering) {
+export function blockersOf({ subscriptions, open_order: order }: OrderingOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null
 }
@@ -33,7 +33,7 @@ export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlock
         <p>
           {t('business_units.remove.subscription', {
             title: period.package.title,
-            date: format.date(format.dayBefore(period.expired_date), locale),
+            date: format.date(format.lastMomentBefore(period.expired_date), locale),
           })}{' '}
           <TextLink href={paths.orders(locale, { business_unit: unit })}>
             {t('business_units.remove.orders_link')}

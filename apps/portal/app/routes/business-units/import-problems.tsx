@@ -1,4 +1,4 @@
-import type { ImportFinding, ImportRow, UnitImport } from '@bgm/api-client'
+import type { ImportIssue, ImportRow, UnitImport } from '@bgm/api-client'
 import { Badge, type Column, Table } from '@bgm/ui'
 import { useText } from '#app/text'
 import { findingText } from './finding-text'
@@ -58,7 +58,7 @@ function useColumns(): Column<ImportRow>[] {
   ]
 }
 
-function Finding({ finding, mild = false }: { finding: ImportFinding; mild?: boolean }) {
+function Finding({ finding, mild = false }: { finding: ImportIssue; mild?: boolean }) {
   const t = useText()
   return (
     <li>

@@ -1,4 +1,4 @@
-import type { BusinessUnit, Ordering } from '@bgm/api-client'
+import type { BusinessUnit, OrderingOptions } from '@bgm/api-client'
 import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
@@ -8,7 +8,7 @@ import { DeleteForm } from './delete-form'
 
 interface UnitActionsProps {
   unit: BusinessUnit
-  ordering: Ordering
+  ordering: OrderingOptions
 }
 
 /** What the role may do with one unit. */

@@ -50,7 +50,7 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
       kind: 'short',
       sortBy: 'expired_date',
       cell: unit =>
-        unit.expires ? format.shortDate(format.dayBefore(unit.expires), locale) : t('words.none'),
+        unit.expires ? format.shortDate(format.lastMomentBefore(unit.expires), locale) : t('words.none'),
     },
   ]
 }

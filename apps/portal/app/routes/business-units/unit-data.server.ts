@@ -1,6 +1,6 @@
 import type { Api, BusinessUnit, User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { mayDo, npwpWarning, zipCodeWarning } from '@bgm/validation'
+import { hasPermission, npwpWarning, zipCodeWarning } from '@bgm/validation'
 import type { Saved } from '#app/forms/use-submission'
 import { activeMembership } from '#app/services/account.server'
 import { listSearchableIndustries } from '#app/services/industries.server'
@@ -35,7 +35,7 @@ const companyFields = ['company_name', 'company_email', 'company_phone_number', 
 
 /** Company data that a further unit starts with: the first unit's, and over it what the organisation says of itself. */
 export async function companyOf(api: Api, account: User): Promise<Record<string, string>> {
-  const reads = mayDo(activeMembership(account)?.role ?? null, 'organisation.read')
+  const reads = hasPermission(activeMembership(account)?.role ?? null, 'organisation.read')
   const [{ data }, organisation] = await Promise.all([
     api.businessUnits.list({ sort: 'created_at', page_size: 1 }),
     reads ? getOrganisation(api) : null,

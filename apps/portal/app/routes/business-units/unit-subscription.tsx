@@ -1,4 +1,4 @@
-import type { Ordering } from '@bgm/api-client'
+import type { OrderingOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, buttonVariants, Card, Notice, SummaryList, TextLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
@@ -7,12 +7,12 @@ import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-type Period = Ordering['subscriptions'][number]
+type Period = OrderingOptions['subscriptions'][number]
 
 const words = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
 
 /** What the unit has, from when to when, and what may be ordered for it. */
-export function UnitSubscription({ unit, ordering }: { unit: string; ordering: Ordering }) {
+export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
   const t = useText()
   const locale = useLocale()
   const mayDo = useMayDo()
@@ -72,7 +72,7 @@ function PeriodCard({ period, next }: { period: Period; next: boolean }) {
           { term: t('ordering.has.from'), detail: format.date(period.starts_at, locale) },
           {
             term: t('ordering.has.until'),
-            detail: format.date(format.dayBefore(period.expired_date), locale),
+            detail: format.date(format.lastMomentBefore(period.expired_date), locale),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { registrationPosition } from '@bgm/validation'
+import { nextRegistrationStep } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { first_name, royalty, now, overview, start: null }
   }
   const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
-  const position = registrationPosition(draft) ?? 'order'
+  const position = nextRegistrationStep(draft) ?? 'order'
   return { first_name, royalty, now, overview: null, start: { position, email } }
 }
 

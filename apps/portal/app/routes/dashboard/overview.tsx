@@ -62,7 +62,7 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
           {
             label: t('dashboard.figures.next_expiry'),
             value: figures.expires
-              ? format.shortDate(format.dayBefore(figures.expires), locale)
+              ? format.shortDate(format.lastMomentBefore(figures.expires), locale)
               : t('words.none'),
           },
         ]}

@@ -1,4 +1,4 @@
-import type { Api, GoogleArrival } from '@bgm/api-client'
+import type { Api, GoogleSignInResult } from '@bgm/api-client'
 import { notFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
@@ -36,13 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A token that came to nothing is no error page: there are other ways to sign in. */
-const arrivalOf = (api: Api, token: string): Promise<GoogleArrival | 'blocked' | 'failed'> =>
+const arrivalOf = (api: Api, token: string): Promise<GoogleSignInResult | 'blocked' | 'failed'> =>
   finishGoogle(api, token).catch(answer => {
     if (answer instanceof Response && answer.status < 500) return answer.status === 403 ? 'blocked' : 'failed'
     throw answer
   })
 
-function newcomerOf(arrival: Extract<GoogleArrival, { link: unknown } | { join: unknown }>) {
+function newcomerOf(arrival: Extract<GoogleSignInResult, { link: unknown } | { join: unknown }>) {
   if ('join' in arrival) return { kind: 'join' as const, ...arrival.join }
   return { kind: 'link' as const, first_name: '', last_name: '', ...arrival.link }
 }

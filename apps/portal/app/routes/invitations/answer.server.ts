@@ -1,5 +1,5 @@
 import type { User } from '@bgm/api-client'
-import { asJoinBody, form as emptyForm, joinSchema } from '@bgm/validation'
+import { form as emptyForm, joinSchema, toJoinBody } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { type Args, openApi, requireApi } from '#app/http/api.server'
@@ -26,7 +26,7 @@ export function answerInvitation(args: Args, form: FormBody) {
       welcome(await acceptInvitation(requireApi(args), token), null),
     )
   return submit(form, joinSchema, async person => {
-    const { jwt, user } = await joinByInvitation(openApi(args), asJoinBody(person, { token, locale }))
+    const { jwt, user } = await joinByInvitation(openApi(args), toJoinBody(person, { token, locale }))
     return welcome(user, jwt)
   })
 }

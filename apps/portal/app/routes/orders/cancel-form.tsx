@@ -46,7 +46,7 @@ export function CancelLink({ order }: { order: Cancelling }) {
     <ConfirmLink
       href={paths.cancelOrder(locale, order.id)}
       label={t('ordering.cancel.action')}
-      title={t('ordering.cancel.title', { number: format.unbroken(order.number) })}
+      title={t('ordering.cancel.title', { number: format.nonBreaking(order.number) })}
       closeLabel={t('actions.close')}
       className={buttonVariants({ variant: 'secondary', size: 's' })}
     >

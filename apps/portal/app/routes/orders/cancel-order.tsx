@@ -48,7 +48,7 @@ export default function CancelOrder() {
   return (
     <>
       <PageHeader
-        title={t('ordering.cancel.title', { number: format.unbroken(number) })}
+        title={t('ordering.cancel.title', { number: format.nonBreaking(number) })}
         above={
           <Breadcrumb
             label={t('navigation.breadcrumb')}

@@ -1,4 +1,4 @@
-import type { Ordering } from '@bgm/api-client'
+import type { OrderingOptions } from '@bgm/api-client'
 import { Card, ZonePicker } from '@bgm/ui'
 import { PeriodSwitch } from '#app/components/period-switch'
 import { PackageList } from '#app/forms/package-list'
@@ -9,9 +9,9 @@ import { mostZones } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 
 interface OrderChoiceProps {
-  kind: Ordering['kinds'][number]
+  kind: OrderingOptions['kinds'][number]
   packages: Package[]
-  running: Ordering['subscriptions']
+  running: OrderingOptions['subscriptions']
   form: Submission
 }
 

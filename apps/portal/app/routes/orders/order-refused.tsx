@@ -1,11 +1,17 @@
-import type { BusinessUnitState, Ordering } from '@bgm/api-client'
+import type { BusinessUnitState, OrderingOptions } from '@bgm/api-client'
 import { buttonVariants, Notice } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** Why nothing can be ordered now, and the way on. */
-export function OrderRefused({ state, open }: { state: BusinessUnitState; open: Ordering['open_order'] }) {
+export function OrderRefused({
+  state,
+  open,
+}: {
+  state: BusinessUnitState
+  open: OrderingOptions['open_order']
+}) {
   const t = useText()
   const locale = useLocale()
   if (open)

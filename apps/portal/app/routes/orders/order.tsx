@@ -63,7 +63,7 @@ export default function OrderPage() {
               items={terms.coverage[locale].map(({ label, covered }) => ({
                 label,
                 covered,
-                word: t(covered ? 'coverage.covered' : 'coverage.separate'),
+                status: t(covered ? 'coverage.covered' : 'coverage.separate'),
               }))}
             />
           </Card>

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { confirmOrderSchema, type OrderWish, voucherSchema } from '@bgm/validation'
+import { confirmOrderSchema, type OrderParams, voucherSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
@@ -11,7 +11,7 @@ import { placeOrder, quoteOrder } from '#app/services/ordering.server'
 import { addressFor } from './wish.server'
 
 /** The forms of the summary: the voucher, its removal, the confirmation. */
-export async function answerSummary({ request }: Args, api: Api, wish: OrderWish, form: FormBody) {
+export async function answerSummary({ request }: Args, api: Api, wish: OrderParams, form: FormBody) {
   const locale = localeOf(request)
   const here = (voucher_code?: string) => paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code })
   if (form.form === 'voucher' && form.intent === 'remove')

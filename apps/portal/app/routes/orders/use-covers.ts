@@ -13,7 +13,7 @@ export function useCovers() {
       return t('ordering.summary.covers_from_payment', {
         period: t(`ordering.summary.periods.${billing_period}`),
       })
-    const lastDay = format.dayBefore(until)
+    const lastDay = format.lastMomentBefore(until)
     return t('ordering.period', { from: format.date(from, locale), until: format.date(lastDay, locale) })
   }
 }

@@ -1,17 +1,18 @@
-import type { Ordering } from '@bgm/api-client'
+import type { OrderingOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { useLocale, useText } from '#app/text'
 
 /** When what is ordered begins, in a sentence. */
-export function useKindText({ subscriptions }: Ordering) {
+export function useKindText({ subscriptions }: OrderingOptions) {
   const t = useText()
   const locale = useLocale()
   const [first] = subscriptions
   const last = subscriptions.at(-1)
-  return (kind: Ordering['kinds'][number]): string => {
+  return (kind: OrderingOptions['kinds'][number]): string => {
     if (kind === 'renewal' && last?.state === 'expired') return t('ordering.kinds.renewal.lapsed')
     // Extra zones end on the last day of what runs; a renewal begins on the day after the last one.
-    const end = kind === 'extra-zones' ? first && format.dayBefore(first.expired_date) : last?.expired_date
+    const end =
+      kind === 'extra-zones' ? first && format.lastMomentBefore(first.expired_date) : last?.expired_date
     const date = end ? format.date(end, locale) : ''
     return t(`ordering.kinds.${kind}.text`, { date })
   }

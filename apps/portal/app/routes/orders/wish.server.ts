@@ -1,5 +1,5 @@
-import type { Ordering } from '@bgm/api-client'
-import { billingPeriods, newOrderSchema, type OrderWish, orderKinds, voucherSchema } from '@bgm/validation'
+import type { OrderingOptions } from '@bgm/api-client'
+import { billingPeriods, newOrderSchema, type OrderParams, orderKinds, voucherSchema } from '@bgm/validation'
 import { requireRecordId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { among } from '#app/http/query.server'
@@ -20,7 +20,7 @@ export function addressOf(request: Request): OrderAddress {
 
 interface Offered {
   packages: Package[]
-  running: Ordering['subscriptions']
+  running: OrderingOptions['subscriptions']
 }
 
 /** The parts of the address that can be ordered, and the names of those that cannot, which the page lists as ignored. */
@@ -44,7 +44,7 @@ export function choosable(address: OrderAddress, offered: Offered) {
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
 
 /** The wish of the address; one that is not whole goes back to the choice. */
-export function wishOf(request: Request): OrderWish {
+export function wishOf(request: Request): OrderParams {
   const address = addressOf(request)
   const parsed = newOrderSchema.safeParse(address)
   if (!parsed.success) throw elsewhere(paths.newOrder(localeOf(request), address))
@@ -54,7 +54,7 @@ export function wishOf(request: Request): OrderWish {
 }
 
 /** The same wish as an address again. */
-export const addressFor = ({ business_unit, zone_count, ...wish }: OrderWish): OrderAddress => ({
+export const addressFor = ({ business_unit, zone_count, ...wish }: OrderParams): OrderAddress => ({
   unit: business_unit,
   kind: wish.kind,
   package: wish.package,

@@ -1,4 +1,4 @@
-import type { Ordering } from '@bgm/api-client'
+import type { OrderingOptions } from '@bgm/api-client'
 import { buttonVariants, Notice } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { useSiteLink } from '#app/components/page'
@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** Shown when the running package allows no further zone: order a larger one, or contact us. */
-export function ZonesFull({ unit, ordering }: { unit: string; ordering: Ordering }) {
+export function ZonesFull({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
   const t = useText()
   const locale = useLocale()
   const siteLink = useSiteLink()

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { handledInvitationSchema } from '@bgm/validation'
+import { invitationIdSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { Args } from '#app/http/api.server'
@@ -12,7 +12,7 @@ import { resendInvitation, revokeInvitation } from '#app/services/members.server
 /** The forms beside a waiting invitation, by name. */
 export function answerInvitations(args: Args, api: Api, form: FormBody) {
   const here = paths.users(localeOf(args.request))
-  return submit(form, handledInvitationSchema, async ({ invitation }) => {
+  return submit(form, invitationIdSchema, async ({ invitation }) => {
     if (form.form === 'revoke') {
       await revokeInvitation(api, invitation)
       return seeOther(here, await leaveNotice('notices.revoked'))

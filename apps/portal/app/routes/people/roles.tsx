@@ -1,5 +1,5 @@
 import { Badge, CheckList, type Column, Disclosure, PageHeader, Table } from '@bgm/ui'
-import { mayDo, type Permission, permissions, permissionsOf, type Role, roles } from '@bgm/validation'
+import { hasPermission, type Permission, permissions, permissionsOf, type Role, roles } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Check, Minus } from 'lucide-react'
@@ -68,7 +68,7 @@ function useColumns(own: Role | null): Column<Permission>[] {
         key: role,
         kind: 'mark',
         header: <RoleName role={role} own={own} />,
-        cell: name => <May may={mayDo(role, name)} />,
+        cell: name => <May may={hasPermission(role, name)} />,
       }),
     ),
   ]

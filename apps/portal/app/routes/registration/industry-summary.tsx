@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { AsideLeaf, IndustryArt, SummaryList } from '@bgm/ui'
+import { AsideCard, IndustryArt, SummaryList } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import type { Industry } from '#app/services/industries.server'
 import { useLocale, useText } from '#app/text'
@@ -20,7 +20,7 @@ export function IndustrySummary({ industry, stars, area, savedAt, children }: In
   const size = Number(area.replace(/\D/g, ''))
   const named = industry?.key === 'hotel' && stars
   return (
-    <AsideLeaf
+    <AsideCard
       art={industry ? <IndustryArt industry={industry.key} /> : undefined}
       title={
         industry
@@ -43,6 +43,6 @@ export function IndustrySummary({ industry, stars, area, savedAt, children }: In
         ]}
       />
       {children}
-    </AsideLeaf>
+    </AsideCard>
   )
 }

@@ -93,7 +93,7 @@ export default function OrderDetail() {
             items={coverage.coverage.map(({ label, covered }) => ({
               label,
               covered,
-              word: t(covered ? 'coverage.covered' : 'coverage.separate'),
+              status: t(covered ? 'coverage.covered' : 'coverage.separate'),
             }))}
           />
         </WizardSection>

@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { AsideLeaf, SummaryList } from '@bgm/ui'
+import { AsideCard, SummaryList } from '@bgm/ui'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { type Package, priceOf, savingOf } from '#app/services/packages'
 import type { Royalty } from '#app/services/site-setting.server'
@@ -19,7 +19,7 @@ export function PricingEstimate({ chosen, period, zones, royalty }: PricingEstim
   const price = chosen ? priceOf(chosen, period) : 0
   const saving = chosen && period === 'yearly' ? savingOf(chosen) * zones : 0
   return (
-    <AsideLeaf title={t('registration.pricing.estimate')}>
+    <AsideCard title={t('registration.pricing.estimate')}>
       <SummaryList
         className="mt-3 border-t border-line"
         items={[
@@ -46,6 +46,6 @@ export function PricingEstimate({ chosen, period, zones, royalty }: PricingEstim
         </p>
       ) : null}
       <RoyaltyLine royalty={royalty} />
-    </AsideLeaf>
+    </AsideCard>
   )
 }

@@ -2,8 +2,8 @@ import type { Api } from '@bgm/api-client'
 import { type Locale, switchLocale } from '@bgm/i18n'
 import {
   isStepReachable,
+  nextRegistrationStep,
   type RegistrationStep,
-  registrationPosition,
   registrationSteps,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
@@ -31,7 +31,7 @@ export async function requireStep(args: Args, step: RegistrationStep) {
   const [account, registration] = await Promise.all([getAccount(api), getRegistration(api)])
   if (registration.order) throw elsewhere(paths.order(locale, registration.order))
   if (account.memberships.length > 0) throw elsewhere(paths.dashboard(locale))
-  const position = registrationPosition(registration) ?? 'order'
+  const position = nextRegistrationStep(registration) ?? 'order'
   if (!isStepReachable(registration, step)) throw elsewhere(paths.registrationStep(locale, position))
   return {
     api,
@@ -52,7 +52,7 @@ export async function resumePath(api: Api, locale: Locale): Promise<string> {
   const account = await getAccount(api)
   if (!account.confirmed) return paths.verify(locale)
   if (account.memberships.length > 0) return paths.dashboard(locale)
-  const position = registrationPosition(await getRegistration(api))
+  const position = nextRegistrationStep(await getRegistration(api))
   return position ? paths.registrationStep(locale, position) : paths.dashboard(locale)
 }
 

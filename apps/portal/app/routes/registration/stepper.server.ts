@@ -1,6 +1,6 @@
-import { registrationStepper } from '@bgm/validation'
+import { registrationStepNames } from '@bgm/validation'
 
-type StepName = (typeof registrationStepper)[number]
+type StepName = (typeof registrationStepNames)[number]
 
 export interface StepState {
   name: StepName
@@ -9,8 +9,8 @@ export interface StepState {
 
 /** The six steps as the stepper shows them: what lies before the position is done, even when one has gone back. */
 export function stepperOf(current: StepName, position: StepName): StepState[] {
-  const reached = registrationStepper.indexOf(position)
-  return registrationStepper.map((name, index) => ({
+  const reached = registrationStepNames.indexOf(position)
+  return registrationStepNames.map((name, index) => ({
     name,
     state: name === current ? 'now' : index < reached ? 'done' : 'next',
   }))

@@ -1,4 +1,4 @@
-import type { Entry } from '@bgm/api-client'
+import type { SignInResult } from '@bgm/api-client'
 import { keepChallenge, leaveNotice } from '#app/http/flash.server'
 import { resumeInterrupted } from '#app/http/interrupted.server'
 import { localeOf } from '#app/http/locale.server'
@@ -11,7 +11,7 @@ import { homeOf } from '#app/services/account.server'
 /** Where a right first factor leads: into the portal, or to the second step, which remembers where to go. */
 export async function enter(
   request: Request,
-  entry: Entry,
+  entry: SignInResult,
   redirectTo: string | null,
   ...cookies: string[]
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 import { PageHeader } from '@bgm/ui'
-import { mayDo } from '@bgm/validation'
+import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     locale: account.locale,
     notifications: account.notifications,
-    organisation: mayDo(role, 'organisation.read') ? await getOrganisation(api) : null,
-    owns: mayDo(role, 'organisation.update'),
+    organisation: hasPermission(role, 'organisation.read') ? await getOrganisation(api) : null,
+    owns: hasPermission(role, 'organisation.update'),
     typed: typedBefore(args.request, 'organisation'),
     organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
     active: membership?.organisation.id ?? null,

@@ -1,4 +1,4 @@
-import { plainPath } from '@bgm/i18n'
+import { stripLocale } from '@bgm/i18n'
 import { requireFound } from '@bgm/server/not-found'
 import { Notice, PageHeader } from '@bgm/ui'
 import { termsAcceptanceSchema } from '@bgm/validation'
@@ -44,7 +44,10 @@ export default function TermsAndConditions() {
   const t = useText()
   const siteLink = useSiteLink()
   // Editors link to other pages of the site, where this document also stands.
-  const linked = html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${siteLink(plainPath(path))}"`)
+  const linked = html.replace(
+    /href="(\/[^"]*)"/g,
+    (_, path: string) => `href="${siteLink(stripLocale(path))}"`,
+  )
   return (
     <>
       <PageHeader title={title} text={version ? t('words.version', { date: version }) : null} />

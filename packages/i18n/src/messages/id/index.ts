@@ -1,9 +1,9 @@
 import { art } from './art'
 import { industries } from './business-units'
-import { messages as inside } from './inside'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
 import { preview } from './preview'
+import { messages as inside } from './signed-in'
 import { build, consent, site, splash } from './site'
 import {
   calculator,

@@ -1,4 +1,4 @@
-import { type AuditAction, accessBodySchema, mayDo, roles, transferBodySchema } from '@bgm/validation'
+import { type AuditAction, accessBodySchema, hasPermission, roles, transferBodySchema } from '@bgm/validation'
 import { z } from 'zod'
 import { isPassword } from '#src/api/account/services/account'
 import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
@@ -40,7 +40,7 @@ function whereOf({ q, role, active }: z.output<typeof memberQuery>) {
 }
 
 const view = (member: MemberRow, scope: Scope) =>
-  memberView(member, scope, mayDo(scope.role, 'invitation.read'))
+  memberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
 async function answer(ctx: Call, id: string): Promise<void> {
   const scope = await scopeOf(ctx)

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role, roles } from '@bgm/validation'
+import { hasPermission, type Permission, type Role, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { Refusal } from '#src/http/errors'
 import { accountOf, type Call, sessionOf } from '#src/http/request-context'
@@ -60,7 +60,7 @@ const asScope = ({ id, role, all_units, organisation, units }: z.output<typeof m
 
 /** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */
 export function requirePermission({ role }: Scope, permission: Permission): void {
-  if (!mayDo(role, permission)) {
+  if (!hasPermission(role, permission)) {
     throw new Refusal(403, 'The role does not allow this', { code: 'forbidden' })
   }
 }

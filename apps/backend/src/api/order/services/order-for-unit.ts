@@ -1,4 +1,4 @@
-import type { OrderWish } from '@bgm/validation'
+import type { OrderParams } from '@bgm/validation'
 import { lockUnit } from '#src/api/business-unit/services/lock'
 import type { UnitRow } from '#src/api/business-unit/services/row'
 import { nextOf } from '#src/api/sequence/services/sequence'
@@ -16,7 +16,7 @@ import { orderOpen, unitQuoteOf } from './unit-quote'
 type Ordering = {
   account: Account
   unit: UnitRow
-  wish: OrderWish
+  wish: OrderParams
   expectedTotal: number
   key: string
   now: Date

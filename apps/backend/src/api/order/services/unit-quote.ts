@@ -1,4 +1,4 @@
-import { maxZones, type OrderWish } from '@bgm/validation'
+import { maxZones, type OrderParams } from '@bgm/validation'
 import { nextPeriod } from '#src/api/subscription/services/start'
 import type { VoucherRefusal } from '#src/api/voucher/rules/applicability'
 import { fieldRefused, Refusal } from '#src/http/errors'
@@ -9,14 +9,14 @@ import { findPackage } from './packages'
 import { basketOf, type Quote, settle } from './quote'
 
 export type UnitQuote = Quote & {
-  kind: OrderWish['kind']
+  kind: OrderParams['kind']
   covers_from: Date | null
   covers_until: Date | null
   /** Days of the running period that extra zones pay for. */
   days: { left: number; whole: number } | null
 }
 
-type Asking = { standing: Standing; wish: OrderWish; locale: Account['locale']; now: Date }
+type Asking = { standing: Standing; wish: OrderParams; locale: Account['locale']; now: Date }
 
 export const orderOpen = () =>
   new Refusal(409, 'An order of this unit awaits its payment', { code: 'order-open' })

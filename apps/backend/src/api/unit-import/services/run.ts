@@ -1,4 +1,4 @@
-import { mayDo } from '@bgm/validation'
+import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
 import { recordAct } from '#src/api/audit-entry/services/audit'
 import { insertReached, writeUnit } from '#src/api/business-unit/services/change'
@@ -38,7 +38,7 @@ async function writeRows(rows: PlannedRow[], job: Job, done: Outcome[]): Promise
     const running = { scope, user: job.user.id, known: await findKnown(scope, codes) }
     const outcomes: Outcome[] = [...done]
     for (const row of rows) {
-      const may = mayDo(scope.role, 'business-unit.import')
+      const may = hasPermission(scope.role, 'business-unit.import')
       outcomes.push(may ? await writeRow(row, running) : { line: row.line, outcome: 'refused', cid: null })
     }
     await strapi.db.query(uid).update({ where: { id: job.id }, data: { outcomes, beat_at: new Date() } })

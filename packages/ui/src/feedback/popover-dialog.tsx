@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { iconButtonClass } from '../controls/icon-button'
-import { dialogFooterClass, dialogPanelClass } from './dialog-look'
+import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 
 // React 18 writes these attributes as given but does not know their types.
 declare module 'react' {
@@ -14,7 +14,7 @@ declare module 'react' {
   }
 }
 
-export interface PlainDialogProps {
+export interface PopoverDialogProps {
   id: string
   title: string
   closeLabel: string
@@ -23,7 +23,7 @@ export interface PlainDialogProps {
 }
 
 /** A dialog without script: a native popover that Escape, its button and a click outside close. */
-export function PlainDialog({ id, title, closeLabel, children, footer }: PlainDialogProps) {
+export function PopoverDialog({ id, title, closeLabel, children, footer }: PopoverDialogProps) {
   return (
     <div
       id={id}
@@ -53,7 +53,7 @@ export function PlainDialog({ id, title, closeLabel, children, footer }: PlainDi
 }
 
 /** The button that opens a PlainDialog; style it with `buttonVariants`. */
-export function PlainDialogTrigger({
+export function PopoverDialogTrigger({
   target,
   ...props
 }: ButtonHTMLAttributes<HTMLButtonElement> & { target: string }) {

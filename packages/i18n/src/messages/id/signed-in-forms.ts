@@ -1,11 +1,11 @@
 /** Names of fields that only forms of members have. */
-export const insideFields = {
+export const signedInFields = {
   outlet_code: 'Kode outlet',
   file: 'Berkas CSV',
 }
 
 /** Refusals that only forms of members give. */
-export const insideValidation = {
+export const signedInValidation = {
   outlet_code: 'Kode outlet hanya boleh berisi huruf, angka, titik, garis bawah, dan tanda hubung.',
   outlet_code_taken: 'Kode outlet ini sudah dipakai unit bisnis lain.',
   units: 'Pilih minimal satu unit bisnis.',
@@ -27,7 +27,7 @@ export const insideValidation = {
 }
 
 /** Reasons of the backend that only members meet. */
-export const insideErrors = {
+export const signedInErrors = {
   'changed-meanwhile':
     'Belum disimpan: data ini berubah di tab atau perangkat lain sejak Anda membukanya. Bandingkan, lalu simpan sekali lagi.',
   challenge: 'Waktu untuk langkah ini sudah habis. Masuk lagi dari awal.',

@@ -8,12 +8,12 @@ const names: Record<string, string> = {
 }
 
 /** The backend's words in ours, at every depth; its numeric ids are dropped, the document's id is the id. */
-export function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed)
+export function renameFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renameFields)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => key !== 'id' || typeof inner !== 'number')
-      .map(([key, inner]) => [names[key] ?? key, renamed(inner)]),
+      .map(([key, inner]) => [names[key] ?? key, renameFields(inner)]),
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as everything from './index'
-import { validationKeys } from './keys'
+import { validationKeys } from './message-keys'
 
 const schemas = Object.entries(everything).filter(([name]) => name.endsWith('Schema'))
 const known: ReadonlySet<string> = new Set(validationKeys)

@@ -2,7 +2,7 @@
  * The heading and text of an error page, as message keys. The specification's two headings stay for a missing page and
  * for an unexpected failure; a status that the reader can act on has its own heading.
  */
-export function errorWords(status: number) {
+export function errorPageKeys(status: number) {
   if (status === 404) return { title: 'errors.not_found.title', text: 'errors.not_found.text' } as const
   if (status === 403)
     return { title: 'errors.forbidden_page.title', text: 'errors.forbidden_page.text' } as const

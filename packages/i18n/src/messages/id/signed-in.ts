@@ -1,9 +1,7 @@
-import type { InsideMessages } from '../id/inside'
 import { account } from './account'
 import { audit } from './audit'
 import { business_units } from './business-units'
 import { dashboard } from './dashboard'
-import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
 import {
@@ -17,16 +15,17 @@ import {
 } from './people'
 import { personal_data, personal_data_errors } from './personal-data'
 import { security } from './security'
+import { signedInErrors, signedInFields, signedInValidation } from './signed-in-forms'
 import { roles, states } from './states'
 
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
-export const messages: InsideMessages = {
+export const messages = {
   account,
   audit,
   business_units,
   dashboard,
-  errors: { ...insideErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
-  fields: { ...insideFields, ...peopleFields },
+  errors: { ...signedInErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
+  fields: { ...signedInFields, ...peopleFields },
   invitation,
   lists,
   ordering,
@@ -37,6 +36,8 @@ export const messages: InsideMessages = {
   roles,
   settings,
   states,
-  validation: insideValidation,
+  validation: signedInValidation,
   security,
 }
+
+export type SignedInMessages = typeof messages

@@ -12,7 +12,7 @@ const readers = new Map<string, z.ZodType>(blockNames.map(name => [`sections.${n
  * The blocks of a page. One that this version does not know, or whose shape is wrong, is left out and logged:
  * the rest of the page stands.
  */
-export const blocks = (log: Log) =>
+export const blocksSchema = (log: Log) =>
   z
     .array(named)
     .nullish()

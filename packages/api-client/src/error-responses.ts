@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, codeOf, type FieldRefusal } from './error'
+import { ApiError, codeForStatus, type FieldError } from './error'
 
 const details = z
   .object({
@@ -40,7 +40,7 @@ const formNames: Record<string, string> = {
 }
 
 /** Messages that are no keys of ours come from the framework; they are for developers, not for people. */
-const refusal = ({ path, message }: { path: string[]; message: string }): FieldRefusal => {
+const refusal = ({ path, message }: { path: string[]; message: string }): FieldError => {
   const field = path.join('.')
   return {
     field: formNames[field] ?? field,
@@ -49,14 +49,18 @@ const refusal = ({ path, message }: { path: string[]; message: string }): FieldR
 }
 
 /** The error that an answer of 400 and above means. Without a readable body it is status 500, `UnknownError`. */
-export function errorOf(response: Response, text: string, requestId: string | undefined): ApiError {
+export function parseErrorResponse(
+  response: Response,
+  text: string,
+  requestId: string | undefined,
+): ApiError {
   const known = { requestId: response.headers.get('x-request-id') ?? requestId }
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const parsed = body.safeParse(json(text))
+  const parsed = body.safeParse(parseJson(text))
   if (!parsed.success) {
     return new ApiError({
       ...known,
-      code: codeOf(response.status),
+      code: codeForStatus(response.status),
       status: 500,
       name: 'UnknownError',
       message: `The backend answered ${response.status} without a readable error`,
@@ -66,7 +70,7 @@ export function errorOf(response: Response, text: string, requestId: string | un
   const { status = response.status, name = 'Error', message, details } = parsed.data
   return new ApiError({
     ...known,
-    code: codeOf(status),
+    code: codeForStatus(status),
     status,
     name,
     message,
@@ -77,7 +81,7 @@ export function errorOf(response: Response, text: string, requestId: string | un
 }
 
 /** The error that a call without an answer means: too slow, or no connection. */
-export function failureOf(cause: unknown, requestId: string | undefined): ApiError {
+export function toConnectionError(cause: unknown, requestId: string | undefined): ApiError {
   const late = cause instanceof Error && cause.name === 'TimeoutError'
   return new ApiError({
     code: 'unavailable',
@@ -90,7 +94,7 @@ export function failureOf(cause: unknown, requestId: string | undefined): ApiErr
 }
 
 /** The error that an answer of the wrong shape means. */
-export const misshapen = (path: string, cause: unknown, requestId: string | undefined) =>
+export const unexpectedResponseError = (path: string, cause: unknown, requestId: string | undefined) =>
   new ApiError({
     code: 'unexpected',
     status: 502,
@@ -100,7 +104,7 @@ export const misshapen = (path: string, cause: unknown, requestId: string | unde
     cause,
   })
 
-export function json(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

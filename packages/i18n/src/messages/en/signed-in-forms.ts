@@ -1,13 +1,13 @@
-import type * as id from '../id/inside-words'
+import type * as id from '../id/signed-in-forms'
 
 /** Names of fields that only forms of members have. */
-export const insideFields: typeof id.insideFields = {
+export const signedInFields: typeof id.signedInFields = {
   outlet_code: 'Outlet code',
   file: 'CSV file',
 }
 
 /** Refusals that only forms of members give. */
-export const insideValidation: typeof id.insideValidation = {
+export const signedInValidation: typeof id.signedInValidation = {
   outlet_code: 'An outlet code can contain only letters, digits, dots, underscores and hyphens.',
   outlet_code_taken: 'Another business unit already has this outlet code.',
   units: 'Choose at least one business unit.',
@@ -29,7 +29,7 @@ export const insideValidation: typeof id.insideValidation = {
 }
 
 /** Reasons of the backend that only members meet. */
-export const insideErrors: typeof id.insideErrors = {
+export const signedInErrors: typeof id.signedInErrors = {
   'changed-meanwhile':
     'Not saved yet: this data changed in another tab or on another device since you opened it. Compare, then save again.',
   challenge: 'This step has timed out. Sign in again from the start.',

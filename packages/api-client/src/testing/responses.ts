@@ -17,18 +17,18 @@ const names: Record<number, string> = {
 }
 
 /** An error in the shape of docs/api.md. */
-export const refuse = (status: number, details: Refused = {}) =>
+export const respondWithError = (status: number, details: Refused = {}) =>
   HttpResponse.json(
     { data: null, error: { status, name: names[status] ?? 'ApplicationError', message: 'Refused', details } },
     { status, headers: details.retry_after ? { 'retry-after': String(details.retry_after) } : {} },
   )
 
 /** One refused field. */
-export const refuseField = (field: string, message: string) =>
-  refuse(400, { errors: [{ path: [field], message }] })
+export const respondWithFieldError = (field: string, message: string) =>
+  respondWithError(400, { errors: [{ path: [field], message }] })
 
 /** One page of a list, as the query asks for it. */
-export function pageOf<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
+export function paginated<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
   const page = Number(query.get(names.page) ?? 1)
   const pageSize = Number(query.get(names.size) ?? 10)
   const pagination = { page, pageSize, pageCount: Math.ceil(all.length / pageSize), total: all.length }

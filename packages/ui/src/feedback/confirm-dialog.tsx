@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dialogFooterClass, dialogPanelClass } from './dialog-look'
+import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 
-export interface AskDialogProps {
+export interface ConfirmDialogProps {
   /** A question, e.g. "Tinggalkan halaman ini?" */
   title: string
   description: string
@@ -12,7 +12,7 @@ export interface AskDialogProps {
 }
 
 /** A modal question in a native dialog. It is open while it is rendered. */
-export function AskDialog({ title, description, onCancel, children }: AskDialogProps) {
+export function ConfirmDialog({ title, description, onCancel, children }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current

@@ -1,8 +1,8 @@
+import type { SignedInMessages } from '../id/signed-in'
 import { account } from './account'
 import { audit } from './audit'
 import { business_units } from './business-units'
 import { dashboard } from './dashboard'
-import { insideErrors, insideFields, insideValidation } from './inside-words'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
 import {
@@ -16,16 +16,17 @@ import {
 } from './people'
 import { personal_data, personal_data_errors } from './personal-data'
 import { security } from './security'
+import { signedInErrors, signedInFields, signedInValidation } from './signed-in-forms'
 import { roles, states } from './states'
 
 /** What the pages behind the portal's frame say; signing in and registering load none of it. */
-export const messages = {
+export const messages: SignedInMessages = {
   account,
   audit,
   business_units,
   dashboard,
-  errors: { ...insideErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
-  fields: { ...insideFields, ...peopleFields },
+  errors: { ...signedInErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
+  fields: { ...signedInFields, ...peopleFields },
   invitation,
   lists,
   ordering,
@@ -36,8 +37,6 @@ export const messages = {
   roles,
   settings,
   states,
-  validation: insideValidation,
+  validation: signedInValidation,
   security,
 }
-
-export type InsideMessages = typeof messages
