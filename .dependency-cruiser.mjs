@@ -104,7 +104,7 @@ export default {
     ),
     rule(
       'services-call-the-client',
-      'Services are the only callers of the api-client; http/ makes it and judges its errors, submit() turns them into field errors. Types may travel.',
+      'Services are the only callers of the api-client; http/ creates it and maps its errors, submit() turns them into field errors. Types may be imported.',
       {
         path: '^apps/(portal|marketing)/',
         pathNot: `${test}|^apps/[^/]+/app/(services/|http/|forms/submit[.]server[.]ts)`,
@@ -118,7 +118,7 @@ export default {
       { path: '^apps/[^/]+/app/(routes|components|sections|forms)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'http-at-the-door',
+      'http-below-routes',
       'http/ reads requests and cookies: it knows no page, component or form.',
       { path: '^apps/[^/]+/app/http/' },
       { path: '^apps/[^/]+/app/(routes|components|sections|forms)/', dependencyTypesNot: ['type-only'] },

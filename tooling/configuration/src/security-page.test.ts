@@ -49,6 +49,6 @@ test('docs/security.md lists exactly the audit events', () => {
   ]
   const table = page.slice(page.indexOf('| event '))
   const logs = table.slice(0, table.indexOf('\n\n'))
-  const told = [...logs.matchAll(/`([a-z-]+\.[a-z-]+)`/g)].map(([, event]) => event)
-  expect([...told].sort()).toEqual([...new Set(events)].sort())
+  const listed = [...logs.matchAll(/`([a-z-]+\.[a-z-]+)`/g)].map(([, event]) => event)
+  expect([...listed].sort()).toEqual([...new Set(events)].sort())
 })

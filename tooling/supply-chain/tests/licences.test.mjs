@@ -66,7 +66,7 @@ describe('licences of production dependencies', () => {
     ['GPL-3.0-or-later', false],
     ['MIT AND GPL-2.0', false],
     ['Unknown', false],
-  ])('judges %s', (expression, answer) => {
+  ])('evaluates %s', (expression, answer) => {
     expect(isFree(expression)).toBe(answer)
   })
 })

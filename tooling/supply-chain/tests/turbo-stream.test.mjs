@@ -55,9 +55,9 @@ describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026
   )
 
   it.each(['Error', 'TypeError', 'RangeError'])('still restores %s', async name => {
-    const value = await decodeError(build, 'told', name)
+    const value = await decodeError(build, 'message', name)
     expect(value).toBeInstanceOf(globalThis[name])
-    expect(value.message).toBe('told')
+    expect(value.message).toBe('message')
   })
 })
 

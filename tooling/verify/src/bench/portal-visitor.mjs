@@ -6,8 +6,8 @@ import { byFour, summaryOf } from './load-members.mjs'
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 /** A browser without script: stores cookies and posts the forms of a page. */
-export function openPortal(portal, kept = {}) {
-  const cookies = new Map(Object.entries(kept))
+export function openPortal(portal, initialCookies = {}) {
+  const cookies = new Map(Object.entries(initialCookies))
   const keep = line => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
     if (value) cookies.set(name, value)

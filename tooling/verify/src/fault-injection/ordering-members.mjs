@@ -177,7 +177,7 @@ export function startOrdering({ api, members, findings, rest = 0 }) {
       over = true
       await work
       for (const surprise of ledger.surprises.slice(0, 5)) findings.print(`  ${surprise}`)
-      findings.expect('answers that nobody expects', ledger.surprises.length, 0)
+      findings.expect('unexpected responses', ledger.surprises.length, 0)
     },
   }
 }

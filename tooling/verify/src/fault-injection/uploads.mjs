@@ -72,7 +72,7 @@ async function stored(testBackend, temporary) {
   const found = {
     'records of tax files': await count('tax_files'),
     'records of imports': await count('unit_imports'),
-    'files kept':
+    'stored files':
       filesIn(join(testBackend.dataDir, 'private')) + filesIn(join(testBackend.dataDir, 'public')),
     'temporary files': filesIn(temporary),
   }

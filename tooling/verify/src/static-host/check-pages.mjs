@@ -59,8 +59,8 @@ export async function checkPages({ site, checks, brotli }) {
   }
   const asset = /src="(\/assets\/[^"]+)"/.exec(about.text)?.[1]
   const script = await fetchAsBrowser(site + asset)
-  const kept = [script.status, script.header('cache-control')]
-  checks.expect('an asset is immutable', kept, [200, 'public, max-age=31536000, immutable'])
+  const cached = [script.status, script.header('cache-control')]
+  checks.expect('an asset is immutable', cached, [200, 'public, max-age=31536000, immutable'])
   checks.expect('an asset that is gone is 404', (await fetchAsBrowser(`${site}/assets/gone.js`)).status, 404)
   checks.expect('robots.txt is there', (await fetchAsBrowser(`${site}/robots.txt`)).text, /Sitemap: http/)
 }
