@@ -26,17 +26,17 @@ import { ensureRevision } from './content/revision'
 import { openVersions } from './content/versions/routes'
 import { watchVersions } from './content/versions/watch'
 import { watchContent } from './content/watch'
-import { watchRelations } from './database/relation-columns'
-import { enterPreparation, leavePreparation, watchSchema } from './database/schema-lock'
+import { syncRelationColumns } from './database/relation-columns'
+import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
-import { settleBackground } from './jobs/background-work'
-import { startWork, stopWork } from './jobs/queue'
-import { drain, watchSignals } from './runtime/drain'
+import { settleBackgroundWork } from './jobs/background-work'
+import { startWorking, stopWorking } from './jobs/queue'
+import { drain, drainOnSignals } from './runtime/drain'
 import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
-import { endOnUncaughtException } from './runtime/uncaught-exceptions'
-import { keepMedia } from './storage/media-files'
-import { acceptRasterPictures } from './storage/raster-images'
+import { exitOnUncaughtException } from './runtime/uncaught-exceptions'
+import { storeMediaInBucket } from './storage/media-files'
+import { acceptOnlyRasterImages } from './storage/raster-images'
 
 let stopWatching = () => {}
 
@@ -45,18 +45,18 @@ export default {
     // A log on a full disk is lost; the process that writes it is not.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     requireSecrets()
-    watchSignals()
-    stopWatching = endOnUncaughtException(strapi)
+    drainOnSignals()
+    stopWatching = exitOnUncaughtException(strapi)
     openPreview()
     openVersions(strapi)
     registerSupportCondition()
     // Before every other rule of the documents: those write to the same record themselves.
     watchStaleSaves()
     keepAbilities(strapi.contentAPI.permissions.engine)
-    keepMedia(strapi)
-    acceptRasterPictures(strapi)
-    watchSchema(strapi)
-    await enterPreparation(strapi)
+    storeMediaInBucket(strapi)
+    acceptOnlyRasterImages(strapi)
+    requireCurrentSchema(strapi)
+    await acquirePreparationLock(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -64,7 +64,7 @@ export default {
     watchAccounts()
     watchStaffSignIn()
     watchPanelInvitations()
-    watchRelations()
+    syncRelationColumns()
     watchNumbers()
     watchContent()
     watchPageAddresses()
@@ -83,17 +83,17 @@ export default {
     await freezeOrders()
     await ensureRevision()
     watchChanges()
-    await leavePreparation()
+    await releasePreparationLock()
     await startMetrics(strapi)
-    startWork()
+    startWorking()
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await drain(strapi)
     stopTelling()
-    await leavePreparation()
-    await stopWork()
-    await settleBackground()
+    await releasePreparationLock()
+    await stopWorking()
+    await settleBackgroundWork()
     await endPasswordThreads()
     stopMetrics()
     stopWatching()

@@ -1,4 +1,4 @@
-import { type Attribute, numberErrors } from '../database/number-limits'
+import { type Attribute, numberLimitErrors } from '../database/number-limits'
 import { type FieldMessage, refuseFields } from './field-errors'
 
 type Data = Record<string, unknown>
@@ -13,7 +13,7 @@ export function watchNumbers(): void {
     if (saves.includes(context.action) && context.uid.startsWith('api::')) {
       const { data = {} } = context.params as Params
       const { attributes } = strapi.contentType(context.uid)
-      refuseFields(numberErrors(attributes as Record<string, Attribute>, data))
+      refuseFields(numberLimitErrors(attributes as Record<string, Attribute>, data))
     }
     return next()
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 
 /** A sentence for staff in the two languages of the panel: English, Indonesian. */
 export type StaffText = readonly [en: string, id: string]
@@ -10,7 +10,7 @@ export function inStaffLanguage([en, id]: StaffText): string {
 }
 
 /** A refusal that the panel shows to staff as it stands. */
-export const staffRefusal = (...text: StaffText) => new Refusal(400, inStaffLanguage(text))
+export const staffRefusal = (...text: StaffText) => new HttpError(400, inStaffLanguage(text))
 
 export const keepsAnOwner: StaffText = [
   'An organisation keeps an owner: make another member the owner first',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../http/errors'
+import { HttpError } from '../http/errors'
 import { inStaffLanguage } from './staff-language'
 
 // Members change their own account at any time: that must never keep staff from blocking it.
@@ -61,7 +61,7 @@ export function watchStaleSaves(): void {
     return await strapi.db.transaction(async () => {
       const row = await lockedRow(context.uid, context.params as Params)
       if (row && row.updatedAt.getTime() > loaded.getTime())
-        throw new Refusal(
+        throw new HttpError(
           409,
           inStaffLanguage([
             `${nameOf(row) || 'Somebody'} saved a newer version (${clock('en-GB').format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,

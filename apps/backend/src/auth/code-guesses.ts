@@ -1,7 +1,7 @@
 import { scopeOf } from '../api/membership/services/scope'
-import { refund, spend } from '../http/rate-limit'
-import { addressOf } from '../http/request-client'
-import { accountOf, type Call } from '../http/request-context'
+import { consume, refund } from '../http/rate-limit'
+import { clientAddress } from '../http/request-client'
+import { type Call, getAccount } from '../http/request-context'
 
 type Kind = 'voucher' | 'referral-code'
 
@@ -9,9 +9,9 @@ type Kind = 'voucher' | 'referral-code'
 async function countersOf(ctx: Call, kind: Kind) {
   const { organisation } = await scopeOf(ctx)
   return [
-    [`${kind}-account`, accountOf(ctx).documentId] as const,
+    [`${kind}-account`, getAccount(ctx).documentId] as const,
     ...(organisation ? [[`${kind}-organisation`, String(organisation)] as const] : []),
-    [`${kind}-address`, addressOf(ctx)] as const,
+    [`${kind}-address`, clientAddress(ctx)] as const,
   ]
 }
 
@@ -26,7 +26,7 @@ export async function limitGuesses<T>(
   accepted: (result: T) => boolean = () => true,
 ): Promise<T> {
   const counters = await countersOf(ctx, kind)
-  for (const [rule, key] of counters) await spend(rule, key)
+  for (const [rule, key] of counters) await consume(rule, key)
   const result = await check()
   if (accepted(result)) for (const [rule, key] of counters) await refund(rule, key)
   return result

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Refusal } from '../http/errors'
-import { spend } from '../http/rate-limit'
+import { HttpError } from '../http/errors'
+import { consume } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
 import { environment } from '../runtime/environment'
@@ -39,16 +39,16 @@ export async function limitTexts(number: string, { verified }: { verified: boole
   const country = countryOf(number)
   const rule = isForeign(number) ? 'text-country' : 'text-home'
   try {
-    await spend(verified ? `${rule}-verified` : rule, country)
+    await consume(verified ? `${rule}-verified` : rule, country)
   } catch (error) {
-    if (error instanceof Refusal) await alertOnce(`${country} ${verified ? 'verified' : 'new'}`)
+    if (error instanceof HttpError) await alertOnce(`${country} ${verified ? 'verified' : 'new'}`)
     throw error
   }
 }
 
 /** Once an hour for each limit: somebody should look at who is asking. */
 async function alertOnce(reason: string): Promise<void> {
-  const first = await spend('text-alert', reason).then(
+  const first = await consume('text-alert', reason).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inBackground } from '../jobs/background-work'
+import { runInBackground } from '../jobs/background-work'
 import { environment } from '../runtime/environment'
 
 const pauses = [0, 250, 1000, 2500]
@@ -14,7 +14,7 @@ export function tellSitesSoon(revision: string): void {
   latest = revision
   if (gathering || environment.CONTENT_HOOK_URLS.length === 0) return
   gathering = true
-  inBackground('content hook', async () => {
+  runInBackground('content hook', async () => {
     await pause(50)
     gathering = false
     const told = latest

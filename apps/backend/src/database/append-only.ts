@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors'
+import { HttpError } from '../http/errors'
 
 type Uid = 'api::consent.consent' | 'api::audit-entry.audit-entry'
 
@@ -9,7 +9,7 @@ const refuse = () => {
 }
 
 /** Lifecycles of a type whose rows are proof. */
-export const appendOnly = {
+export const appendOnlyLifecycles = {
   beforeUpdate: refuse,
   beforeUpdateMany: refuse,
   beforeDelete: refuse,
@@ -17,9 +17,9 @@ export const appendOnly = {
 }
 
 /** Keeps the panel and every other writer of documents away from such a type: its rows come from the rules alone. */
-export function refuseWriting(uid: Uid): void {
+export function requireAppendOnly(uid: Uid): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== uid || readers.includes(context.action)) return next()
-    throw new Refusal(400, 'These rows write themselves: none is made, changed or removed by hand')
+    throw new HttpError(400, 'These rows write themselves: none is made, changed or removed by hand')
   })
 }

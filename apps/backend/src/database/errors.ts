@@ -22,7 +22,7 @@ export function violatedColumn(error: unknown): string | null {
   return null
 }
 
-export const takenField = (column: string): FieldError => ({
+export const duplicateFieldError = (column: string): FieldError => ({
   path: [formFields[column] ?? column],
   message: messages[column] ?? 'validation.invalid',
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberErrors } from './number-limits'
+import { numberLimitErrors } from './number-limits'
 
 const attributes = {
   price: { type: 'biginteger', min: '1', max: '1000000000' },
@@ -8,13 +8,13 @@ const attributes = {
 }
 
 test.each([1, '1', '1000000000', 200_000, null, undefined, ''])('%s is a price or none', price => {
-  expect(numberErrors(attributes, { price })).toEqual([])
+  expect(numberLimitErrors(attributes, { price })).toEqual([])
 })
 
 test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repeat(40), true, {}])(
   '%s is no price',
   price => {
-    expect(numberErrors(attributes, { price })).toEqual([
+    expect(numberLimitErrors(attributes, { price })).toEqual([
       {
         path: ['price'],
         message: [
@@ -27,8 +27,8 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
 )
 
 test('a number without limits must still be whole, and other fields are not checked', () => {
-  expect(numberErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
-  expect(numberErrors(attributes, { count: '5.5' })).toEqual([
+  expect(numberLimitErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
+  expect(numberLimitErrors(attributes, { count: '5.5' })).toEqual([
     {
       path: ['count'],
       message: ['Write a whole number, without dots or Rp', 'Tulis bilangan bulat, tanpa titik dan tanpa Rp'],

@@ -12,7 +12,7 @@ export type Sorting = { by: string; down?: boolean }[]
  * One page of rows as ids, and how many there are. The database sorts and counts nothing but ids; what a page shows is
  * read for its ids alone.
  */
-export async function pageOfRows(rows: Rows, alias: string, sorting: Sorting, { page, pageSize }: Page) {
+export async function paginateRows(rows: Rows, alias: string, sorting: Sorting, { page, pageSize }: Page) {
   const total = counted.parse(await rows.clone().count({ total: '*' }))[0]?.total ?? 0
   const sorted = rows.clone().select(`${alias}.id as id`)
   for (const { by, down } of sorting) sorted.orderByRaw(`${by} ${down ? 'desc' : 'asc'}`)
@@ -21,7 +21,7 @@ export async function pageOfRows(rows: Rows, alias: string, sorting: Sorting, { 
 }
 
 /** Rows that were read by their ids, in the order of these. */
-export function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+export function sortByIds<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

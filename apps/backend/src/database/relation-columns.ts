@@ -41,7 +41,7 @@ function follow({ model, params: { data } }: Write): void {
 }
 
 /** Keeps the columns true to the relations, whoever writes; rows below the life cycles bring them themselves. */
-export function watchRelations(): void {
+export function syncRelationColumns(): void {
   strapi.db.lifecycles.subscribe({
     models: Object.keys(columns),
     beforeCreate: follow,

@@ -8,7 +8,7 @@ const key = 20_470_047
 let holder: Client | null = null
 
 /** One process at a time prepares the database; another start waits here. SQLite has one process anyway. */
-export async function enterPreparation(strapi: Core.Strapi): Promise<void> {
+export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void> {
   if (environment.DATABASE_CLIENT !== 'postgres') return
   holder = new Client({ connectionString: environment.DATABASE_URL })
   await holder.connect()
@@ -19,7 +19,7 @@ export async function enterPreparation(strapi: Core.Strapi): Promise<void> {
 }
 
 /** The lock goes with its connection, so a process that dies gives it back too. */
-export async function leavePreparation(): Promise<void> {
+export async function releasePreparationLock(): Promise<void> {
   const client = holder
   holder = null
   await client?.end()
@@ -29,7 +29,7 @@ export async function leavePreparation(): Promise<void> {
  * Where schema changes are a step of their own, a process refuses a database of another build instead of changing it:
  * of two builds side by side, the older would take away what the newer has added.
  */
-export function watchSchema(strapi: Core.Strapi): void {
+export function requireCurrentSchema(strapi: Core.Strapi): void {
   if (environment.SCHEMA_CHANGES === 'start') return
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
     const { migrations, schema } = strapi.db

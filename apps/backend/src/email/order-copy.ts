@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OrderRow } from '../api/order/services/row'
-import { Refusal } from '../http/errors'
-import { spend } from '../http/rate-limit'
+import { HttpError } from '../http/errors'
+import { consume } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
 import { orderCopyLetter } from './order-copy-email'
@@ -17,11 +17,11 @@ const copy = z.object({
 /** False once the address, or the account that orders, has had its copies of the day. */
 async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<boolean> {
   try {
-    await spend('order-copy-account', account)
-    await spend('order-copy-address', to.toLowerCase())
+    await consume('order-copy-account', account)
+    await consume('order-copy-address', to.toLowerCase())
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return false
+    if (error instanceof HttpError && error.status === 429) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, Hopeless } from '../jobs/job'
+import { defineJob, PermanentError } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
 import { type Letter, toHtml, toText } from './layout'
 
@@ -22,7 +22,7 @@ const mail = z.object({
 function judged(error: unknown): unknown {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  return final ? new Hopeless('The mail server refuses it for good', { cause: error }) : error
+  return final ? new PermanentError('The mail server refuses it for good', { cause: error }) : error
 }
 
 async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): Promise<void> {

@@ -16,7 +16,7 @@ const names: Record<number, string> = {
 }
 
 /** An answer that refuses, in the shape of docs/api.md. Its message is for developers; people read `code` and `fields`. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name: string
   constructor(
     readonly status: number,
@@ -28,8 +28,8 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = () => new Refusal(404, 'Not Found')
+export const notFound = () => new HttpError(404, 'Not Found')
 
 /** One field refused, with a key of the message catalogue. */
-export const fieldRefused = (field: string, message: string, code?: string) =>
-  new Refusal(400, 'The form was refused', { code, fields: [{ path: [field], message }] })
+export const fieldError = (field: string, message: string, code?: string) =>
+  new HttpError(400, 'The form was refused', { code, fields: [{ path: [field], message }] })

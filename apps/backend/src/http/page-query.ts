@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A form that was sent with an empty field did not ask for it. */
-export const asked = <T extends z.ZodType>(schema: T) =>
+export const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 
 const whole = z
@@ -11,6 +11,6 @@ const whole = z
 
 /** `page` and `page_size` of every list. */
 export const pageQuery = {
-  page: asked(whole.pipe(z.number().min(1))).transform(page => page ?? 1),
-  page_size: asked(whole.pipe(z.number().min(1).max(100))).transform(size => size ?? 10),
+  page: emptyAsUndefined(whole.pipe(z.number().min(1))).transform(page => page ?? 1),
+  page_size: emptyAsUndefined(whole.pipe(z.number().min(1).max(100))).transform(size => size ?? 10),
 }

@@ -1,5 +1,5 @@
 import { safeParse, type z } from 'zod'
-import { type FieldError, Refusal } from './errors'
+import { type FieldError, HttpError } from './errors'
 import type { Call } from './request-context'
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
@@ -15,14 +15,14 @@ const firstOfEach = (fields: FieldError[]): FieldError[] =>
   [...new Map(fields.toReversed().map(field => [field.path.join('.'), field])).values()].toReversed()
 
 /** Parses any input with a schema; throws a 400 that names fields and message keys, never values. */
-export function parse<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {
+export function parseInput<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {
   const result = safeParse(schema, input)
   if (result.success) return result.data
-  throw new Refusal(400, 'The form was refused', {
+  throw new HttpError(400, 'The form was refused', {
     fields: firstOfEach(result.error.issues.flatMap(fieldErrors)),
   })
 }
 
 /** The JSON body of a call, parsed. */
-export const bodyOf = <T extends z.core.$ZodType>(ctx: Call, schema: T): z.output<T> =>
-  parse(schema, ctx.request.body ?? {})
+export const parseBody = <T extends z.core.$ZodType>(ctx: Call, schema: T): z.output<T> =>
+  parseInput(schema, ctx.request.body ?? {})

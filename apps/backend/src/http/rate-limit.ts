@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { digest } from '../runtime/cryptography'
 import { environment } from '../runtime/environment'
-import { Refusal } from './errors'
+import { HttpError } from './errors'
 
 const minute = 60
 const hour = 60 * minute
@@ -97,16 +97,16 @@ const isOfAnotherTime = (rule: Rule, { msBeforeNext }: RateLimiterRes) =>
   msBeforeNext > 2 * rules[rule].duration * 1000
 
 /** Spends one try; throws 429 with the seconds to wait when there is none left. */
-export async function spend(rule: Rule, key: string): Promise<void> {
+export async function consume(rule: Rule, key: string): Promise<void> {
   try {
     await limiterOf(rule).consume(keyOf(rule, key))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     if (isOfAnotherTime(rule, error)) {
-      await forgive(rule, key)
-      return spend(rule, key)
+      await reset(rule, key)
+      return consume(rule, key)
     }
-    throw new Refusal(429, 'Too many tries', {
+    throw new HttpError(429, 'Too many tries', {
       retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
     })
   }
@@ -118,6 +118,6 @@ export async function refund(rule: Rule, key: string): Promise<void> {
 }
 
 /** Gives the tries back, as after a right password. */
-export async function forgive(rule: Rule, key: string): Promise<void> {
+export async function reset(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).delete(keyOf(rule, key))
 }

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
-import { sameText } from '../runtime/cryptography'
+import { constantTimeEqual } from '../runtime/cryptography'
 import { environment } from '../runtime/environment'
 import type { Call } from './request-context'
 
 const isInternal = (ctx: Call): boolean => {
   const key = ctx.get('x-internal-key')
-  return key !== '' && sameText(key, environment.INTERNAL_API_KEY ?? '')
+  return key !== '' && constantTimeEqual(key, environment.INTERNAL_API_KEY ?? '')
 }
 
 /** The caller's network address; a forwarded one counts only beside the internal key. */
-export function addressOf(ctx: Call): string {
+export function clientAddress(ctx: Call): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
   const address = isIP(forwarded) && isInternal(ctx) ? forwarded : direct
@@ -25,7 +25,7 @@ function networkOf(address: string): string {
 }
 
 /** The device token that an app of ours keeps in its own cookie, or null. */
-export function deviceOf(ctx: Call): string | null {
+export function deviceToken(ctx: Call): string | null {
   const token = ctx.get('x-device')
   return /^[\w.-]{16,200}$/.test(token) && isInternal(ctx) ? token : null
 }
@@ -34,7 +34,7 @@ const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
 
 /** A name that people recognise their device by, made of closed lists only. */
-export function deviceLabelOf(ctx: Call): string {
+export function deviceLabel(ctx: Call): string {
   const agent = ctx.get('user-agent')
   const found = [browsers, systems].map(names => names.find(name => agent.includes(name)))
   return found.filter(Boolean).join(' · ') || 'Unknown'

@@ -53,13 +53,13 @@ export type Call = {
 export type Next = () => Promise<unknown>
 
 /** The account behind a guarded route. */
-export function accountOf(ctx: Call): Account {
+export function getAccount(ctx: Call): Account {
   if (!ctx.state.user) throw new Error('A guarded action ran without an account')
   return ctx.state.user
 }
 
 /** The session behind a guarded route. */
-export function sessionOf(ctx: Call): OpenSession {
+export function getSession(ctx: Call): OpenSession {
   if (!ctx.state.session) throw new Error('A guarded action ran without a session')
   return ctx.state.session
 }

@@ -1,6 +1,6 @@
-import { type AnyJob, goOn, Hopeless } from './job'
-import { opened } from './payload-encryption'
-import type { Claimed, Store } from './store'
+import { type AnyJob, PermanentError, reschedule } from './job'
+import { decryptPayload } from './payload-encryption'
+import type { ClaimedJob, Store } from './store'
 
 const longest = 15 * 60_000
 
@@ -36,10 +36,10 @@ async function inTime(job: AnyJob, payload: never, ending: AbortSignal): Promise
 }
 
 /** One run of a claimed job, and what follows from how it ended. Answers the milliseconds until its next try, or null. */
-export async function attempt(
+export async function runClaimedJob(
   store: Store,
   job: AnyJob,
-  run: Claimed,
+  run: ClaimedJob,
   ending: AbortSignal,
 ): Promise<number | null> {
   const about = { job: job.name, id: run.id, tries: run.tries }
@@ -48,7 +48,7 @@ export async function attempt(
     strapi.log.error('a job is dead', { ...about, reason })
     return null
   }
-  const inside = opened(job, run.payload)
+  const inside = decryptPayload(job, run.payload)
   if (!inside) return bury('unreadable')
   // Each of its runs stopped the process, or went on for longer than it may.
   if (run.tries > job.tries) return bury('never ended')
@@ -59,11 +59,11 @@ export async function attempt(
   }
   try {
     const answer = await inTime(job, inside.payload, ending)
-    await (answer === goOn ? store.putBack(job, run, 0, 0) : store.finish(job, run))
+    await (answer === reschedule ? store.putBack(job, run, 0, 0) : store.finish(job, run))
     return null
   } catch (error) {
     const reason = reasonOf(error)
-    if (error instanceof Hopeless || run.tries >= job.tries) return bury(reason)
+    if (error instanceof PermanentError || run.tries >= job.tries) return bury(reason)
     const pause = pauseAfter(run.tries)
     await store.putBack(job, run, pause, run.tries)
     strapi.log.warn('a job failed and is tried again', {

@@ -6,7 +6,7 @@ const keptDays = 14
 const counted = z.array(z.object({ job: z.string(), many: z.coerce.number() }))
 
 /** How many were given up and still stand in the table, by the name of the job. */
-export async function countDead(): Promise<Record<string, number>> {
+export async function countDeadJobs(): Promise<Record<string, number>> {
   const rows: unknown = await strapi.db
     .connection('jobs')
     .whereNotNull('dead_at')
@@ -17,7 +17,7 @@ export async function countDead(): Promise<Record<string, number>> {
 }
 
 /** Forgets what was given up long ago, its payload with it. */
-export async function forgetDead(now = new Date()): Promise<void> {
+export async function deleteDeadJobs(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await strapi.db.query(uid).deleteMany({ where: { dead_at: { $lt: before } } })
 }

@@ -26,10 +26,10 @@ export type AnyJob = Settings & {
 }
 
 /** Answered by a run that did a part of its work and wants to go on. */
-export const goOn = Symbol('go on')
+export const reschedule = Symbol('go on')
 
 /** Thrown by a run for which another try would change nothing. */
-export class Hopeless extends Error {
+export class PermanentError extends Error {
   override readonly name = 'Hopeless'
 }
 

@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import { z } from 'zod'
 import { environment } from '../runtime/environment'
 import type { AnyJob } from './job'
-import { type Placing, type Schedule, type Store, scheduled } from './store'
+import { type NewJob, type Schedule, type Store, scheduleKey } from './store'
 
 const uid = 'api::job.job'
 const schema = 'pgboss'
@@ -83,7 +83,7 @@ export function bossStore(): Store {
     await boss.send(job, content, options)
   }
 
-  const put = ({ job, payload, key, delay }: Placing) =>
+  const put = ({ job, payload, key, delay }: NewJob) =>
     within(db => send(job, key && idOf(job, key), { payload, tries: 0 }, delay, db))
 
   async function openQueue({ name, lease }: AnyJob): Promise<void> {
@@ -95,7 +95,7 @@ export function bossStore(): Store {
 
   async function keepTime(schedules: readonly Schedule[]): Promise<void> {
     for (const { job, minute } of schedules) {
-      const options = { tz: 'Asia/Jakarta', id: idOf(job.name, scheduled) }
+      const options = { tz: 'Asia/Jakarta', id: idOf(job.name, scheduleKey) }
       await boss.schedule(job.name, `${minute} * * * *`, { payload: null, tries: 0 }, options)
     }
   }

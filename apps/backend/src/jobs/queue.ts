@@ -1,8 +1,8 @@
 import { environment } from '../runtime/environment'
-import { afterAnswer } from './background-work'
-import { countDead } from './dead-jobs'
+import { afterResponse } from './background-work'
+import { countDeadJobs } from './dead-jobs'
 import type { AnyJob, Job } from './job'
-import { sealed } from './payload-encryption'
+import { encryptPayload } from './payload-encryption'
 import { bossStore } from './pg-boss-store'
 import { type Runner, startRunner } from './runner'
 import type { Schedule, Store } from './store'
@@ -20,7 +20,7 @@ type Options = {
 const patience = 7000
 
 /** Milliseconds for what must not begin before its answer is out, whichever lane is awake: its work would tell by the time. */
-export const afterAnswering = 250
+export const responseDelay = 250
 
 let store: Store | null = null
 let runner: Runner | null = null
@@ -39,7 +39,7 @@ export async function openQueue(jobs: readonly AnyJob[], schedules: readonly Sch
 }
 
 /** Begins to work through the queue. */
-export function startWork(): void {
+export function startWorking(): void {
   runner = startRunner(opened(), kinds)
 }
 
@@ -52,10 +52,10 @@ export async function enqueue<Payload>(
   payload: Payload,
   { key, startAfter = 0, until }: Options = {},
 ): Promise<void> {
-  const content = sealed(name, schema.parse(payload), until)
+  const content = encryptPayload(name, schema.parse(payload), until)
   await strapi.db.transaction(async ({ onCommit }) => {
     await opened().put({ job: name, payload: content, key: key ?? null, delay: startAfter })
-    onCommit(() => void afterAnswer().then(() => runner?.wake(startAfter)))
+    onCommit(() => void afterResponse().then(() => runner?.wake(startAfter)))
   })
 }
 
@@ -66,14 +66,14 @@ export async function enqueue<Payload>(
 export const settleJobs = async (): Promise<void> => runner?.settle()
 
 /** Fetches nothing more, waits a while for what runs and leaves the rest to the next process. */
-export async function stopWork(): Promise<void> {
+export async function stopWorking(): Promise<void> {
   await (runner ? runner.stop(patience) : store?.stop())
   runner = null
   store = null
 }
 
 /** How many jobs wait or run, and how many were given up, by name. */
-export const counts = async (): Promise<{
+export const countJobs = async (): Promise<{
   open: Record<string, number>
   dead: Record<string, number>
-}> => ({ open: await opened().open(kinds), dead: await countDead() })
+}> => ({ open: await opened().open(kinds), dead: await countDeadJobs() })

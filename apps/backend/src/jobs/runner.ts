@@ -1,7 +1,7 @@
-import { attempt } from './attempt'
+import { runClaimedJob } from './attempt'
 import type { AnyJob } from './job'
-import type { Claimed, Store } from './store'
-import { type Bell, newBell } from './wake-signal'
+import type { ClaimedJob, Store } from './store'
+import { createWakeSignal, type WakeSignal } from './wake-signal'
 
 const poll = 5000
 const soon = 1000
@@ -17,18 +17,23 @@ export type Runner = {
   stop(patience: number): Promise<void>
 }
 
-type Lane = { job: AnyJob; bell: Bell; running: Map<Claimed, Promise<void>>; fetching: boolean }
+type Lane = { job: AnyJob; bell: WakeSignal; running: Map<ClaimedJob, Promise<void>>; fetching: boolean }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
 /** Works through the jobs of a store until it is stopped; each kind in a lane of its own, so that none waits for another. */
 export function startRunner(store: Store, jobs: readonly AnyJob[]): Runner {
   const ending = new AbortController()
-  const lanes: Lane[] = jobs.map(job => ({ job, bell: newBell(), running: new Map(), fetching: false }))
+  const lanes: Lane[] = jobs.map(job => ({
+    job,
+    bell: createWakeSignal(),
+    running: new Map(),
+    fetching: false,
+  }))
   const isEnding = () => ending.signal.aborted
 
-  function begin({ job, bell, running }: Lane, claimed: Claimed): void {
-    const run = attempt(store, job, claimed, ending.signal)
+  function begin({ job, bell, running }: Lane, claimed: ClaimedJob): void {
+    const run = runClaimedJob(store, job, claimed, ending.signal)
       .then(pause => {
         if (pause !== null) setTimeout(bell.ring, pause + slack).unref()
       })

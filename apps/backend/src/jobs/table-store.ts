@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { violatedColumn } from '../database/errors'
 import type { AnyJob } from './job'
-import { type Claimed, type Placing, type Schedule, type Store, scheduled } from './store'
+import { type ClaimedJob, type NewJob, type Schedule, type Store, scheduleKey } from './store'
 
 const uid = 'api::job.job'
 const rows = () => strapi.db.query(uid)
@@ -11,7 +11,7 @@ const hour = 60 * 60_000
 type Row = { id: number; payload: string | null; tries: number }
 
 const inSome = (delay: number) => new Date(Date.now() + delay)
-const mine = ({ id, claim }: Claimed) => ({ id: Number(id), claim })
+const mine = ({ id, claim }: ClaimedJob) => ({ id: Number(id), claim })
 
 const waiting = (jobs: readonly AnyJob[], due: Date) => ({
   job: { $in: jobs.map(({ name }) => name) },
@@ -32,7 +32,7 @@ export function tableStore(): Store {
   const held = new Map<number, number>()
   const leases = new Map<string, number>()
 
-  async function put({ job, payload, key, delay }: Placing): Promise<void> {
+  async function put({ job, payload, key, delay }: NewJob): Promise<void> {
     const data = { job, payload, key: key && `${job}:${key}`, due_at: inSome(delay), tries: 0 }
     try {
       await rows().create({ data })
@@ -45,7 +45,7 @@ export function tableStore(): Store {
     for (const [schedule, before] of hours) {
       const now = hourOf(schedule)
       if (now === before) continue
-      await put({ job: schedule.job.name, payload: null, key: scheduled, delay: 0 })
+      await put({ job: schedule.job.name, payload: null, key: scheduleKey, delay: 0 })
       hours.set(schedule, now)
     }
   }
@@ -66,7 +66,7 @@ export function tableStore(): Store {
     return [...held.keys()]
   }
 
-  async function claim(job: AnyJob): Promise<Claimed | null> {
+  async function claim(job: AnyJob): Promise<ClaimedJob | null> {
     const lease = job.lease * 1000
     leases.set(job.name, lease)
     for (;;) {

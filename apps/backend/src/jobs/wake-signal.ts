@@ -1,7 +1,7 @@
 /** Wakes who waits at it; a ring that nobody waited for counts for the next who comes. */
-export type Bell = { ring(): void; heard(patience: number): Promise<void> }
+export type WakeSignal = { ring(): void; heard(patience: number): Promise<void> }
 
-export function newBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let rung = false
   let wake: (() => void) | null = null
   return {

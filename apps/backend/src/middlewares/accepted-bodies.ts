@@ -1,6 +1,6 @@
 import { taxFileMaxBytes } from '@bgm/validation'
 import { isUnavailable } from '../database/errors'
-import { Refusal } from '../http/errors'
+import { HttpError } from '../http/errors'
 import type { Call, Next } from '../http/request-context'
 
 const hasBody = (ctx: Call) =>
@@ -14,7 +14,7 @@ const isPanelUpload = (path: string) => /^\/upload(\/|$)/i.test(path)
 const carriesFile = (path: string) =>
   path.length <= 200 && /^\/api\/(business-units\/imports|[\w/-]+\/tax-file)$/i.test(path)
 
-const missingCredentials = () => new Refusal(401, 'Missing or invalid credentials')
+const missingCredentials = () => new HttpError(401, 'Missing or invalid credentials')
 
 async function requireSession(ctx: Call): Promise<void> {
   const claims: unknown = await strapi
@@ -42,11 +42,11 @@ const apiMaxBytes = taxFileMaxBytes + 64 * 1024
 /** A file is read for an open session alone, so that nobody unknown fills the disk. */
 async function requireUpload(ctx: Call): Promise<void> {
   if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
-  if (!carriesFile(ctx.path)) throw new Refusal(415, 'No file is accepted here')
+  if (!carriesFile(ctx.path)) throw new HttpError(415, 'No file is accepted here')
   await requireSession(ctx)
   const length = ctx.get('content-length')
-  if (length === '') throw new Refusal(411, 'The length of the body is missing')
-  if (Number(length) > apiMaxBytes) throw new Refusal(413, 'The body is too large')
+  if (length === '') throw new HttpError(411, 'The length of the body is missing')
+  if (Number(length) > apiMaxBytes) throw new HttpError(413, 'The body is too large')
 }
 
 /** Below /api a body is JSON, and files go where one is expected; what is not is refused before anything reads it. */
@@ -55,7 +55,7 @@ export default () => async (ctx: Call, next: Next) => {
   if (hasBody(ctx)) {
     if (/^multipart\b/i.test(type)) await requireUpload(ctx)
     else if (isApi(ctx.path) && !/^application\/json\b/i.test(type))
-      throw new Refusal(415, 'The body is not JSON')
+      throw new HttpError(415, 'The body is not JSON')
   }
   await next()
 }

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
 import { tellRefusal } from '../auth/security-events'
-import { isUnavailable, isUnstorable, takenField, violatedColumn } from '../database/errors'
-import { Refusal } from '../http/errors'
+import { duplicateFieldError, isUnavailable, isUnstorable, violatedColumn } from '../database/errors'
+import { HttpError } from '../http/errors'
 import type { Call, Next } from '../http/request-context'
 import { reportError } from '../runtime/error-reports'
 
@@ -34,7 +34,7 @@ function cleanDetails(details: unknown): Record<string, unknown> {
   return clean
 }
 
-function refused({ status, name, message, details }: Refusal): Answer {
+function refused({ status, name, message, details }: HttpError): Answer {
   const { code, fields, retryAfter } = details
   return {
     status,
@@ -49,14 +49,15 @@ function refused({ status, name, message, details }: Refusal): Answer {
 }
 
 function answerFor(error: unknown): Answer | null {
-  if (error instanceof Refusal) return refused(error)
+  if (error instanceof HttpError) return refused(error)
   if (isUnavailable(error)) {
     strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
-    return refused(new Refusal(503, 'Nothing can be stored at the moment, please try again'))
+    return refused(new HttpError(503, 'Nothing can be stored at the moment, please try again'))
   }
-  if (isUnstorable(error)) return refused(new Refusal(400, 'A value cannot be stored'))
+  if (isUnstorable(error)) return refused(new HttpError(400, 'A value cannot be stored'))
   const column = violatedColumn(error)
-  if (column !== null) return refused(new Refusal(400, 'Already taken', { fields: [takenField(column)] }))
+  if (column !== null)
+    return refused(new HttpError(400, 'Already taken', { fields: [duplicateFieldError(column)] }))
   if (!(error instanceof Error)) return null
   const known = statuses.find(([type]) => error instanceof type)
   const { status, httpCode, details } = error as Error & {

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors'
+import { HttpError } from '../http/errors'
 import { isQueryWellFormed } from '../http/query-shape'
 import type { Call, Next } from '../http/request-context'
 
@@ -8,7 +8,7 @@ const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
 function holdsUnusable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isUnusable(value)
   if (typeof value !== 'object' || value === null) return false
-  if (depth > 20) throw new Refusal(400, 'Nested too deep')
+  if (depth > 20) throw new HttpError(400, 'Nested too deep')
   return Object.entries(value).some(([key, inner]) => isUnusable(key) || holdsUnusable(inner, depth + 1))
 }
 
@@ -35,13 +35,13 @@ const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
 /** PostgreSQL stores no NUL and would answer with an internal error; what is no text is no input of ours. */
 export default () => async (ctx: Call, next: Next) => {
-  if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new Refusal(400, 'NUL in the address')
+  if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new HttpError(400, 'NUL in the address')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))
-    throw new Refusal(400, 'The query names no field')
-  if (!isQueryWellFormed(ctx.query)) throw new Refusal(400, 'The query has a part of the wrong type')
+    throw new HttpError(400, 'The query names no field')
+  if (!isQueryWellFormed(ctx.query)) throw new HttpError(400, 'The query has a part of the wrong type')
   const { body } = ctx.request
   if (holdsUnusable(body)) {
-    throw new Refusal(400, 'The body holds what is no text', { fields: unusableFields(body) })
+    throw new HttpError(400, 'The body holds what is no text', { fields: unusableFields(body) })
   }
   await next()
 }

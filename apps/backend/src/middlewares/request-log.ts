@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Next } from '../http/request-context'
-import { measured } from '../runtime/metrics'
+import { measureRequest } from '../runtime/metrics'
 
 const acceptable = /^[\w-]{8,64}$/
 
@@ -12,7 +12,7 @@ export default () => async (ctx: Call, next: Next) => {
   ctx.set('x-request-id', requestId)
   const start = performance.now()
   try {
-    await measured(next, () => ({
+    await measureRequest(next, () => ({
       method: ctx.method,
       route: ctx.state.route?.path ?? 'none',
       status: ctx.status,

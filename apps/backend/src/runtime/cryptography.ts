@@ -16,7 +16,7 @@ export const digest = (purpose: string, value: string): string =>
     .digest('base64url')
 
 /** Compares in the same time wherever two texts differ. */
-export function sameText(one: string, other: string): boolean {
+export function constantTimeEqual(one: string, other: string): boolean {
   const [left, right] = [digest('compare', one), digest('compare', other)]
   return timingSafeEqual(Buffer.from(left), Buffer.from(right))
 }
@@ -29,7 +29,7 @@ const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync('sha256', environment.ENCRYPTION_KEY ?? '', '', purpose, 32))
 
 /** Encrypts what must be read again, for one purpose alone; nobody without our key reads or changes it. */
-export function seal(purpose: string, text: string): string {
+export function encrypt(purpose: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -37,7 +37,7 @@ export function seal(purpose: string, text: string): string {
 }
 
 /** What was sealed for that purpose; null for anything else. */
-export function unseal(purpose: string, sealed: string): string | null {
+export function decrypt(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return null
   const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, 12))

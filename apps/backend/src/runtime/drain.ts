@@ -33,7 +33,7 @@ export function expectDrain(): void {
 }
 
 /** Only a process that is told to end has visitors; one that a test ends has none. */
-export function watchSignals(): void {
+export function drainOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, expectDrain)
 }
 

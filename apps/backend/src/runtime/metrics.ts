@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { counts } from '../jobs/queue'
+import { countJobs } from '../jobs/queue'
 import { environment } from './environment'
 
 const registry = new Registry()
@@ -34,7 +34,10 @@ const errors = new Counter({
 })
 
 /** Counts a request; the route is the one that was written, never the address that was asked for. */
-export async function measured(work: () => Promise<unknown>, labels: () => Record<string, string | number>) {
+export async function measureRequest(
+  work: () => Promise<unknown>,
+  labels: () => Record<string, string | number>,
+) {
   const since = performance.now()
   inFlight.inc()
   try {
@@ -90,7 +93,7 @@ function watchJobs() {
     labelNames: ['job', 'state'],
     registers,
     async collect() {
-      const now = await counts()
+      const now = await countJobs()
       this.reset()
       for (const state of ['open', 'dead'] as const)
         for (const [job, count] of Object.entries(now[state])) this.set({ job, state }, count)

@@ -10,7 +10,7 @@ const patience = 30_000
  * flight are answered, then the process exits with 1 for its supervisor to restart it. Node reports unhandled rejections
  * through the same event. Later exceptions are only logged. Returns a function that stops watching.
  */
-export function endOnUncaughtException(strapi: Core.Strapi): () => void {
+export function exitOnUncaughtException(strapi: Core.Strapi): () => void {
   let ending = false
   const watch = (thrown: unknown, origin: string) => {
     const error = thrown instanceof Error ? thrown : new Error('Something else was thrown')

@@ -28,7 +28,7 @@ const client = () => {
 type Content = { bytes: Buffer; mime?: string; cacheControl?: string; disposition?: string }
 
 /** Files by key in one S3-compatible bucket. Who may read them is the bucket's own policy: no file carries one. */
-export const bucketOf = (Bucket: string) => ({
+export const openBucket = (Bucket: string) => ({
   async put(Key: string, { bytes, mime, cacheControl, disposition }: Content): Promise<void> {
     const { PutObjectCommand } = await sdk()
     const headers = { ContentType: mime, CacheControl: cacheControl, ContentDisposition: disposition }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 import { environment } from '../runtime/environment'
-import { bucketOf } from './bucket'
+import { openBucket } from './bucket'
 
 type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: Buffer; stream?: Readable }
 
@@ -9,10 +9,10 @@ const keyOf = ({ hash, ext = '' }: File) => `media/${hash}${ext}`
 const bytesOf = async ({ buffer, stream }: File) => buffer ?? Buffer.concat((await stream?.toArray()) ?? [])
 
 /** Where a bucket for media is configured, the library writes into it and names the address that visitors read from. */
-export function keepMedia(strapi: Core.Strapi): void {
+export function storeMediaInBucket(strapi: Core.Strapi): void {
   const { S3_MEDIA_BUCKET: name, MEDIA_URL: address } = environment
   if (!name || !address) return
-  const bucket = bucketOf(name)
+  const bucket = openBucket(name)
   const upload = async (file: File) => {
     const bytes = await bytesOf(file)
     // A picture that is replaced keeps its address.

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { environment } from '../runtime/environment'
-import { bucketOf } from './bucket'
+import { openBucket } from './bucket'
 
 /** Files that nobody reads but through us, by random keys. */
 type PrivateFiles = {
@@ -30,7 +30,7 @@ function inFolder(name: string): PrivateFiles {
 }
 
 function inBucket(bucket: string, name: string): PrivateFiles {
-  const files = bucketOf(bucket)
+  const files = openBucket(bucket)
   return {
     keep: async (key, path) => files.put(`${name}/${key}`, { bytes: await readFile(path) }),
     read: key => files.get(`${name}/${key}`),
@@ -41,4 +41,4 @@ function inBucket(bucket: string, name: string): PrivateFiles {
 const { S3_PRIVATE_BUCKET: bucket } = environment
 
 /** In the bucket where one is configured, else in the private folder. */
-export const privateFiles = (name: string) => (bucket ? inBucket(bucket, name) : inFolder(name))
+export const openPrivateFiles = (name: string) => (bucket ? inBucket(bucket, name) : inFolder(name))

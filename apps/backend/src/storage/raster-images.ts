@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
-import { Refusal } from '../http/errors'
+import { HttpError } from '../http/errors'
 
 type Kind = { mime: string; endings: string[]; is(bytes: Buffer): boolean }
 
@@ -45,7 +45,7 @@ async function requireRaster(file: File): Promise<void> {
   const bytes = await firstBytes(file)
   const kind = kinds.find(({ is }) => is(bytes))
   if (!kind?.endings.includes((file.ext ?? '').toLowerCase()))
-    throw new Refusal(400, 'Only AVIF, GIF, JPEG, PNG and WebP pictures are accepted')
+    throw new HttpError(400, 'Only AVIF, GIF, JPEG, PNG and WebP pictures are accepted')
   file.mime = kind.mime
 }
 
@@ -55,7 +55,7 @@ type Provider = {
 }
 
 /** Every path into the media library checks a file's size before storing it, so its bytes are checked there too. */
-export function acceptRasterPictures(strapi: Core.Strapi): void {
+export function acceptOnlyRasterImages(strapi: Core.Strapi): void {
   const provider: Provider = strapi.plugin('upload').provider
   const checkFileSize = provider.checkFileSize.bind(provider)
   provider.extend({

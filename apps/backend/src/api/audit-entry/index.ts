@@ -1,4 +1,4 @@
-import { refuseWriting } from '#src/database/append-only'
+import { requireAppendOnly } from '#src/database/append-only'
 import { nameEntriesInPanel, watchPanel } from './services/watch-panel'
 import { watchPeople } from './services/watch-people'
 
@@ -7,6 +7,6 @@ export default {
     watchPanel()
     nameEntriesInPanel()
     watchPeople()
-    refuseWriting('api::audit-entry.audit-entry')
+    requireAppendOnly('api::audit-entry.audit-entry')
   },
 }

@@ -1,3 +1,3 @@
-import { refuseWriting } from '#src/database/append-only'
+import { requireAppendOnly } from '#src/database/append-only'
 
-export default { bootstrap: () => refuseWriting('api::consent.consent') }
+export default { bootstrap: () => requireAppendOnly('api::consent.consent') }

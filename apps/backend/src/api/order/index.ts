@@ -1,4 +1,4 @@
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { updateByStaff } from './services/panel-rules'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
@@ -7,7 +7,10 @@ function guardOrders() {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== 'api::order.order' || readers.includes(context.action)) return next()
     if (context.action !== 'update') {
-      throw new Refusal(400, 'Orders are placed by members and kept: they are neither made nor removed here')
+      throw new HttpError(
+        400,
+        'Orders are placed by members and kept: they are neither made nor removed here',
+      )
     }
     return updateByStaff<Awaited<ReturnType<typeof next>>>(context.params, next)
   })

@@ -13,24 +13,24 @@ import { isForeign, limitTexts, sendText } from '#src/auth/text-messages'
 import { mobileNumberProvedLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
 import { codeMessage } from '#src/email/verification-emails'
-import { fieldRefused } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { addressOf } from '#src/http/request-client'
-import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { fieldError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
+import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { createAccount, updateAccount } from '../services/account'
 import { askForEmail, forgetPendingEmail, replaceEmail } from '../services/email'
 import { requirePassword } from '../services/password'
 import { profileOf } from '../services/profile'
 import { askForConfirmation, proveMobileNumber, sendConfirmation } from '../services/verification'
 
-const ownProfile = (ctx: Call, account = accountOf(ctx)) =>
-  profileOf(account, sessionOf(ctx).active_organisation)
+const ownProfile = (ctx: Call, account = getAccount(ctx)) =>
+  profileOf(account, getSession(ctx).active_organisation)
 
 export default {
   async register(ctx: Call) {
-    const body = bodyOf(ctx, unbreached(registerBodySchema))
-    await spend('register-address', addressOf(ctx))
+    const body = parseBody(ctx, unbreached(registerBodySchema))
+    await consume('register-address', clientAddress(ctx))
     const account = await createAccount(body)
     await sendConfirmation(account)
     ctx.body = await begin(ctx, account)
@@ -41,8 +41,8 @@ export default {
   },
 
   async update(ctx: Call) {
-    const account = accountOf(ctx)
-    const { last_name, currentPassword, ...changes } = bodyOf(ctx, accountBodySchema)
+    const account = getAccount(ctx)
+    const { last_name, currentPassword, ...changes } = parseBody(ctx, accountBodySchema)
     const { mobile_number: number = account.mobile_number } = changes
     if (number !== account.mobile_number) await requirePassword(account, currentPassword)
     ctx.body = await ownProfile(
@@ -56,17 +56,17 @@ export default {
   },
 
   async sendEmailConfirmation(ctx: Call) {
-    const { email } = bodyOf(ctx, emailBodySchema)
-    await spend('confirmation-address', addressOf(ctx))
-    await spend('confirmation-account', email)
+    const { email } = parseBody(ctx, emailBodySchema)
+    await consume('confirmation-address', clientAddress(ctx))
+    await consume('confirmation-account', email)
     await askForConfirmation(email)
     ctx.body = { ok: true }
   },
 
   async changeEmail(ctx: Call) {
-    const account = accountOf(ctx)
-    const { email, currentPassword } = bodyOf(ctx, changeEmailBodySchema)
-    await spend('email-account', account.documentId)
+    const account = getAccount(ctx)
+    const { email, currentPassword } = parseBody(ctx, changeEmailBodySchema)
+    await consume('email-account', account.documentId)
     if (account.confirmed) await requirePassword(account, currentPassword)
     ctx.body = await ownProfile(
       ctx,
@@ -75,21 +75,24 @@ export default {
   },
 
   async cancelEmail(ctx: Call) {
-    ctx.body = await ownProfile(ctx, await forgetPendingEmail(accountOf(ctx)))
+    ctx.body = await ownProfile(ctx, await forgetPendingEmail(getAccount(ctx)))
   },
 
   async sendMobileCode(ctx: Call) {
-    const account = accountOf(ctx)
-    const { mobile_number: number = account.mobile_number, currentPassword } = bodyOf(ctx, sendCodeBodySchema)
-    if (!number) throw fieldRefused('mobile_number', 'validation.required')
+    const account = getAccount(ctx)
+    const { mobile_number: number = account.mobile_number, currentPassword } = parseBody(
+      ctx,
+      sendCodeBodySchema,
+    )
+    if (!number) throw fieldError('mobile_number', 'validation.required')
     // A verified number signs in and resets the password: adding one asks for the password.
     if (!(await waitsForCode('mobile-number', account.documentId, number)))
       await requirePassword(account, currentPassword)
-    await spend('text-pause', account.documentId)
-    await spend('text-account', account.documentId)
-    await spend('text-number', number)
-    await spend('text-address', addressOf(ctx))
-    if (isForeign(number)) await spend('text-foreign-address', addressOf(ctx))
+    await consume('text-pause', account.documentId)
+    await consume('text-account', account.documentId)
+    await consume('text-number', number)
+    await consume('text-address', clientAddress(ctx))
+    if (isForeign(number)) await consume('text-foreign-address', clientAddress(ctx))
     await limitTexts(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
     await sendText(number, codeMessage(account.locale, code), endOf('mobile-number'))
@@ -97,9 +100,9 @@ export default {
   },
 
   async verifyMobileNumber(ctx: Call) {
-    const { code } = bodyOf(ctx, verifyCodeBodySchema)
-    const account = accountOf(ctx)
-    await spend('text-code-account', account.documentId)
+    const { code } = parseBody(ctx, verifyCodeBodySchema)
+    const account = getAccount(ctx)
+    await consume('text-code-account', account.documentId)
     const proved = await proveMobileNumber(account, code)
     await sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
     ctx.body = await ownProfile(ctx, proved)

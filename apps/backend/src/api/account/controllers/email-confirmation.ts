@@ -5,10 +5,10 @@ import {
 } from '@bgm/validation'
 import { admit } from '#src/api/session/services/sign-in'
 import { unbreached } from '#src/auth/breached-passwords'
-import { bodyOf } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { addressOf } from '#src/http/request-client'
-import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
+import { type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmByNewPassword,
   confirmByPassword,
@@ -21,35 +21,35 @@ import { profileOf } from '../services/profile'
 /** The link of a confirmation mail. Without further proof it can only be looked up or declined. */
 export default {
   async lookUp(ctx: Call) {
-    const { token } = bodyOf(ctx, emailConfirmationBodySchema)
-    await spend('token-address', addressOf(ctx))
+    const { token } = parseBody(ctx, emailConfirmationBodySchema)
+    await consume('token-address', clientAddress(ctx))
     const { email, change } = await getConfirmation(token)
     ctx.body = { email, change }
   },
 
   async bySession(ctx: Call) {
-    const { token } = bodyOf(ctx, emailConfirmationBodySchema)
-    await spend('token-address', addressOf(ctx))
-    const { documentId, active_organisation } = sessionOf(ctx)
-    const confirmed = await confirmBySession(token, accountOf(ctx), documentId)
+    const { token } = parseBody(ctx, emailConfirmationBodySchema)
+    await consume('token-address', clientAddress(ctx))
+    const { documentId, active_organisation } = getSession(ctx)
+    const confirmed = await confirmBySession(token, getAccount(ctx), documentId)
     ctx.body = await profileOf(confirmed, active_organisation)
   },
 
   async byPassword(ctx: Call) {
-    const { token, currentPassword } = bodyOf(ctx, confirmByPasswordBodySchema)
-    await spend('token-address', addressOf(ctx))
+    const { token, currentPassword } = parseBody(ctx, confirmByPasswordBodySchema)
+    await consume('token-address', clientAddress(ctx))
     ctx.body = await admit(ctx, await confirmByPassword(token, currentPassword))
   },
 
   async byNewPassword(ctx: Call) {
-    const { token, password } = bodyOf(ctx, unbreached(newPasswordConfirmationBodySchema))
-    await spend('token-address', addressOf(ctx))
+    const { token, password } = parseBody(ctx, unbreached(newPasswordConfirmationBodySchema))
+    await consume('token-address', clientAddress(ctx))
     ctx.body = await admit(ctx, await confirmByNewPassword(token, password))
   },
 
   async decline(ctx: Call) {
-    const { token } = bodyOf(ctx, emailConfirmationBodySchema)
-    await spend('token-address', addressOf(ctx))
+    const { token } = parseBody(ctx, emailConfirmationBodySchema)
+    await consume('token-address', clientAddress(ctx))
     await declineConfirmation(token)
     ctx.body = { ok: true }
   },

@@ -1,6 +1,6 @@
 import { dropCodesFor, findToken } from '#src/api/code/services/code'
 import { concerns, tellSecurity } from '#src/auth/security-events'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { getByDocumentId, hashPassword, lockAccount, updateAccountIf } from './account'
 import { confirmAccount, confirmForOwner } from './confirm'
@@ -10,9 +10,9 @@ import { requirePassword } from './password'
 type Confirmation = { account: Account; email: string; change: boolean }
 
 export const alreadyConfirmed = () =>
-  new Refusal(409, 'The address is confirmed', { code: 'already-confirmed' })
+  new HttpError(409, 'The address is confirmed', { code: 'already-confirmed' })
 
-const badCode = () => new Refusal(400, 'The code is wrong or old', { code: 'code' })
+const badCode = () => new HttpError(400, 'The code is wrong or old', { code: 'code' })
 
 /**
  * The open confirmation of a token. A used token is remembered until it expires, so that its holder gets 409
@@ -24,7 +24,7 @@ export async function getConfirmation(token: string): Promise<Confirmation> {
   const account = row && (await getByDocumentId(row.owner))
   if (!account || !row?.target) throw badCode()
   concerns(account)
-  if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+  if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
   const change = changing !== null
   if (change && account.pending_email === row.target) return { account, email: row.target, change }
   if (account.email !== row.target) throw badCode()

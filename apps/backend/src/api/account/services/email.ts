@@ -1,7 +1,7 @@
 import { dropCodesFor, endOf, issueCode } from '#src/api/code/services/code'
 import { emailChangeLetter, emailChangeNoticeLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
-import { fieldRefused, Refusal } from '#src/http/errors'
+import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findByEmail, updateAccount, updateAccountIf } from './account'
 import { alreadyConfirmed } from './confirmation'
@@ -18,7 +18,7 @@ export async function replaceEmail(account: Account, email: string): Promise<Acc
 /** A verified address stays until the new one is verified by its mail; the old one is told. */
 export async function askForEmail(account: Account, email: string): Promise<Account> {
   if (email === account.email) return forgetPendingEmail(account)
-  if (await findByEmail(email)) throw fieldRefused('email', 'validation.email_taken')
+  if (await findByEmail(email)) throw fieldError('email', 'validation.email_taken')
   const { locale } = account
   const { asked, token } = await setPendingEmail(account, email)
   await sendMail(email, locale, emailChangeLetter(locale, token), { until: endOf('email-change') })
@@ -32,7 +32,7 @@ async function setPendingEmail(account: Account, email: string) {
   return await strapi.db.transaction(async () => {
     const expected = { email: current, password, confirmed: true, blocked: false }
     const asked = await updateAccountIf(account, expected, { pending_email: email })
-    if (!asked) throw new Refusal(409, 'The account changed meanwhile', { code: 'changed-meanwhile' })
+    if (!asked) throw new HttpError(409, 'The account changed meanwhile', { code: 'changed-meanwhile' })
     return { asked, token: await issueCode('email-change', documentId, email) }
   })
 }

@@ -1,11 +1,11 @@
-import { fieldRefused } from '#src/http/errors'
-import { spend } from '#src/http/rate-limit'
+import { fieldError } from '#src/http/errors'
+import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
 import { isPassword } from './account'
 
 /** What only the owner may change asks for the password again; spends a try, refuses beside the field. */
 export async function requirePassword(account: Account, password: string | undefined): Promise<void> {
-  await spend('password-account', account.documentId)
+  await consume('password-account', account.documentId)
   if (!(await isPassword(account, password ?? '')))
-    throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
+    throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endOf, issueCode, spendCode } from '#src/api/code/services/code'
 import { sendMail } from '#src/email/send'
 import { confirmationLetter } from '#src/email/verification-emails'
-import { fieldRefused } from '#src/http/errors'
+import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob } from '#src/jobs/job'
-import { afterAnswering, enqueue } from '#src/jobs/queue'
+import { enqueue, responseDelay } from '#src/jobs/queue'
 import { findByEmail, updateAccountIf } from './account'
 
 /** Sends the mail whose button verifies the address; an earlier button stops working. */
@@ -24,14 +24,14 @@ export const confirmationJob = defineJob('confirmation', asked, async ({ email }
 
 /** Sends that mail to who has an account and still needs it; asking costs the same for anybody. */
 export const askForConfirmation = (email: string): Promise<void> =>
-  enqueue(confirmationJob, { email }, { startAfter: afterAnswering })
+  enqueue(confirmationJob, { email }, { startAfter: responseDelay })
 
 /** Proves the number that the code was sent to; from then on it signs in and receives codes. */
 export async function proveMobileNumber(account: Account, code: string): Promise<Account> {
   const row = await spendCode('mobile-number', account.documentId, code)
-  if (!row?.target) throw fieldRefused('code', 'validation.code', 'code')
+  if (!row?.target) throw fieldError('code', 'validation.code', 'code')
   const proved = { mobile_number: row.target, proved_mobile_number: row.target }
   const verified = await updateAccountIf(account, { confirmed: true, email: account.email }, proved)
-  if (!verified) throw fieldRefused('code', 'validation.code', 'code')
+  if (!verified) throw fieldError('code', 'validation.code', 'code')
   return verified
 }

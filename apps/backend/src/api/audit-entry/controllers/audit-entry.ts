@@ -1,14 +1,14 @@
 import { requirePermission, scopeOf } from '#src/api/membership/services/scope'
 import { getOrganisation } from '#src/api/organisation/services/own'
-import { parse } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { accountOf, type Call } from '#src/http/request-context'
+import { parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
 import { memberOf, recordAct } from '../services/audit'
 import { allEntries, auditFilter, auditQuery, entryViews, listEntries, wantedEntries } from '../services/read'
 
 export default {
   async list(ctx: Call) {
-    const { page, page_size, ...filter } = parse(auditQuery, ctx.query)
+    const { page, page_size, ...filter } = parseInput(auditQuery, ctx.query)
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'audit.read')
     const { entries, pagination } = await listEntries(wantedEntries(scope, filter), {
@@ -19,11 +19,11 @@ export default {
   },
 
   async export(ctx: Call) {
-    const account = accountOf(ctx)
-    const filter = parse(auditFilter, ctx.query)
+    const account = getAccount(ctx)
+    const filter = parseInput(auditFilter, ctx.query)
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'audit.read')
-    await spend('audit-export-account', account.documentId)
+    await consume('audit-export-account', account.documentId)
     const { id, documentId, name } = await getOrganisation(scope)
     ctx.body = { data: await entryViews(await allEntries(wantedEntries(scope, filter))) }
     await recordAct({

@@ -4,8 +4,8 @@ import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language
 import { type Rows, reachedOrderRows, reachedUnitRows } from '#src/api/membership/services/reached-tables'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
-import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
-import { asked, pageQuery } from '#src/http/page-query'
+import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { actionWords, subjectWords } from './panel-words'
 
 const uid = 'api::audit-entry.audit-entry'
@@ -16,10 +16,10 @@ const day = z
   .refine(value => !Number.isNaN(Date.parse(value)))
 
 const filter = {
-  person: asked(z.string().regex(/^[a-z0-9]{1,40}$/)),
-  kind: asked(z.enum(auditKinds)),
-  from: asked(day),
-  to: asked(day),
+  person: emptyAsUndefined(z.string().regex(/^[a-z0-9]{1,40}$/)),
+  kind: emptyAsUndefined(z.enum(auditKinds)),
+  from: emptyAsUndefined(day),
+  to: emptyAsUndefined(day),
 }
 export const auditQuery = z.strictObject({ ...filter, ...pageQuery })
 export const auditFilter = z.strictObject(filter)
@@ -76,9 +76,9 @@ const newestFirst = [
 ]
 
 export async function listEntries(wanted: Rows, page: Page) {
-  const { ids, pagination } = await pageOfRows(wanted, 'e', newestFirst, page)
+  const { ids, pagination } = await paginateRows(wanted, 'e', newestFirst, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
-  return { entries: inOrder(ids, z.array(entryRow).parse(rows)), pagination }
+  return { entries: sortByIds(ids, z.array(entryRow).parse(rows)), pagination }
 }
 
 /** The newest ones; a file of more would be read by nobody. */

@@ -3,7 +3,7 @@ import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
 import { holdPeople, keepAnOwner } from '#src/api/membership/services/people'
 import { accessEndedLetter } from '#src/email/people-emails'
 import { sendMail } from '#src/email/send'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { recordAct, staffActor } from './audit'
 import { filtersByName } from './panel-filter'
 import { nameRows } from './read'
@@ -77,7 +77,7 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   if (action === 'update' && (next?.role ?? role) === 'owner') return
   await holdPeople(organisation.id)
   await keepAnOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     throw staffRefusal(...keepsAnOwner)
   })
 }

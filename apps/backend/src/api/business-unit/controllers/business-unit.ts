@@ -5,9 +5,9 @@ import { idempotencyKey } from '#src/api/order/controllers/unit-order'
 import { sendTaxFile, storeTaxFile } from '#src/api/tax-file/services/store'
 import { uploadedTaxFile } from '#src/api/tax-file/services/uploaded'
 import { notFound } from '#src/http/errors'
-import { bodyOf, parse } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { accountOf, type Call } from '#src/http/request-context'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
 import { addUnit, changeUnit, removeUnit } from '../services/change'
 import { listCities } from '../services/cities'
 import { exportUnits } from '../services/export'
@@ -22,11 +22,11 @@ async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
   return unit
 }
 
-const actor = (ctx: Call) => memberOf(accountOf(ctx))
+const actor = (ctx: Call) => memberOf(getAccount(ctx))
 
 export default {
   async list(ctx: Call) {
-    const query = parse(unitQuery, ctx.query)
+    const query = parseInput(unitQuery, ctx.query)
     const scope = await scopeOf(ctx)
     const wanted = wantedUnits(scope, query, new Date())
     const [{ rows, pagination }, cities] = await Promise.all([
@@ -43,8 +43,8 @@ export default {
   async create(ctx: Call) {
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'business-unit.create')
-    const unit = bodyOf(ctx, businessUnitBodySchema)
-    const id = await addUnit(scope, accountOf(ctx), unit, idempotencyKey(ctx))
+    const unit = parseBody(ctx, businessUnitBodySchema)
+    const id = await addUnit(scope, getAccount(ctx), unit, idempotencyKey(ctx))
     ctx.body = await unitView(await getUnit(await scopeOf(ctx), id))
   },
 
@@ -52,7 +52,7 @@ export default {
     const scope = await scopeOf(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
-    await changeUnit(unit, accountOf(ctx), bodyOf(ctx, businessUnitChangeSchema))
+    await changeUnit(unit, getAccount(ctx), parseBody(ctx, businessUnitChangeSchema))
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 
@@ -60,12 +60,12 @@ export default {
     const scope = await scopeOf(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.delete')
-    await removeUnit(unit, accountOf(ctx), new Date())
+    await removeUnit(unit, getAccount(ctx), new Date())
     ctx.status = 204
   },
 
   async exportFile(ctx: Call) {
-    const { separator, ...query } = parse(exportQuery, ctx.query)
+    const { separator, ...query } = parseInput(exportQuery, ctx.query)
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'business-unit.export')
     const csv = await exportUnits(wantedUnits(scope, query, new Date()), separator)
@@ -101,7 +101,7 @@ export default {
     const scope = await scopeOf(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
-    await spend('tax-file-account', accountOf(ctx).documentId)
+    await consume('tax-file-account', getAccount(ctx).documentId)
     await replaceTaxFile(unit, await storeTaxFile(await uploadedTaxFile(ctx)), actor(ctx))
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },

@@ -4,7 +4,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { settleRegions } from '#src/api/region/services/resolve'
 import { nextOf } from '#src/api/sequence/services/sequence'
 import { violatedColumn } from '#src/database/errors'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { cidOf, cidSeries } from '../rules/cid'
 import { changesOf, columnsOf } from './columns'
@@ -76,7 +76,7 @@ export async function addUnit(
 }
 
 const changedMeanwhile = () =>
-  new Refusal(409, 'Somebody else changed this unit meanwhile', { code: 'changed-meanwhile' })
+  new HttpError(409, 'Somebody else changed this unit meanwhile', { code: 'changed-meanwhile' })
 
 /** Writes a change to the version that was read, in one statement that finds no other one. */
 export async function writeUnit(
@@ -110,11 +110,11 @@ async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
   const subscriptions = await strapi.db
     .query('api::subscription.subscription')
     .count({ where: { business_unit_id: id, expired_date: { $gt: now } } })
-  if (subscriptions > 0) throw new Refusal(409, 'The unit has a subscription', { code: 'unit-subscribed' })
+  if (subscriptions > 0) throw new HttpError(409, 'The unit has a subscription', { code: 'unit-subscribed' })
   const orders = await strapi.db
     .query('api::order.order')
     .count({ where: { business_unit_id: id, state: { $in: ['draft', 'awaiting-payment'] } } })
-  if (orders > 0) throw new Refusal(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
+  if (orders > 0) throw new HttpError(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
 }
 
 /** Takes a unit out of everybody's reach; its row stays for the orders and invoices that name it. */

@@ -2,7 +2,7 @@ import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Rows } from '#src/api/membership/services/reached-tables'
 import { taxFileRow } from '#src/api/tax-file/services/store'
-import { inOrder, type Page, pageOfRows, type Sorting } from '#src/database/paginate-rows'
+import { type Page, paginateRows, type Sorting, sortByIds } from '#src/database/paginate-rows'
 
 const subscriptionPart = z.object({
   package_key: z.string(),
@@ -81,11 +81,11 @@ export async function findUnit(where: Where): Promise<UnitRow | null> {
 async function unitsOf(ids: readonly number[]): Promise<UnitRow[]> {
   if (ids.length === 0) return []
   const rows = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
-  return inOrder(ids, await withOrders(rows))
+  return sortByIds(ids, await withOrders(rows))
 }
 
 export async function listUnits(rows: Rows, sorting: Sorting, page: Page) {
-  const { ids, pagination } = await pageOfRows(rows, 'u', sorting, page)
+  const { ids, pagination } = await paginateRows(rows, 'u', sorting, page)
   return { rows: await unitsOf(ids), pagination }
 }
 

@@ -4,23 +4,23 @@ import { type Rows, reachedUnitRows, withSubscription } from '#src/api/membershi
 import type { Scope } from '#src/api/membership/services/scope'
 import { regionCode } from '#src/api/region/rules/region-code'
 import type { Sorting } from '#src/database/paginate-rows'
-import { asked, pageQuery } from '#src/http/page-query'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { awaitsPayment, unitStateNames, unitStates } from './states'
 
 const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const
 
 const filters = {
-  q: asked(z.string().trim().max(100)),
-  industry: asked(z.enum(industrySlugs)),
-  city: asked(
+  q: emptyAsUndefined(z.string().trim().max(100)),
+  industry: emptyAsUndefined(z.enum(industrySlugs)),
+  city: emptyAsUndefined(
     z
       .string()
       .max(16)
       .transform(code => regionCode(code) ?? code),
   ),
-  package: asked(z.string().max(64)),
-  state: asked(z.enum(unitStateNames)),
-  sort: asked(z.enum(sorts)).transform(sort => sort ?? 'name'),
+  package: emptyAsUndefined(z.string().max(64)),
+  state: emptyAsUndefined(z.enum(unitStateNames)),
+  sort: emptyAsUndefined(z.enum(sorts)).transform(sort => sort ?? 'name'),
 }
 
 export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
@@ -28,7 +28,7 @@ export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
 /** An export takes the filters of the list; what separates its columns depends on the reader's Excel. */
 export const exportQuery = z.strictObject({
   ...filters,
-  separator: asked(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),
+  separator: emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),
 })
 
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>

@@ -1,5 +1,5 @@
 import { violatedColumn } from '#src/database/errors'
-import { digest, newSixDigits, newToken, sameText } from '#src/runtime/cryptography'
+import { constantTimeEqual, digest, newSixDigits, newToken } from '#src/runtime/cryptography'
 
 const uid = 'api::code.code'
 const minute = 60_000
@@ -76,7 +76,7 @@ export async function spendCode(purpose: Purpose, owner: string, code: string): 
       data: { tries_left: row.tries_left - 1 },
     })
     // Only who moved the counter may compare, so five tries are five however many arrive at once.
-    if (count === 1) return sameText(row.digest, digestOf(purpose, slot, code)) ? consume(row) : null
+    if (count === 1) return constantTimeEqual(row.digest, digestOf(purpose, slot, code)) ? consume(row) : null
   }
 }
 

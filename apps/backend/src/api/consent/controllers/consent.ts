@@ -1,13 +1,13 @@
 import { consentBodySchema } from '@bgm/validation'
-import { Refusal } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { accountOf, type Call } from '#src/http/request-context'
+import { HttpError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { type Call, getAccount } from '#src/http/request-context'
 import { type ConsentRow, listConsents, recordConsent, versionsInForce } from '../services/consent'
 
 const view = ({ owner: _, ...row }: ConsentRow) => row
 
 async function ledger(ctx: Call) {
-  const [rows, versions] = await Promise.all([listConsents(accountOf(ctx).documentId), versionsInForce()])
+  const [rows, versions] = await Promise.all([listConsents(getAccount(ctx).documentId), versionsInForce()])
   const { contact: _, ...shown } = versions
   return { data: rows.map(view), meta: { versions: shown } }
 }
@@ -18,15 +18,15 @@ export default {
   },
 
   async record(ctx: Call) {
-    const { purpose, given, document_version, locale } = bodyOf(ctx, consentBodySchema)
-    const { documentId } = accountOf(ctx)
+    const { purpose, given, document_version, locale } = parseBody(ctx, consentBodySchema)
+    const { documentId } = getAccount(ctx)
     const versions = await versionsInForce()
     // What was read is what is agreed to; a text published meanwhile has to be read first.
     if (document_version !== versions[purpose]) {
-      throw new Refusal(409, 'Another version is in force', { code: 'version-changed' })
+      throw new HttpError(409, 'Another version is in force', { code: 'version-changed' })
     }
     if (!given && purpose === 'terms') {
-      throw new Refusal(409, 'An account cannot be without this consent', { code: 'consent-needed' })
+      throw new HttpError(409, 'An account cannot be without this consent', { code: 'consent-needed' })
     }
     await recordConsent(documentId, purpose, locale, given)
     ctx.body = await ledger(ctx)

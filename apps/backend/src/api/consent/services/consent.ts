@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::consent.consent'
@@ -60,7 +60,7 @@ export async function recordConsent(
   const { [purpose]: document_version } = await versionsInForce()
   if (given && document_version === unpublished) {
     strapi.log.error(`No consent can be recorded: the page ${documents[purpose]} is not published`)
-    throw new Refusal(503, `The page ${documents[purpose]} is not published`)
+    throw new HttpError(503, `The page ${documents[purpose]} is not published`)
   }
   await strapi.db
     .query(uid)

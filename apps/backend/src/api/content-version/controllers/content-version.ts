@@ -6,7 +6,7 @@ import { type Model, versionedModels } from '#src/content/versions/models'
 import { inputOf, missingIn } from '#src/content/versions/restore'
 import { contentOf, type Entry, hasDrafts, readEntry } from '#src/content/versions/snapshot'
 import { type Version, versionsOf } from '#src/content/versions/store'
-import { notFound, Refusal } from '#src/http/errors'
+import { HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 
 const id = z
@@ -38,7 +38,7 @@ async function draftFor(ctx: PanelCall) {
     .create({ userAbility: ctx.state.userAbility, model })
   const draft = await readEntry(model, entry, locale, 'draft')
   if (!draft) throw notFound()
-  if (checker.cannot.read(draft)) throw new Refusal(403, 'Forbidden')
+  if (checker.cannot.read(draft)) throw new HttpError(403, 'Forbidden')
   return { model, locale, version, checker, draft, place: { model, entry, language: locale } }
 }
 
@@ -98,7 +98,7 @@ async function save(model: Model, draft: Entry, data: Values): Promise<void> {
 /** Puts a version into the draft. `updatedAt` in the body names the draft that the caller saw, see `stale-saves.ts`. */
 async function restore(ctx: PanelCall): Promise<void> {
   const { model, checker, draft, version } = await versionFor(ctx)
-  if (checker.cannot.update(draft)) throw new Refusal(403, 'Forbidden')
+  if (checker.cannot.update(draft)) throw new HttpError(403, 'Forbidden')
   const missing = await missingIn(model, version.content)
   const input = await checker.sanitizeUpdateInput(draft)(inputOf(model, version.content, missing))
   await save(model, draft, { ...input, updatedBy: ctx.state.user?.id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seal, unseal } from '#src/runtime/cryptography'
+import { decrypt, encrypt } from '#src/runtime/cryptography'
 
 const minute = 60_000
 
@@ -35,11 +35,11 @@ const purposeOf = (kind: Kind) => `google-${kind}`
 
 /** A value that only we can read, for a while, and for this alone. */
 export const sealed = <K extends Kind>(kind: K, value: Value<K>): string =>
-  seal(purposeOf(kind), JSON.stringify({ until: Date.now() + kinds[kind].lasts, value }))
+  encrypt(purposeOf(kind), JSON.stringify({ until: Date.now() + kinds[kind].lasts, value }))
 
 /** The value again; null when it was not made by us, for something else, or too long ago. */
 export function unsealed<K extends Kind>(kind: K, text: string): Value<K> | null {
-  const opened = unseal(purposeOf(kind), text)
+  const opened = decrypt(purposeOf(kind), text)
   if (opened === null) return null
   const { until, value } = z.object({ until: z.number(), value: z.unknown() }).parse(JSON.parse(opened))
   return until < Date.now() ? null : (kinds[kind].schema.parse(value) as Value<K>)

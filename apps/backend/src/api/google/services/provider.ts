@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { environment } from '#src/runtime/environment'
 
 const discoverySchema = z.object({
@@ -33,7 +33,7 @@ export const isGoogleConfigured = () => configured() !== null
 
 function client() {
   const found = configured()
-  if (!found) throw new Refusal(404, 'Google is not configured')
+  if (!found) throw new HttpError(404, 'Google is not configured')
   return found
 }
 

@@ -1,7 +1,7 @@
 import { issueCode } from '#src/api/code/services/code'
 import { portal } from '#src/email/verification-emails'
 import type { Call } from '#src/http/request-context'
-import { newToken, sameText } from '#src/runtime/cryptography'
+import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 import { sealed, unsealed } from './encrypted-state'
 import { authorizeUrl, personOf } from './provider'
@@ -47,7 +47,7 @@ export async function arrive(ctx: Call) {
     ctx.redirect(
       `${portal(journey?.locale ?? 'id', '/connect/google/callback')}?${new URLSearchParams(query)}`,
     )
-  if (!journey || !sameText(journey.state, text(ctx.query.state))) return answer({ error: 'state' })
+  if (!journey || !constantTimeEqual(journey.state, text(ctx.query.state))) return answer({ error: 'state' })
   const { app_state } = journey
   try {
     const person = await personOf(text(ctx.query.code), journey)

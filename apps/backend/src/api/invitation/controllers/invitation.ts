@@ -8,11 +8,11 @@ import { requirePermission, type Scope, scopeOf } from '#src/api/membership/serv
 import { getOrganisation } from '#src/api/organisation/services/own'
 import { openSession, setActiveOrganisation } from '#src/api/session/services/session'
 import { unbreached } from '#src/auth/breached-passwords'
-import { notFound, Refusal } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { addressOf, deviceLabelOf, deviceOf } from '#src/http/request-client'
-import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { HttpError, notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { clientAddress, deviceLabel, deviceToken } from '#src/http/request-client'
+import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { acceptInvitation, getByToken, joinByInvitation } from '../services/accept'
 import { findInvitation, handles, invitationUid, invitationView, listInvitations } from '../services/row'
 import { invite, reachOf, recordInvitation, resend } from '../services/send'
@@ -32,10 +32,10 @@ export default {
   },
 
   async create(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     const scope = await scopeOf(ctx)
     requirePermission(scope, 'invitation.create')
-    const { email, locale, ...access } = bodyOf(ctx, invitationBodySchema)
+    const { email, locale, ...access } = parseBody(ctx, invitationBodySchema)
     const { role } = access
     const units = await unitsOf(scope, settled(access))
     const asked = {
@@ -43,8 +43,8 @@ export default {
       all_units: units === null,
       units: (units ?? []).map(id => ({ id, documentId: '', name: '' })),
     }
-    if (!handles(scope, asked)) throw new Refusal(403, 'Only staff within reach', { code: 'forbidden' })
-    await spend('invitation-account', account.documentId)
+    if (!handles(scope, asked)) throw new HttpError(403, 'Only staff within reach', { code: 'forbidden' })
+    await consume('invitation-account', account.documentId)
     const organisation = await getOrganisation(scope)
     const id = await invite({ inviter: account, organisation, email, role, units, locale })
     const made = await findInvitation(scope, id)
@@ -52,11 +52,11 @@ export default {
   },
 
   async resend(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     const scope = await scopeOf(ctx)
     const row = await handled(ctx, scope)
-    await spend('invitation-pause', row.documentId)
-    await spend('invitation-account', account.documentId)
+    await consume('invitation-pause', row.documentId)
+    await consume('invitation-account', account.documentId)
     await resend(row, account)
     const sent = await findInvitation(scope, row.documentId)
     ctx.body = sent && invitationView(sent)
@@ -68,14 +68,14 @@ export default {
     await strapi.db.transaction(async () => {
       const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })
       if (count === 1)
-        await recordInvitation('invitation.revoked', accountOf(ctx), { ...row, units: reachOf(row) })
+        await recordInvitation('invitation.revoked', getAccount(ctx), { ...row, units: reachOf(row) })
     })
     ctx.status = 204
   },
 
   async lookUp(ctx: Call) {
-    const { token } = bodyOf(ctx, invitationTokenBodySchema)
-    await spend('token-address', addressOf(ctx))
+    const { token } = parseBody(ctx, invitationTokenBodySchema)
+    await consume('token-address', clientAddress(ctx))
     const { email, role, organisation, invited_by, expires_at } = await getByToken(token)
     ctx.body = {
       email,
@@ -88,23 +88,23 @@ export default {
   },
 
   async accept(ctx: Call) {
-    const account = accountOf(ctx)
-    const { token } = bodyOf(ctx, invitationTokenBodySchema)
-    await spend('token-address', addressOf(ctx))
-    const { organisation } = await acceptInvitation(account, token, sessionOf(ctx).documentId)
-    await setActiveOrganisation(sessionOf(ctx).documentId, organisation.documentId)
+    const account = getAccount(ctx)
+    const { token } = parseBody(ctx, invitationTokenBodySchema)
+    await consume('token-address', clientAddress(ctx))
+    const { organisation } = await acceptInvitation(account, token, getSession(ctx).documentId)
+    await setActiveOrganisation(getSession(ctx).documentId, organisation.documentId)
     const joined = (await getByDocumentId(account.documentId)) ?? account
     ctx.body = await profileOf(joined, organisation.documentId)
   },
 
   async join(ctx: Call) {
-    const body = bodyOf(ctx, unbreached(joinBodySchema))
-    await spend('token-address', addressOf(ctx))
+    const body = parseBody(ctx, unbreached(joinBodySchema))
+    await consume('token-address', clientAddress(ctx))
     const { account, row } = await joinByInvitation(body)
-    await rememberDevice(account.documentId, deviceOf(ctx))
+    await rememberDevice(account.documentId, deviceToken(ctx))
     const { documentId } = row.organisation
     ctx.body = {
-      jwt: await openSession(account, deviceLabelOf(ctx), documentId),
+      jwt: await openSession(account, deviceLabel(ctx), documentId),
       user: await profileOf(account, documentId),
     }
   },

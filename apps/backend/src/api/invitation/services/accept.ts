@@ -6,7 +6,7 @@ import { fullName } from '#src/api/membership/services/row'
 import { notify } from '#src/api/notification/services/preferences'
 import { addMember } from '#src/api/organisation/services/create'
 import { joinedLetter } from '#src/email/people-emails'
-import { notFound, Refusal } from '#src/http/errors'
+import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findByToken, type InvitationRow, invitationUid } from './row'
 
@@ -25,7 +25,7 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
   const { role, organisation } = row
   const where = { user_id: account.id, organisation_id: organisation.id }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
-    throw new Refusal(409, 'The account belongs already', { code: 'already-member' })
+    throw new HttpError(409, 'The account belongs already', { code: 'already-member' })
   const units = row.all_units ? null : row.units.map(({ id }) => id)
   const { documentId } = await addMember(account, organisation, { role, units })
   await recordAct({
@@ -66,7 +66,7 @@ export async function acceptInvitation(
       (await confirmAccount(account, { email, session })) ??
       (await lockAccount(account, { email, confirmed: true }))
     if (!confirmed)
-      throw new Refusal(409, 'The invitation is for another address', { code: 'invitation-address' })
+      throw new HttpError(409, 'The invitation is for another address', { code: 'invitation-address' })
     await join(row, account)
     await tellInviter(row, account)
   })

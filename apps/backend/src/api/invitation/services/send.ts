@@ -4,7 +4,7 @@ import { fullName } from '#src/api/membership/services/row'
 import { violatedColumn } from '#src/database/errors'
 import { invitationLetter } from '#src/email/people-emails'
 import { sendMail } from '#src/email/send'
-import { fieldRefused, Refusal } from '#src/http/errors'
+import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newToken } from '#src/runtime/cryptography'
 import { digestOf, type InvitationRow, invitationUid } from './row'
@@ -54,7 +54,7 @@ function mailInvitation({ email, locale, ...about }: Sending, token: string): Pr
 async function refuseMember(email: string, organisation: number): Promise<void> {
   const where = { user: { email }, organisation_id: organisation }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
-    throw fieldRefused('email', 'validation.member_taken')
+    throw fieldError('email', 'validation.member_taken')
 }
 
 /** Writes an invitation down and mails it; 400 beside `email` for a member, or who is invited already. */
@@ -92,7 +92,7 @@ export async function invite({ inviter, organisation, email, role, units, locale
       return made
     })
     .catch(error => {
-      if (violatedColumn(error) === 'seat') throw fieldRefused('email', 'validation.invitation_taken')
+      if (violatedColumn(error) === 'seat') throw fieldError('email', 'validation.invitation_taken')
       throw error
     })
   return invitation.documentId
@@ -105,7 +105,7 @@ export async function resend(row: InvitationRow, sender: Account): Promise<void>
     const { count } = await strapi.db
       .query(invitationUid)
       .updateMany({ where: { id: row.id, digest: row.digest }, data: fresh(token) })
-    if (count !== 1) throw new Refusal(409, 'The invitation changed meanwhile', { code: 'invitation' })
+    if (count !== 1) throw new HttpError(409, 'The invitation changed meanwhile', { code: 'invitation' })
     await recordInvitation('invitation.resent', sender, { ...row, units: reachOf(row) })
     const units = row.all_units ? null : row.units.map(({ name }) => name)
     const inviter = fullName(sender)

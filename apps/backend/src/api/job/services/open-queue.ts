@@ -7,11 +7,11 @@ import { importJob, tendImports } from '#src/api/unit-import/services/run'
 import { textJob } from '#src/auth/text-messages'
 import { orderCopyJob } from '#src/email/order-copy'
 import { awaitedMailJob, mailJob } from '#src/email/send'
-import { forgetDead } from '#src/jobs/dead-jobs'
+import { deleteDeadJobs } from '#src/jobs/dead-jobs'
 import { defineJob } from '#src/jobs/job'
 import { enqueue, openQueue } from '#src/jobs/queue'
 import { isSteady } from '#src/jobs/steady-clock'
-import { scheduled } from '#src/jobs/store'
+import { scheduleKey } from '#src/jobs/store'
 
 const nothing = z.object({})
 
@@ -24,7 +24,7 @@ const hourly = [
   defineTimed('lapse-orders', () => lapseOrders()),
   defineTimed('remind-of-ends', () => remindOfEnds()),
   defineJob('tend-imports', nothing, () => tendImports(), { lease: 300 }),
-  defineJob('forget-dead-jobs', nothing, () => forgetDead()),
+  defineJob('forget-dead-jobs', nothing, () => deleteDeadJobs()),
 ]
 
 /** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
@@ -35,5 +35,5 @@ export async function openJobs(): Promise<void> {
     jobs,
     hourly.map(job => ({ job, minute: 7 })),
   )
-  for (const job of hourly) await enqueue(job, {}, { key: scheduled })
+  for (const job of hourly) await enqueue(job, {}, { key: scheduleKey })
 }

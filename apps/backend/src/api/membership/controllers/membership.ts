@@ -5,11 +5,11 @@ import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { accessEndedLetter, ownershipLetter, roleChangedLetter } from '#src/email/people-emails'
 import { sendMail } from '#src/email/send'
-import { fieldRefused, notFound, Refusal } from '#src/http/errors'
-import { asked, pageQuery } from '#src/http/page-query'
-import { bodyOf, parse } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { accountOf, type Call } from '#src/http/request-context'
+import { fieldError, HttpError, notFound } from '#src/http/errors'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
 import {
   keepAnOwner,
   managedMember,
@@ -24,9 +24,9 @@ import { findMember, listMembers, type MemberRow, memberView } from '../services
 import { requirePermission, type Scope, scopeOf } from '../services/scope'
 
 const memberQuery = z.strictObject({
-  q: asked(z.string().trim().max(100)),
-  role: asked(z.enum(roles)),
-  active: asked(z.enum(['true', 'false'])),
+  q: emptyAsUndefined(z.string().trim().max(100)),
+  role: emptyAsUndefined(z.enum(roles)),
+  active: emptyAsUndefined(z.enum(['true', 'false'])),
   ...pageQuery,
 })
 
@@ -51,7 +51,7 @@ async function answer(ctx: Call, id: string): Promise<void> {
 const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {}) =>
   recordAct({
     action,
-    actor: memberOf(accountOf(ctx)),
+    actor: memberOf(getAccount(ctx)),
     subject: 'membership',
     subjectId: member.documentId,
     organisation: member.organisation.id,
@@ -63,7 +63,7 @@ const tellOfEnd = ({ user, organisation }: MemberRow, how: 'deactivated' | 'remo
 
 export default {
   async list(ctx: Call) {
-    const query = parse(memberQuery, ctx.query)
+    const query = parseInput(memberQuery, ctx.query)
     const scope = await scopeOf(ctx)
     const { rows, pagination } = await listMembers(scope, whereOf(query), query.page, query.page_size)
     ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
@@ -79,7 +79,7 @@ export default {
   async update(ctx: Call) {
     const id = await withPeople(ctx, async scope => {
       const found = await managedMember(ctx, scope)
-      const access = settled(bodyOf(ctx, accessBodySchema))
+      const access = settled(parseBody(ctx, accessBodySchema))
       if (access.role !== 'owner') await keepAnOwner(found)
       await setAccess(found, access.role, await unitsOf(scope, access))
       const { role, all_units } = access
@@ -129,18 +129,18 @@ export default {
   },
 
   async transfer(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     requirePermission(await scopeOf(ctx), 'organisation.transfer')
-    const { member: id, password } = bodyOf(ctx, transferBodySchema)
-    await spend('password-account', account.documentId)
+    const { member: id, password } = parseBody(ctx, transferBodySchema)
+    await consume('password-account', account.documentId)
     if (!(await isPassword(account, password)))
-      throw fieldRefused('password', 'validation.password_wrong', 'credentials')
+      throw fieldError('password', 'validation.password_wrong', 'credentials')
     const heir = await withPeople(ctx, async scope => {
       const found = await findMember(scope, id)
       if (!found) throw notFound()
       requirePermission(scope, 'organisation.transfer')
       if (found.id === scope.membership || found.deactivated_at !== null || found.user.blocked)
-        throw new Refusal(409, 'Only an active colleague can take over', { code: 'transfer' })
+        throw new HttpError(409, 'Only an active colleague can take over', { code: 'transfer' })
       const own = await findMember(scope, await documentIdOf(scope))
       if (!own) throw notFound()
       await setAccess(found, 'owner', null)

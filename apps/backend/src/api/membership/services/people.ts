@@ -1,5 +1,5 @@
 import type { AccessBody } from '@bgm/validation'
-import { fieldRefused, notFound, Refusal } from '#src/http/errors'
+import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { findMember, type MemberRow } from './row'
 import { reachedUnits, requirePermission, type Scope, scopeOf } from './scope'
@@ -51,7 +51,7 @@ export async function keepAnOwner(member: {
   const others = await strapi.db.query(uid).count({
     where: { id: { $ne: member.id }, organisation_id: member.organisation.id, ...activeOwner },
   })
-  if (others === 0) throw new Refusal(409, 'An organisation keeps an owner', { code: 'last-owner' })
+  if (others === 0) throw new HttpError(409, 'An organisation keeps an owner', { code: 'last-owner' })
 }
 
 /** The rows of units that the caller reaches, or null for all of them; a stranger among them is refused. */
@@ -61,7 +61,7 @@ export async function unitsOf(scope: Scope, { all_units, units }: AccessBody): P
     .query('api::business-unit.business-unit')
     .findMany({ where: { $and: [reachedUnits(scope), { documentId: { $in: units } }] }, select: ['id'] })
   if (found.length === 0 || found.length !== new Set(units).size)
-    throw fieldRefused('units', 'validation.units')
+    throw fieldError('units', 'validation.units')
   return found.map(({ id }) => id)
 }
 

@@ -1,7 +1,7 @@
 import { hasPermission, type Permission, type Role, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { Refusal } from '#src/http/errors'
-import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { HttpError } from '#src/http/errors'
+import { type Call, getAccount, getSession } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
 
@@ -23,7 +23,7 @@ const nowhere: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 export async function scopeOf(ctx: Call): Promise<Scope> {
   const rows = await strapi.db.query(uid).findMany({
     where: {
-      user_id: accountOf(ctx).id,
+      user_id: getAccount(ctx).id,
       organisation: { id: { $notNull: true } },
       deactivated_at: { $null: true },
     },
@@ -31,7 +31,7 @@ export async function scopeOf(ctx: Call): Promise<Scope> {
     orderBy: { id: 'asc' },
   })
   const memberships = z.array(membershipRow).parse(rows)
-  const chosen = sessionOf(ctx).active_organisation
+  const chosen = getSession(ctx).active_organisation
   const membership =
     memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
   if (!membership) return nowhere
@@ -61,7 +61,7 @@ const asScope = ({ id, role, all_units, organisation, units }: z.output<typeof m
 /** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */
 export function requirePermission({ role }: Scope, permission: Permission): void {
   if (!hasPermission(role, permission)) {
-    throw new Refusal(403, 'The role does not allow this', { code: 'forbidden' })
+    throw new HttpError(403, 'The role does not allow this', { code: 'forbidden' })
   }
 }
 

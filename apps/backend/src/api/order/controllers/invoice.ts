@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ofReachedUnits, requirePermission, scopeOf } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { parse } from '#src/http/parse-body'
+import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { drawInvoice } from '#src/invoice/draw'
 import { partiesOf, storedParties } from '#src/invoice/parties'
@@ -14,7 +14,7 @@ const invoiceQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id')
 
 export default {
   async download(ctx: Call) {
-    const { locale } = parse(invoiceQuery, ctx.query)
+    const { locale } = parseInput(invoiceQuery, ctx.query)
     const scope = await scopeOf(ctx)
     const order = await findOrder({ $and: [{ documentId: ctx.params.id }, ofReachedUnits(scope)] })
     if (!order) throw notFound()

@@ -4,8 +4,8 @@ import { type Rows, reachedOrderRows } from '#src/api/membership/services/reache
 import { ofReachedUnits, type Scope, scopeOf } from '#src/api/membership/services/scope'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { notFound } from '#src/http/errors'
-import { asked, pageQuery } from '#src/http/page-query'
-import { parse } from '#src/http/parse-body'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { orderStates } from '../rules/state'
 import { findOrder, listOrders } from '../services/row'
@@ -13,12 +13,12 @@ import { findSettings } from '../services/settings'
 import { orderDetail, orderView } from '../services/view'
 
 // A day as people write it in a form: it begins and ends at midnight in Jakarta.
-const day = asked(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
+const day = emptyAsUndefined(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
 
 const orderQuery = z.strictObject({
-  state: asked(z.enum(orderStates)),
-  kind: asked(z.enum(orderKinds)),
-  business_unit: asked(z.string().max(40)),
+  state: emptyAsUndefined(z.enum(orderStates)),
+  kind: emptyAsUndefined(z.enum(orderKinds)),
+  business_unit: emptyAsUndefined(z.string().max(40)),
   from: day,
   until: day,
   ...pageQuery,
@@ -43,7 +43,7 @@ function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }:
 
 export default {
   async list(ctx: Call) {
-    const query = parse(orderQuery, ctx.query)
+    const query = parseInput(orderQuery, ctx.query)
     const wanted = wantedOrders(await scopeOf(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
       listOrders(wanted, { page: query.page, pageSize: query.page_size }),

@@ -3,9 +3,9 @@ import { findUnit } from '#src/api/business-unit/services/row'
 import { ofReachedUnits, reachedUnits, requirePermission, scopeOf } from '#src/api/membership/services/scope'
 import { subscriptionView } from '#src/api/subscription/services/row'
 import { limitGuesses } from '#src/auth/code-guesses'
-import { fieldRefused, notFound } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { accountOf, type Call } from '#src/http/request-context'
+import { fieldError, notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { type Call, getAccount } from '#src/http/request-context'
 import { cancelOrder } from '../services/cancel'
 import { standingOf } from '../services/eligibility'
 import { orderForUnit } from '../services/order-for-unit'
@@ -23,7 +23,7 @@ async function reach(ctx: Call, id: string) {
 
 export function idempotencyKey(ctx: Call): string {
   const key = ctx.get('idempotency-key')
-  if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldRefused('Idempotency-Key', 'validation.invalid')
+  if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldError('Idempotency-Key', 'validation.invalid')
   return key
 }
 
@@ -42,12 +42,12 @@ export default {
   },
 
   async quote(ctx: Call) {
-    const wish = bodyOf(ctx, orderQuoteBodySchema)
+    const wish = parseBody(ctx, orderQuoteBodySchema)
     const { scope, unit } = await reach(ctx, wish.business_unit)
     requirePermission(scope, 'order.create')
     const now = new Date()
     const standing = await standingOf(unit, now)
-    const ask = () => unitQuoteOf({ standing, wish, locale: accountOf(ctx).locale, now })
+    const ask = () => unitQuoteOf({ standing, wish, locale: getAccount(ctx).locale, now })
     const { quote, refusal } = wish.voucher_code
       ? await limitGuesses(ctx, 'voucher', ask, answer => answer.refusal === null)
       : await ask()
@@ -55,11 +55,11 @@ export default {
   },
 
   async place(ctx: Call) {
-    const { expected_total: expectedTotal, ...wish } = bodyOf(ctx, placeOrderBodySchema)
+    const { expected_total: expectedTotal, ...wish } = parseBody(ctx, placeOrderBodySchema)
     const key = idempotencyKey(ctx)
     const { scope, unit } = await reach(ctx, wish.business_unit)
     requirePermission(scope, 'order.create')
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     const make = () => orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
     const order = await (wish.voucher_code ? limitGuesses(ctx, 'voucher', make) : make())
     ctx.body = await orderDetail(order, (await findSettings()).payment)
@@ -71,7 +71,7 @@ export default {
     const order = await findOrder(where)
     if (!order) throw notFound()
     requirePermission(scope, 'order.cancel')
-    const actor = { kind: 'member', name: accountOf(ctx).documentId } as const
+    const actor = { kind: 'member', name: getAccount(ctx).documentId } as const
     await strapi.db.transaction(() =>
       cancelOrder(order, { action: 'order.cancelled', actor, now: new Date() }),
     )

@@ -1,6 +1,6 @@
 import { type Actor, recordAct } from '#src/api/audit-entry/services/audit'
 import { returnVoucher } from '#src/api/voucher/services/vouchers'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { OrderRow } from './row'
 
 type Cancelling = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; now: Date }
@@ -12,7 +12,7 @@ export async function cancelOrder(order: OrderRow, { action, actor, now }: Cance
     data: { state: 'cancelled', cancelled_at: now, open_for: null },
   })
   if (count !== 1)
-    throw new Refusal(409, 'Only an order that awaits its payment can be cancelled', {
+    throw new HttpError(409, 'Only an order that awaits its payment can be cancelled', {
       code: 'order-settled',
     })
   if (order.voucher_code) await returnVoucher(order.voucher_code)

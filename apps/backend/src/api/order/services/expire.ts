@@ -1,7 +1,7 @@
 import { system } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { orderCancelledLetter } from '#src/email/order-emails'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { cancelOrder } from './cancel'
 import { listOrdersToLapse, type OrderRow } from './row'
 
@@ -14,7 +14,7 @@ async function lapse(order: OrderRow, now: Date): Promise<boolean> {
     })
   } catch (error) {
     // Another process, or a payment in the same moment, was first.
-    if (error instanceof Refusal) return false
+    if (error instanceof HttpError) return false
     throw error
   }
   return true

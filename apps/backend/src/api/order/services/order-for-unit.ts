@@ -3,7 +3,7 @@ import { lockUnit } from '#src/api/business-unit/services/lock'
 import type { UnitRow } from '#src/api/business-unit/services/row'
 import { nextOf } from '#src/api/sequence/services/sequence'
 import { violatedColumn } from '#src/database/errors'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { orderNumber, orderSeries } from '../rules/number'
 import { standingOf } from './eligibility'
@@ -28,9 +28,9 @@ async function make(ordering: Ordering, number: string, key: string): Promise<Or
   await lockUnit(unit)
   const standing = await standingOf(unit, now)
   const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: account.locale, now })
-  if (refusal) throw new Refusal(422, 'The voucher does not count any more', { code: refusal })
+  if (refusal) throw new HttpError(422, 'The voucher does not count any more', { code: refusal })
   if (quote.total !== expectedTotal)
-    throw new Refusal(409, 'The price changed meanwhile', { code: 'price-changed' })
+    throw new HttpError(409, 'The price changed meanwhile', { code: 'price-changed' })
   const organisation = unit.organisation.id
   const { id } = await placeOrder({ number, account, organisation, unit, quote, now, key })
   if (quote.total === 0) await payNothing(id, now)
@@ -56,7 +56,7 @@ export async function orderForUnit(ordering: Ordering): Promise<OrderRow> {
     const column = violatedColumn(error)
     const raced = column === 'idempotency_key' || column === 'open_for'
     // A twin of this call may have been first by a moment: its order is the answer.
-    const twin = raced || error instanceof Refusal ? await placed() : null
+    const twin = raced || error instanceof HttpError ? await placed() : null
     if (twin) return twin
     throw raced ? orderOpen() : error
   }

@@ -1,7 +1,7 @@
 import { type Actor, recordAct, system } from '#src/api/audit-entry/services/audit'
 import { nextOf } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { partiesOf } from '#src/invoice/parties'
 import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
 import { findOrder, type OrderRow } from './row'
@@ -16,7 +16,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     where: { id: order.id, state: 'awaiting-payment' },
     data: { state: 'paid', paid_at: paidAt, payment_reference: reference, open_for: null },
   })
-  if (count !== 1) throw new Refusal(409, 'Only an order that awaits its payment can be marked as paid')
+  if (count !== 1) throw new HttpError(409, 'Only an order that awaits its payment can be marked as paid')
   const covered = await fulfilOrder(order, paidAt)
   // In the same transaction: a payment that fails leaves no gap in the year's numbers.
   const invoice_number = invoiceNumber(paidAt, await nextOf(invoiceSeries(paidAt)))

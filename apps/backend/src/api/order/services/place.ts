@@ -1,7 +1,7 @@
 import { recordAct } from '#src/api/audit-entry/services/audit'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { takeVoucher } from '#src/api/voucher/services/vouchers'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { paymentDays } from '../rules/state'
 import type { Quote } from './quote'
@@ -30,7 +30,7 @@ function payBefore({ kind, covers_until }: Placing['quote'], now: Date): Date {
 /** Makes the order that awaits its payment, and uses its voucher; belongs in a transaction. */
 export async function placeOrder({ number, account, organisation, unit, quote, now, key }: Placing) {
   if (quote.voucher_code && !(await takeVoucher(quote.voucher_code))) {
-    throw new Refusal(422, 'The voucher is used up', { code: 'voucher-used-up' })
+    throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
   const { key: package_key, title: package_title } = quote.package
   const terms = await currentTerms({ business_unit: unit, package_key, package_title })

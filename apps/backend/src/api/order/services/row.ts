@@ -1,7 +1,7 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import type { Rows } from '#src/api/membership/services/reached-tables'
-import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
+import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { orderStates } from '../rules/state'
 
 // Money arrives as text from one database and as a number from the other.
@@ -76,12 +76,12 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
 }
 
 export async function listOrders(wanted: Rows, page: Page) {
-  const { ids, pagination } = await pageOfRows(wanted, 'r', [{ by: 'r.id', down: true }], page)
+  const { ids, pagination } = await paginateRows(wanted, 'r', [{ by: 'r.id', down: true }], page)
   if (ids.length === 0) return { rows: [], pagination }
   const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { id: { $in: ids } }, populate: { business_unit: true } })
-  return { rows: inOrder(ids, z.array(listedOrder).parse(rows)), pagination }
+  return { rows: sortByIds(ids, z.array(listedOrder).parse(rows)), pagination }
 }
 
 export async function listOrdersToLapse(now: Date): Promise<OrderRow[]> {

@@ -1,7 +1,7 @@
 import { maxZones, type OrderParams } from '@bgm/validation'
 import { nextPeriod } from '#src/api/subscription/services/start'
 import type { VoucherRefusal } from '#src/api/voucher/rules/applicability'
-import { fieldRefused, Refusal } from '#src/http/errors'
+import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { daysOf, extraZonesPrice, unitPriceOf } from '../rules/price'
 import type { Standing } from './eligibility'
@@ -19,9 +19,9 @@ export type UnitQuote = Quote & {
 type Asking = { standing: Standing; wish: OrderParams; locale: Account['locale']; now: Date }
 
 export const orderOpen = () =>
-  new Refusal(409, 'An order of this unit awaits its payment', { code: 'order-open' })
+  new HttpError(409, 'An order of this unit awaits its payment', { code: 'order-open' })
 
-const notOrderable = () => new Refusal(409, 'The unit cannot order that now', { code: 'order-kind' })
+const notOrderable = () => new HttpError(409, 'The unit cannot order that now', { code: 'order-kind' })
 
 // Zones run to the end of all that is paid: what is left of the running period, and a next one that was bought already.
 async function extraZones({ standing, wish, locale, now }: Asking) {
@@ -33,7 +33,7 @@ async function extraZones({ standing, wish, locale, now }: Asking) {
     const unitPrice = offer && unitPriceOf(offer, period.billing_period)
     if (!offer || unitPrice === null || unitPrice === undefined) throw notOrderable()
     if (period.zone_count + wish.zone_count > Math.min(offer.max_zones, maxZones))
-      throw fieldRefused('zone_count', 'validation.zone_count')
+      throw fieldError('zone_count', 'validation.zone_count')
     price += extraZonesPrice(unitPrice, wish.zone_count, period, now)
   }
   const [period] = running
@@ -51,15 +51,15 @@ async function extraZones({ standing, wish, locale, now }: Asking) {
 }
 
 async function wholePeriod({ standing, wish, locale, now }: Asking) {
-  if (!wish.package) throw fieldRefused('package', 'validation.required')
-  if (!wish.billing_period) throw fieldRefused('billing_period', 'validation.required')
+  if (!wish.package) throw fieldError('package', 'validation.required')
+  if (!wish.billing_period) throw fieldError('billing_period', 'validation.required')
   const pricing = {
     package: wish.package,
     billing_period: wish.billing_period,
     zone_count: wish.zone_count,
   }
   const basket = await basketOf({ pricing, locale })
-  if (!basket) throw fieldRefused('zone_count', 'validation.zone_count')
+  if (!basket) throw fieldError('zone_count', 'validation.zone_count')
   // Without something to follow, the day of payment decides.
   const known = standing.state !== 'none' && standing.state !== 'expired'
   const period = known ? nextPeriod(standing.last, pricing, now) : null

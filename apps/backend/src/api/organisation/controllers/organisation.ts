@@ -4,8 +4,8 @@ import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
 import { requirePermission, scopeOf } from '#src/api/membership/services/scope'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { notFound } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { parseBody } from '#src/http/parse-body'
+import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { getOrganisation, organisationView, setOrganisation } from '../services/own'
 
 export default {
@@ -20,13 +20,13 @@ export default {
     const scope = await scopeOf(ctx)
     const before = await getOrganisation(scope)
     requirePermission(scope, 'organisation.update')
-    const body = bodyOf(ctx, organisationBodySchema)
+    const body = parseBody(ctx, organisationBodySchema)
     await strapi.db.transaction(async () => {
       const changed = await setOrganisation(before, body)
       if (changed.length === 0) return
       await recordAct({
         action: 'organisation.updated',
-        actor: memberOf(accountOf(ctx)),
+        actor: memberOf(getAccount(ctx)),
         subject: 'organisation',
         subjectId: before.documentId,
         organisation: before.id,
@@ -37,12 +37,12 @@ export default {
   },
 
   async switch(ctx: Call) {
-    const account = accountOf(ctx)
-    const { organisation } = bodyOf(ctx, switchBodySchema)
+    const account = getAccount(ctx)
+    const { organisation } = parseBody(ctx, switchBodySchema)
     const profile = await profileOf(account, organisation)
     // Somebody else's organisation is none.
     if (profile.active_organisation !== organisation) throw notFound()
-    await setActiveOrganisation(sessionOf(ctx).documentId, organisation)
+    await setActiveOrganisation(getSession(ctx).documentId, organisation)
     ctx.body = profile
   },
 }

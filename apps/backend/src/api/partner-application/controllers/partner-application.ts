@@ -1,10 +1,10 @@
 import { partnerApplicationBodySchema } from '@bgm/validation'
 import { notFound } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { addressOf } from '#src/http/request-client'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
-import { isKnown, submissionOf } from '#src/http/submission'
+import { isKnownSubmission, submissionKeys } from '#src/http/submission'
 import { timelineOf } from '../rules/state'
 import { receiveApplication } from '../services/receive'
 import { findApplication, uid } from '../services/row'
@@ -12,14 +12,14 @@ import { openStatusToken } from '../services/status-link'
 
 export default {
   async receive(ctx: Call) {
-    const body = bodyOf(ctx, partnerApplicationBodySchema)
-    const submission = submissionOf(ctx, body)
+    const body = parseBody(ctx, partnerApplicationBodySchema)
+    const submission = submissionKeys(ctx, body)
     ctx.body = { ok: true }
-    if (await isKnown(uid, submission)) return
-    await spend('partner-application-address', addressOf(ctx))
+    if (await isKnownSubmission(uid, submission)) return
+    await consume('partner-application-address', clientAddress(ctx))
     // Who fills in what nobody sees is told the same and leaves nothing behind.
     if (body.website) return
-    await spend('partner-application-email', body.email)
+    await consume('partner-application-email', body.email)
     await receiveApplication(body, submission[0] ?? '')
   },
 

@@ -5,8 +5,8 @@ import { nextOf } from '#src/api/sequence/services/sequence'
 import { applicationReceivedLetter, newApplicationLetter } from '#src/email/partner-emails'
 import { sendMail } from '#src/email/send'
 import { panelRecord, tellStaff } from '#src/email/staff-notifications'
-import { fieldRefused } from '#src/http/errors'
-import { once } from '#src/http/submission'
+import { fieldError } from '#src/http/errors'
+import { insertOnce } from '#src/http/submission'
 import { applicationNumber, applicationSeries } from '../rules/number'
 import { type Application, uid } from './row'
 import { statusToken } from './status-link'
@@ -15,11 +15,11 @@ import { statusToken } from './status-link'
 export async function receiveApplication(body: PartnerApplicationBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, province: code, ...fields } = body
   const province = await findRegion(code)
-  if (!province) throw fieldRefused('province', 'validation.region')
+  if (!province) throw fieldError('province', 'validation.region')
   const now = new Date()
   const data = { ...fields, province: province.name, language: locale, received_at: now, submission }
   const number = applicationNumber(now, await nextOf(applicationSeries(now)))
-  await once(async () => {
+  await insertOnce(async () => {
     await strapi.db.transaction(async () => {
       const application: Application = await strapi.db
         .query(uid)

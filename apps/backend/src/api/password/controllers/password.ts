@@ -13,11 +13,11 @@ import { unbreached } from '#src/auth/breached-passwords'
 import { concerns, requestOf, tellSecurity } from '#src/auth/security-events'
 import { passwordChangedLetter } from '#src/email/password-emails'
 import { sendMail } from '#src/email/send'
-import { fieldRefused, Refusal } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { addressOf } from '#src/http/request-client'
-import { type Account, accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { fieldError, HttpError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
+import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { replacePassword, resetPassword } from '../services/new-password'
 import { askForResetCode } from '../services/reset-code'
 
@@ -30,48 +30,48 @@ async function tellOfNewPassword(account: Account) {
 
 export default {
   async forgot(ctx: Call) {
-    const body = bodyOf(ctx, forgotPasswordBodySchema)
+    const body = parseBody(ctx, forgotPasswordBodySchema)
     const identifier = 'email' in body ? body.email : body.mobile_number
-    await spend('forgot-address', addressOf(ctx))
-    await spend('forgot-account', identifier)
+    await consume('forgot-address', clientAddress(ctx))
+    await consume('forgot-account', identifier)
     await askForResetCode(identifier, requestOf(ctx))
     ctx.body = { ok: true }
   },
 
   async verifyCode(ctx: Call) {
-    const { identifier, code } = bodyOf(ctx, verifyResetCodeBodySchema)
-    await spend('reset-code-address', addressOf(ctx))
-    await spend('reset-code-account', identifier)
+    const { identifier, code } = parseBody(ctx, verifyResetCodeBodySchema)
+    await consume('reset-code-address', clientAddress(ctx))
+    await consume('reset-code-account', identifier)
     const account = await findByIdentifier(identifier)
     concerns(account)
     const row = await spendCode('password-reset', account?.documentId ?? 'nobody', code)
-    if (!account || row?.target !== identifier) throw fieldRefused('code', 'validation.code', 'code')
+    if (!account || row?.target !== identifier) throw fieldError('code', 'validation.code', 'code')
     tellSecurity('reset.code-accepted')
     ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
   },
 
   async reset(ctx: Call) {
-    const { code, password } = bodyOf(ctx, unbreached(resetPasswordBodySchema))
-    await spend('token-address', addressOf(ctx))
+    const { code, password } = parseBody(ctx, unbreached(resetPasswordBodySchema))
+    await consume('token-address', clientAddress(ctx))
     const grant = await takeToken('password-grant', code)
     const account = grant && (await getByDocumentId(grant.owner))
     concerns(account)
-    if (!account) throw new Refusal(400, 'The code is wrong or old', { code: 'code' })
-    if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+    if (!account) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
+    if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     const renewed = await resetPassword(account, grant.target ?? '', password)
-    if (!renewed) throw new Refusal(400, 'The code is wrong or old', { code: 'code' })
+    if (!renewed) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
     tellSecurity('reset.completed')
     await tellOfNewPassword(renewed)
     ctx.body = await admit(ctx, renewed)
   },
 
   async change(ctx: Call) {
-    const account = accountOf(ctx)
-    const { currentPassword, password } = bodyOf(ctx, unbreached(changePasswordBodySchema))
+    const account = getAccount(ctx)
+    const { currentPassword, password } = parseBody(ctx, unbreached(changePasswordBodySchema))
     await requirePassword(account, currentPassword)
-    const { active_organisation } = sessionOf(ctx)
+    const { active_organisation } = getSession(ctx)
     const renewed = await replacePassword(account, password)
-    if (!renewed) throw fieldRefused('currentPassword', 'validation.password_wrong', 'credentials')
+    if (!renewed) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
     await tellOfNewPassword(renewed)
     ctx.body = await begin(ctx, renewed, active_organisation)
   },

@@ -5,9 +5,9 @@ import { tellSecurity } from '#src/auth/security-events'
 import { limitTexts, sendText } from '#src/auth/text-messages'
 import { sendMail } from '#src/email/send'
 import { codeMessage, resetCodeLetter } from '#src/email/verification-emails'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { defineJob } from '#src/jobs/job'
-import { afterAnswering, enqueue } from '#src/jobs/queue'
+import { enqueue, responseDelay } from '#src/jobs/queue'
 
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const asked = z.object({ identifier: z.string(), request })
@@ -17,7 +17,7 @@ const mayText = (number: string): Promise<boolean> =>
   limitTexts(number, { verified: true }).then(
     () => true,
     error => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       strapi.log.warn('a limit of text messages is reached: a reset code was not sent')
       return false
     },
@@ -43,5 +43,5 @@ export const askForResetCode = (identifier: string, from: z.output<typeof reques
   enqueue(
     resetCodeJob,
     { identifier, request: from },
-    { startAfter: afterAnswering, until: endOf('password-reset') },
+    { startAfter: responseDelay, until: endOf('password-reset') },
   )

@@ -1,23 +1,23 @@
 import { accountRemovalBodySchema } from '@bgm/validation'
 import { isPassword } from '#src/api/account/services/account'
-import { fieldRefused } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { spend } from '#src/http/rate-limit'
-import { accountOf, type Call } from '#src/http/request-context'
+import { fieldError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
 import { exportOf } from '../services/export'
 import { organisationsLeftAlone } from '../services/owners'
 import { removePerson } from '../services/remove'
 
 export default {
   async export(ctx: Call) {
-    const account = accountOf(ctx)
-    await spend('export-account', account.documentId)
+    const account = getAccount(ctx)
+    await consume('export-account', account.documentId)
     ctx.set('cache-control', 'private, no-store')
     ctx.body = await exportOf(account)
   },
 
   async obstacles(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     const organisations = await organisationsLeftAlone(account)
     ctx.body = {
       has_password: Boolean(account.password),
@@ -26,11 +26,11 @@ export default {
   },
 
   async remove(ctx: Call) {
-    const account = accountOf(ctx)
-    const { password } = bodyOf(ctx, accountRemovalBodySchema)
-    await spend('password-account', account.documentId)
+    const account = getAccount(ctx)
+    const { password } = parseBody(ctx, accountRemovalBodySchema)
+    await consume('password-account', account.documentId)
     if (!(await isPassword(account, password))) {
-      throw fieldRefused('password', 'validation.password_wrong', 'credentials')
+      throw fieldError('password', 'validation.password_wrong', 'credentials')
     }
     await removePerson(account)
     ctx.status = 204

@@ -3,7 +3,7 @@ import { holdPeople } from '#src/api/membership/services/people'
 import { removeTaxFile, taxFileRow } from '#src/api/tax-file/services/store'
 import { accountRemovedLetter } from '#src/email/account-emails'
 import { sendMail } from '#src/email/send'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { membershipsOf, organisationsLeftAlone } from './owners'
 
@@ -38,7 +38,7 @@ export async function removePerson(account: Account): Promise<void> {
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
     for (const id of ids) await holdPeople(id)
     if ((await organisationsLeftAlone(account)).length > 0) {
-      throw new Refusal(409, 'People would be left without an owner', { code: 'last-owner' })
+      throw new HttpError(409, 'People would be left without an owner', { code: 'last-owner' })
     }
     await dropUnusedTaxFile(account)
     for (const { id, organisation } of memberships) {

@@ -1,11 +1,11 @@
 import { referralCodeBodySchema } from '@bgm/validation'
 import { limitGuesses } from '#src/auth/code-guesses'
-import { bodyOf } from '#src/http/parse-body'
+import { parseBody } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 
 export default {
   async check(ctx: Call) {
-    const { referral_code: code } = bodyOf(ctx, referralCodeBodySchema)
+    const { referral_code: code } = parseBody(ctx, referralCodeBodySchema)
     const known = async () =>
       (await strapi.db.query('api::referral-code.referral-code').count({ where: { code, active: true } })) > 0
     ctx.body = { valid: await limitGuesses(ctx, 'referral-code', known, Boolean) }

@@ -1,4 +1,4 @@
-import { fieldRefused, notFound } from '#src/http/errors'
+import { fieldError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { chainOf, regionCode } from '../rules/region-code'
 import { findRegion, listRegions, type Region } from '../services/regions'
@@ -9,7 +9,7 @@ export default {
   async list(ctx: Call) {
     const { parent } = ctx.query
     const code = parent === undefined || parent === '' ? '' : regionCode(String(parent))
-    if (code === null || typeof parent === 'object') throw fieldRefused('parent', 'validation.region')
+    if (code === null || typeof parent === 'object') throw fieldError('parent', 'validation.region')
     if (code !== '' && !(await findRegion(code))) throw notFound()
     ctx.set('cache-control', aDay)
     ctx.body = { data: await listRegions(code) }

@@ -1,4 +1,4 @@
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { type Level, levels, parentCode, regionCode } from '../rules/region-code'
 import { findRegion } from './regions'
 
@@ -15,7 +15,7 @@ export async function settleRegions<T extends Record<Level, string>>(address: T)
     parent = code
   }
   if (wrong.length === 0) return settled
-  throw new Refusal(400, 'The form was refused', {
+  throw new HttpError(400, 'The form was refused', {
     fields: wrong.map(level => ({ path: [level], message: 'validation.region' })),
   })
 }

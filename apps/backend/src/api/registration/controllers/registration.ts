@@ -11,8 +11,8 @@ import { findSettings } from '#src/api/order/services/settings'
 import { orderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { limitGuesses } from '#src/auth/code-guesses'
-import { bodyOf } from '#src/http/parse-body'
-import { type Account, accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { parseBody } from '#src/http/parse-body'
+import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { confirmRegistration } from '../services/confirm'
 import { draftOf, writeDraft } from '../services/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
@@ -24,30 +24,30 @@ const answer = async (ctx: Call, account: Account) => {
 
 export default {
   async get(ctx: Call) {
-    await answer(ctx, accountOf(ctx))
+    await answer(ctx, getAccount(ctx))
   },
 
   async setIndustry(ctx: Call) {
-    const account = accountOf(ctx)
-    await saveIndustry(await draftOf(account), bodyOf(ctx, industryBodySchema))
+    const account = getAccount(ctx)
+    await saveIndustry(await draftOf(account), parseBody(ctx, industryBodySchema))
     await answer(ctx, account)
   },
 
   async setProperty(ctx: Call) {
-    const account = accountOf(ctx)
-    await saveProperty(await draftOf(account), account, bodyOf(ctx, propertyBodySchema))
+    const account = getAccount(ctx)
+    await saveProperty(await draftOf(account), account, parseBody(ctx, propertyBodySchema))
     await answer(ctx, account)
   },
 
   async setPricing(ctx: Call) {
-    const account = accountOf(ctx)
-    await savePricing(await draftOf(account), account, bodyOf(ctx, pricingBodySchema), new Date())
+    const account = getAccount(ctx)
+    await savePricing(await draftOf(account), account, parseBody(ctx, pricingBodySchema), new Date())
     await answer(ctx, account)
   },
 
   async setVoucher(ctx: Call) {
-    const account = accountOf(ctx)
-    const { voucher_code } = bodyOf(ctx, voucherBodySchema)
+    const account = getAccount(ctx)
+    const { voucher_code } = parseBody(ctx, voucherBodySchema)
     await limitGuesses(ctx, 'voucher', async () =>
       saveVoucher(await draftOf(account), account, voucher_code, new Date()),
     )
@@ -55,20 +55,21 @@ export default {
   },
 
   async removeVoucher(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     await writeDraft(await draftOf(account), { voucher_code: null })
     await answer(ctx, account)
   },
 
   async confirm(ctx: Call) {
-    const account = accountOf(ctx)
-    const { expected_total } = bodyOf(ctx, confirmOrderBodySchema)
+    const account = getAccount(ctx)
+    const { expected_total } = parseBody(ctx, confirmOrderBodySchema)
     const confirming = { expectedTotal: expected_total, key: idempotencyKey(ctx), now: new Date() }
     const confirmed = await confirmRegistration(account, confirming)
     const order = await findOrder({ documentId: confirmed.order })
     if (!order) throw new Error('A confirmed order is gone')
     const { payment } = await findSettings()
-    if (confirmed.organisation) await setActiveOrganisation(sessionOf(ctx).documentId, confirmed.organisation)
+    if (confirmed.organisation)
+      await setActiveOrganisation(getSession(ctx).documentId, confirmed.organisation)
     ctx.body = await orderDetail(order, payment)
   },
 }

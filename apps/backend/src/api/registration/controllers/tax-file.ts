@@ -1,8 +1,8 @@
 import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
 import { uploadedTaxFile } from '#src/api/tax-file/services/uploaded'
 import { notFound } from '#src/http/errors'
-import { spend } from '#src/http/rate-limit'
-import { type Account, accountOf, type Call } from '#src/http/request-context'
+import { consume } from '#src/http/rate-limit'
+import { type Account, type Call, getAccount } from '#src/http/request-context'
 import { alreadyConfirmed, type Draft, draftOf, getDraft } from '../services/draft'
 import { registrationView } from '../services/view'
 
@@ -24,8 +24,8 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
 
 export default {
   async upload(ctx: Call) {
-    const account = accountOf(ctx)
-    await spend('tax-file-account', account.documentId)
+    const account = getAccount(ctx)
+    await consume('tax-file-account', account.documentId)
     const draft = await draftOf(account)
     if (draft.confirmed_at) throw alreadyConfirmed()
     const file = await storeTaxFile(await uploadedTaxFile(ctx))
@@ -37,14 +37,14 @@ export default {
   },
 
   async download(ctx: Call) {
-    const { tax_file: file, confirmed_at } = await draftOf(accountOf(ctx))
+    const { tax_file: file, confirmed_at } = await draftOf(getAccount(ctx))
     // After confirmation the file belongs to the business unit, and that unit's permissions apply.
     if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
   },
 
   async remove(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     const draft = await draftOf(account)
     await replaceFile(account, draft, null)
     ctx.body = await registrationView(await draftOf(account), account)

@@ -7,7 +7,7 @@ import { type Quote, quoteOf } from '#src/api/order/services/quote'
 import { findOrder } from '#src/api/order/services/row'
 import { createOrganisation } from '#src/api/organisation/services/create'
 import { nextOf } from '#src/api/sequence/services/sequence'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { alreadyConfirmed, type Draft, draftOf, getDraft, stepMissing, writeDraft } from './draft'
 
@@ -32,9 +32,9 @@ async function agreedQuote(
     now,
   })
   if (!quote) throw stepMissing()
-  if (refusal) throw new Refusal(422, 'The voucher does not count any more', { code: refusal })
+  if (refusal) throw new HttpError(422, 'The voucher does not count any more', { code: refusal })
   if (quote.total !== expectedTotal) {
-    throw new Refusal(409, 'The price changed meanwhile', { code: 'price-changed' })
+    throw new HttpError(409, 'The price changed meanwhile', { code: 'price-changed' })
   }
   return quote
 }
@@ -78,7 +78,7 @@ async function makeAll(account: Account, confirming: Confirming, cid: string): P
   })
 }
 
-const isRefusal = (error: unknown, code: string) => error instanceof Refusal && error.details.code === code
+const isRefusal = (error: unknown, code: string) => error instanceof HttpError && error.details.code === code
 
 async function forgetVoucher(account: Account): Promise<void> {
   await writeDraft(await getDraft(account), { voucher_code: null })
@@ -96,7 +96,7 @@ export async function confirmRegistration(account: Account, confirming: Confirmi
   try {
     return await makeAll(account, confirming, cid)
   } catch (error) {
-    if (error instanceof Refusal && error.status === 422) await forgetVoucher(account)
+    if (error instanceof HttpError && error.status === 422) await forgetVoucher(account)
     if (!isRefusal(error, 'already-confirmed')) throw error
     const { order } = await getDraft(account)
     if (!order) throw alreadyConfirmed()

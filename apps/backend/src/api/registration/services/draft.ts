@@ -1,7 +1,7 @@
 import { industryBodySchema, pricingBodySchema, propertyBodySchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { taxFileRow } from '#src/api/tax-file/services/store'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::registration.registration'
@@ -56,9 +56,9 @@ export async function getDraft(account: Account): Promise<Draft> {
 }
 
 export const alreadyConfirmed = () =>
-  new Refusal(409, 'The registration is confirmed', { code: 'already-confirmed' })
+  new HttpError(409, 'The registration is confirmed', { code: 'already-confirmed' })
 
-export const stepMissing = () => new Refusal(409, 'An earlier step is missing', { code: 'step-missing' })
+export const stepMissing = () => new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
 
 /** Writes to a draft, in one statement that leaves a confirmed registration alone: 409. */
 export async function writeDraft({ id }: Draft, data: Record<string, unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { findPackage } from '#src/api/order/services/packages'
 import { quoteOf } from '#src/api/order/services/quote'
 import { settleRegions } from '#src/api/region/services/resolve'
 import { nextOf } from '#src/api/sequence/services/sequence'
-import { fieldRefused, Refusal } from '#src/http/errors'
+import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { type Draft, stepMissing, writeDraft } from './draft'
 
@@ -24,11 +24,11 @@ export async function saveProperty(draft: Draft, account: Account, typed: Proper
 
 async function requireOffer({ package: key, billing_period, zone_count }: Pricing, account: Account) {
   const offer = await findPackage(key, account.locale)
-  if (!offer) throw fieldRefused('package', 'validation.package')
+  if (!offer) throw fieldError('package', 'validation.package')
   if (unitPriceOf(offer, billing_period) === null) {
-    throw fieldRefused('billing_period', 'validation.billing_period')
+    throw fieldError('billing_period', 'validation.billing_period')
   }
-  if (zone_count > offer.max_zones) throw fieldRefused('zone_count', 'validation.zone_count')
+  if (zone_count > offer.max_zones) throw fieldError('zone_count', 'validation.zone_count')
 }
 
 /** The pricing step; the first time, the order gets its number. */
@@ -50,6 +50,6 @@ export async function saveVoucher(draft: Draft, account: Account, code: string, 
   if (!pricing) throw stepMissing()
   const { quote, refusal } = await quoteOf({ pricing, voucherCode: code, locale: account.locale, now })
   if (!quote) throw stepMissing()
-  if (refusal) throw new Refusal(422, 'The voucher does not count', { code: refusal })
+  if (refusal) throw new HttpError(422, 'The voucher does not count', { code: refusal })
   await writeDraft(draft, { voucher_code: code })
 }

@@ -13,11 +13,11 @@ import { begin } from '#src/api/session/services/sign-in'
 import { concerns, tellSecurity } from '#src/auth/security-events'
 import { recoveryCodeUsedLetter, secondFactorLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
-import { fieldRefused, Refusal } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { forgive, spend } from '#src/http/rate-limit'
-import { addressOf } from '#src/http/request-client'
-import { type Account, accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { fieldError, HttpError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume, reset } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
+import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmSecondFactor,
   removeSecondFactor,
@@ -26,15 +26,15 @@ import {
   startSecondFactor,
 } from '../services/second-factor'
 
-const wrongCode = () => fieldRefused('code', 'validation.code', 'code')
-const oldChallenge = () => new Refusal(400, 'The first step was too long ago', { code: 'challenge' })
+const wrongCode = () => fieldError('code', 'validation.code', 'code')
+const oldChallenge = () => new HttpError(400, 'The first step was too long ago', { code: 'challenge' })
 
 const tell = (account: Account, what: 'on' | 'off' | 'codes') =>
   sendMail(account.email, account.locale, secondFactorLetter(account.locale, what))
 
 async function requireBoth(ctx: Call): Promise<Account> {
-  const account = accountOf(ctx)
-  const { currentPassword, code } = bodyOf(ctx, changeSecondFactorBodySchema)
+  const account = getAccount(ctx)
+  const { currentPassword, code } = parseBody(ctx, changeSecondFactorBodySchema)
   await requirePassword(account, currentPassword)
   if (!(await spendSecondFactor(account.documentId, code))) throw wrongCode()
   return account
@@ -42,22 +42,22 @@ async function requireBoth(ctx: Call): Promise<Account> {
 
 export default {
   async show(ctx: Call) {
-    ctx.body = await secondFactorOf(accountOf(ctx))
+    ctx.body = await secondFactorOf(getAccount(ctx))
   },
 
   async start(ctx: Call) {
-    const account = accountOf(ctx)
-    const { currentPassword } = bodyOf(ctx, startSecondFactorBodySchema)
+    const account = getAccount(ctx)
+    const { currentPassword } = parseBody(ctx, startSecondFactorBodySchema)
     await requirePassword(account, currentPassword)
     await startSecondFactor(account)
     ctx.body = await secondFactorOf(account)
   },
 
   async confirm(ctx: Call) {
-    const account = accountOf(ctx)
-    await confirmSecondFactor(account, bodyOf(ctx, confirmSecondFactorBodySchema).code)
+    const account = getAccount(ctx)
+    await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
     // What was opened by the password alone is closed.
-    await endOtherSessions(account.documentId, sessionOf(ctx).documentId)
+    await endOtherSessions(account.documentId, getSession(ctx).documentId)
     await tell(account, 'on')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
@@ -78,17 +78,17 @@ export default {
 
   /** The second step of signing in: without it the first has opened nothing. */
   async signIn(ctx: Call) {
-    const { challenge, code } = bodyOf(ctx, secondFactorBodySchema)
-    await spend('token-address', addressOf(ctx))
+    const { challenge, code } = parseBody(ctx, secondFactorBodySchema)
+    await consume('token-address', clientAddress(ctx))
     const row = await spendToken('second-factor', challenge)
     const account = row && (await getByDocumentId(row.owner))
     concerns(account)
     if (!account) throw oldChallenge()
-    if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
+    if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     const used = await spendSecondFactor(account.documentId, code)
     if (!used) throw wrongCode()
     if (!(await closeCode(row))) throw oldChallenge()
-    await forgive('second-factor-account', account.documentId)
+    await reset('second-factor-account', account.documentId)
     if (used === 'recovery') {
       const left = await countRecoveryCodes(account.documentId)
       await sendMail(account.email, account.locale, recoveryCodeUsedLetter(account.locale, left))

@@ -6,10 +6,10 @@ import {
 } from '#src/api/recovery-code/services/recovery-codes'
 import { tellSecurity } from '#src/auth/security-events'
 import { violatedColumn } from '#src/database/errors'
-import { fieldRefused, Refusal } from '#src/http/errors'
-import { spend } from '#src/http/rate-limit'
+import { fieldError, HttpError } from '#src/http/errors'
+import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
-import { seal, unseal } from '#src/runtime/cryptography'
+import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 import { base32, otpauthUri, stepOfCode } from '../rules/totp'
 
@@ -28,7 +28,7 @@ const find = (owner: string): Promise<Row | null> => strapi.db.query(uid).findOn
 const purposeOf = (owner: string) => `second-factor:${owner}`
 
 function secretOf({ owner, secret }: Row): Buffer {
-  const opened = unseal(purposeOf(owner), secret)
+  const opened = decrypt(purposeOf(owner), secret)
   if (opened === null) throw new Error('The secret of a second factor cannot be decrypted')
   return Buffer.from(opened, 'base64url')
 }
@@ -37,7 +37,7 @@ const isOn = (row: Row | null): row is Row => row !== null && row.confirmed_at !
 
 export const isSecondFactorOn = async (owner: string): Promise<boolean> => isOn(await find(owner))
 
-const alreadyOn = () => new Refusal(409, 'The second factor is on', { code: 'second-factor-on' })
+const alreadyOn = () => new HttpError(409, 'The second factor is on', { code: 'second-factor-on' })
 
 /** What its owner sees of it: the secret only while it is being set up. */
 export async function secondFactorOf(account: Account) {
@@ -56,7 +56,7 @@ export async function secondFactorOf(account: Account) {
 /** A new secret that waits for the first code of the app; an earlier one that waited is gone. */
 export async function startSecondFactor({ documentId: owner }: Account): Promise<void> {
   if (await isSecondFactorOn(owner)) throw alreadyOn()
-  const secret = seal(purposeOf(owner), randomBytes(20).toString('base64url'))
+  const secret = encrypt(purposeOf(owner), randomBytes(20).toString('base64url'))
   await strapi.db.query(uid).deleteMany({ where: { owner, confirmed_at: { $null: true } } })
   try {
     await strapi.db.query(uid).create({ data: { owner, secret, last_step: 0 } })
@@ -68,11 +68,11 @@ export async function startSecondFactor({ documentId: owner }: Account): Promise
 
 /** Switches it on by the first code; of several calls at once one does. */
 export async function confirmSecondFactor({ documentId: owner }: Account, code: string): Promise<void> {
-  await spend('second-factor-account', owner)
+  await consume('second-factor-account', owner)
   const row = await find(owner)
   if (isOn(row)) throw alreadyOn()
   const step = row && stepOfCode(secretOf(row), code, Date.now())
-  if (!step) throw fieldRefused('code', 'validation.code', 'code')
+  if (!step) throw fieldError('code', 'validation.code', 'code')
   const { count } = await strapi.db.query(uid).updateMany({
     where: { owner, confirmed_at: { $null: true } },
     data: { confirmed_at: new Date(), last_step: step },
@@ -84,7 +84,7 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
 
 /** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
 export async function spendSecondFactor(owner: string, code: string): Promise<'app' | 'recovery' | null> {
-  await spend('second-factor-account', owner)
+  await consume('second-factor-account', owner)
   const row = await find(owner)
   if (!isOn(row)) return null
   if (code.length !== 6) {

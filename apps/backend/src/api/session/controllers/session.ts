@@ -2,35 +2,36 @@ import { signInBodySchema } from '@bgm/validation'
 import { findByIdentifier, isPassword } from '#src/api/account/services/account'
 import { isKnownDevice } from '#src/api/device/services/device'
 import { concerns } from '#src/auth/security-events'
-import { Refusal } from '#src/http/errors'
-import { bodyOf } from '#src/http/parse-body'
-import { forgive, spend } from '#src/http/rate-limit'
-import { addressOf, deviceOf } from '#src/http/request-client'
-import { accountOf, type Call, sessionOf } from '#src/http/request-context'
+import { HttpError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume, reset } from '#src/http/rate-limit'
+import { clientAddress, deviceToken } from '#src/http/request-client'
+import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { endOtherSessions, endSession, endSessionOf, listSessions } from '../services/session'
 import { admit } from '../services/sign-in'
 
 export default {
   async signIn(ctx: Call) {
-    const { identifier, password } = bodyOf(ctx, signInBodySchema)
-    await spend('sign-in-address', addressOf(ctx))
+    const { identifier, password } = parseBody(ctx, signInBodySchema)
+    await consume('sign-in-address', clientAddress(ctx))
     const account = await findByIdentifier(identifier)
     concerns(account)
-    const device = deviceOf(ctx)
+    const device = deviceToken(ctx)
     // Tries from elsewhere never lock the owner out of a device that the account knows.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
-    await spend('sign-in-account', bucket)
+    await consume('sign-in-account', bucket)
     const right = await isPassword(account, password)
-    if (!account || !right) throw new Refusal(400, 'Invalid identifier or password', { code: 'credentials' })
-    if (account.blocked) throw new Refusal(403, 'The account is blocked', { code: 'blocked' })
-    await forgive('sign-in-account', bucket)
+    if (!account || !right)
+      throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
+    if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
+    await reset('sign-in-account', bucket)
     ctx.body = await admit(ctx, account)
   },
 
   async list(ctx: Call) {
-    const here = sessionOf(ctx).documentId
-    const sessions = await listSessions(accountOf(ctx).documentId)
+    const here = getSession(ctx).documentId
+    const sessions = await listSessions(getAccount(ctx).documentId)
     ctx.body = {
       data: sessions.map(({ documentId, device_label, last_seen_at, createdAt }) => ({
         documentId,
@@ -43,17 +44,17 @@ export default {
   },
 
   async end(ctx: Call) {
-    await endSessionOf(accountOf(ctx).documentId, ctx.params.id ?? '')
+    await endSessionOf(getAccount(ctx).documentId, ctx.params.id ?? '')
     ctx.status = 204
   },
 
   async endOthers(ctx: Call) {
-    await endOtherSessions(accountOf(ctx).documentId, sessionOf(ctx).documentId)
+    await endOtherSessions(getAccount(ctx).documentId, getSession(ctx).documentId)
     ctx.status = 204
   },
 
   async signOut(ctx: Call) {
-    await endSession(sessionOf(ctx).documentId)
+    await endSession(getSession(ctx).documentId)
     ctx.status = 204
   },
 }

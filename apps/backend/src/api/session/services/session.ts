@@ -1,6 +1,6 @@
 import { lockAccount } from '#src/api/account/services/account'
 import { tellSecurity } from '#src/auth/security-events'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import type { Account, OpenSession } from '#src/http/request-context'
 import { environment } from '#src/runtime/environment'
 
@@ -42,7 +42,7 @@ export async function openSession(
   const { password, google_sub, documentId: owner } = account
   const session: Row = await strapi.db.transaction(async () => {
     if (!(await lockAccount(account, { password, google_sub, blocked: false })))
-      throw new Refusal(400, 'Invalid identifier or password', { code: 'credentials' })
+      throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
     await strapi.db.query(uid).deleteMany({ where: { owner, expires_at: { $lt: new Date(now) } } })
     return strapi.db.query(uid).create({
       data: {

@@ -3,15 +3,15 @@ import { issueCode } from '#src/api/code/services/code'
 import { rememberDevice } from '#src/api/device/services/device'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { tellSecurity } from '#src/auth/security-events'
-import { deviceLabelOf, deviceOf } from '#src/http/request-client'
+import { deviceLabel, deviceToken } from '#src/http/request-client'
 import type { Account, Call } from '#src/http/request-context'
 import { openSession } from './session'
 
 /** Opens a session for somebody who has proved all that the account asks. */
 export async function begin(ctx: Call, account: Account, organisation: string | null = null) {
-  await rememberDevice(account.documentId, deviceOf(ctx))
+  await rememberDevice(account.documentId, deviceToken(ctx))
   return {
-    jwt: await openSession(account, deviceLabelOf(ctx), organisation),
+    jwt: await openSession(account, deviceLabel(ctx), organisation),
     user: await profileOf(account, organisation),
   }
 }

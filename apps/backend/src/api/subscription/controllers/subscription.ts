@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scopeOf } from '#src/api/membership/services/scope'
 import { pageQuery } from '#src/http/page-query'
-import { parse } from '#src/http/parse-body'
+import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { listSubscriptions, subscriptionView } from '../services/row'
 
@@ -9,7 +9,7 @@ const subscriptionQuery = z.strictObject(pageQuery)
 
 export default {
   async list(ctx: Call) {
-    const { page, page_size } = parse(subscriptionQuery, ctx.query)
+    const { page, page_size } = parseInput(subscriptionQuery, ctx.query)
     const found = await listSubscriptions(await scopeOf(ctx), { page, pageSize: page_size })
     ctx.body = {
       data: found.rows.map(row => subscriptionView(row)),

@@ -2,7 +2,7 @@ import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import { reachedSubscriptionRows } from '#src/api/membership/services/reached-tables'
 import type { Scope } from '#src/api/membership/services/scope'
-import { inOrder, type Page, pageOfRows } from '#src/database/paginate-rows'
+import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { graceEnd, subscriptionState } from '../rules/state'
 
 const subscriptionRow = z.object({
@@ -26,9 +26,9 @@ const populate = { business_unit: { select: ['documentId', 'name'] } }
 
 export async function listSubscriptions(scope: Scope, page: Page) {
   const sorting = [{ by: 's.expired_date' }, { by: 's.id' }]
-  const { ids, pagination } = await pageOfRows(reachedSubscriptionRows(scope), 's', sorting, page)
+  const { ids, pagination } = await paginateRows(reachedSubscriptionRows(scope), 's', sorting, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate })
-  return { rows: inOrder(ids, z.array(subscriptionRow).parse(rows)), pagination }
+  return { rows: sortByIds(ids, z.array(subscriptionRow).parse(rows)), pagination }
 }
 
 /** What a unit has paid for, the newest period first. */

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#src/api/order/services/row'
 import { makeZones } from '#src/api/zone/services/create'
-import { Refusal } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { periodFrom } from '../rules/period'
 import { graceEnd } from '../rules/state'
 import { periodsOf, type SubscriptionRow } from './row'
@@ -48,7 +48,7 @@ async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Co
   const running = (await periodsOf(unit)).filter(({ expired_date }) => expired_date > paidAt)
   const [last] = running
   if (!last)
-    throw new Refusal(400, 'The subscription has ended: cancel this order, the member can order a renewal')
+    throw new HttpError(400, 'The subscription has ended: cancel this order, the member can order a renewal')
   await strapi.db
     .queryBuilder(uid)
     .where({ id: { $in: running.map(({ id }) => id) } })

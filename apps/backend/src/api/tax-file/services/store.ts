@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
-import { privateFiles } from '#src/storage/private-files'
+import { openPrivateFiles } from '#src/storage/private-files'
 import type { Uploaded } from './uploaded'
 
 const uid = 'api::tax-file.tax-file'
-const files = privateFiles('tax-files')
+const files = openPrivateFiles('tax-files')
 
 export const taxFileRow = z.object({
   id: z.number(),

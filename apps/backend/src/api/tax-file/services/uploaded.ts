@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { type TaxFileType, taxFile, taxFileKind, taxFileMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { fieldRefused, Refusal } from '#src/http/errors'
-import { parse } from '#src/http/parse-body'
+import { fieldError, HttpError } from '#src/http/errors'
+import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 
 const field = 'file_npwp'
@@ -43,20 +43,20 @@ function nameFor(original: string, kind: TaxFileType): string {
 export async function uploadedTaxFile(ctx: Call): Promise<Uploaded> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
   const [surplus] = Object.keys(others)
-  if (surplus !== undefined) throw fieldRefused(surplus, 'validation.invalid')
+  if (surplus !== undefined) throw fieldError(surplus, 'validation.invalid')
   const file = uploadedFile.safeParse(given)
-  if (!file.success || file.data.size === 0) throw fieldRefused(field, 'validation.required')
+  if (!file.success || file.data.size === 0) throw fieldError(field, 'validation.required')
   const { filepath: path, originalFilename, size } = file.data
   if (size > taxFileMaxBytes) {
-    throw new Refusal(413, 'Too large', { fields: [{ path: [field], message: 'validation.file_size' }] })
+    throw new HttpError(413, 'Too large', { fields: [{ path: [field], message: 'validation.file_size' }] })
   }
   const kind = await kindOf(path)
   if (!kind) {
-    throw new Refusal(415, 'Not a PDF, JPEG or PNG', {
+    throw new HttpError(415, 'Not a PDF, JPEG or PNG', {
       fields: [{ path: [field], message: 'validation.file_type' }],
     })
   }
   const name = nameFor(originalFilename ?? '', kind)
-  parse(z.object({ [field]: taxFile }), { [field]: { name, size, type: kind } })
+  parseInput(z.object({ [field]: taxFile }), { [field]: { name, size, type: kind } })
   return { path, name, size, kind }
 }

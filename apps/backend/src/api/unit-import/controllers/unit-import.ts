@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
 import { requirePermission, type Scope, scopeOf } from '#src/api/membership/services/scope'
-import { fieldRefused, notFound, Refusal } from '#src/http/errors'
-import { spend } from '#src/http/rate-limit'
-import { accountOf, type Call } from '#src/http/request-context'
+import { fieldError, HttpError, notFound } from '#src/http/errors'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
 import { readCsv, textOf } from '../rules/csv'
 import { findJob, type Job, keepJob } from '../services/job'
 import { planRows } from '../services/plan'
@@ -29,7 +29,7 @@ async function getJob(ctx: Call): Promise<Job> {
   const job = await findJob({
     documentId: ctx.params.id,
     organisation: { id: organisation },
-    user: { id: accountOf(ctx).id },
+    user: { id: getAccount(ctx).id },
   })
   if (!job) throw notFound()
   return job
@@ -37,25 +37,25 @@ async function getJob(ctx: Call): Promise<Job> {
 
 async function uploadedRows(ctx: Call) {
   const file = uploadedFile.safeParse(ctx.request.files?.file)
-  if (!file.success || file.data.size === 0) throw fieldRefused('file', 'validation.required')
+  if (!file.success || file.data.size === 0) throw fieldError('file', 'validation.required')
   const { filepath, originalFilename, size } = file.data
   if (size > importMaxBytes) {
-    throw new Refusal(413, 'Too large', { fields: [{ path: ['file'], message: 'validation.csv_size' }] })
+    throw new HttpError(413, 'Too large', { fields: [{ path: ['file'], message: 'validation.csv_size' }] })
   }
   const csv = readCsv(textOf(await readFile(filepath)))
   if ('rows' in csv) return { rows: csv.rows, name: (originalFilename ?? 'import.csv').slice(0, 255) }
   const { problem } = csv
   const paths = 'columns' in problem ? problem.columns.map(column => ['file', column]) : [['file']]
-  throw new Refusal(400, 'The file was refused', {
+  throw new HttpError(400, 'The file was refused', {
     fields: paths.map(path => ({ path, message: problem.key })),
   })
 }
 
 export default {
   async check(ctx: Call) {
-    const account = accountOf(ctx)
+    const account = getAccount(ctx)
     const scope = await importScope(ctx)
-    await spend('unit-import-account', account.documentId)
+    await consume('unit-import-account', account.documentId)
     const { rows, name } = await uploadedRows(ctx)
     const id = await keepJob(scope, account, name, await planRows(scope, rows))
     const job = await findJob({ documentId: id })

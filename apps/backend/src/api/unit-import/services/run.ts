@@ -4,8 +4,8 @@ import { recordAct } from '#src/api/audit-entry/services/audit'
 import { insertReached, writeUnit } from '#src/api/business-unit/services/change'
 import { changesOf, columnsOf, outletKey } from '#src/api/business-unit/services/columns'
 import { type Scope, scopeIn } from '#src/api/membership/services/scope'
-import { Refusal } from '#src/http/errors'
-import { defineJob, goOn, type Run } from '#src/jobs/job'
+import { HttpError } from '#src/http/errors'
+import { defineJob, type Run, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { findJob, type Job, type Outcome, type PlannedRow, uid } from './job'
 import { findKnown, isReached, type KnownUnit } from './known'
@@ -83,13 +83,13 @@ async function finish(job: Job, outcomes: Outcome[]): Promise<void> {
   })
 }
 
-async function runSome({ id }: { id: number }, { signal }: Run): Promise<typeof goOn | null> {
+async function runSome({ id }: { id: number }, { signal }: Run): Promise<typeof reschedule | null> {
   const job = await findJob({ id, state: 'running' })
   if (!job) return null
   const enough = Date.now() + runFor
   let outcomes = job.outcomes
   while (outcomes.length < job.rows.length) {
-    if (signal.aborted || Date.now() > enough) return goOn
+    if (signal.aborted || Date.now() > enough) return reschedule
     outcomes = await writeSome(job.rows.slice(outcomes.length, outcomes.length + together), job, outcomes)
     // Others may use the database between the steps.
     await new Promise(resolve => setImmediate(resolve))
@@ -104,7 +104,7 @@ const place = (id: number) => enqueue(importJob, { id }, { key: String(id) })
 
 /** Starts a checked import; who presses twice starts it once. */
 export async function startJob({ id, rows }: Job): Promise<void> {
-  if (rows.every(({ action }) => action === 'error')) throw new Refusal(409, 'Nothing to import')
+  if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
   await strapi.db.transaction(async () => {
     const { count: started } = await strapi.db
       .query(uid)

@@ -1,3 +1,3 @@
-import { appendOnly } from '#src/database/append-only'
+import { appendOnlyLifecycles } from '#src/database/append-only'
 
-export default appendOnly
+export default appendOnlyLifecycles
