@@ -31,8 +31,8 @@ test('an order that is not paid in seven days is cancelled once, and its voucher
 })
 
 test('the job is there, and runs at the start', async () => {
-  const { counts } = compiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
-  expect(Object.keys((await counts()).open)).toEqual(
+  const { countJobs } = compiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
+  expect(Object.keys((await countJobs()).open)).toEqual(
     expect.arrayContaining(['lapse-orders', 'remind-of-ends']),
   )
 })

@@ -102,10 +102,10 @@ test.each(limited)('%s takes %i tries and then says when to come back', async (p
 })
 
 test('tries that were counted while the clock went ahead close no door once it is right again', async () => {
-  const { spend } = compiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
+  const { consume } = compiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
   const twice = async () => {
-    await spend('text-pause', 'somebody')
-    await expect(spend('text-pause', 'somebody')).rejects.toMatchObject({ status: 429 })
+    await consume('text-pause', 'somebody')
+    await expect(consume('text-pause', 'somebody')).rejects.toMatchObject({ status: 429 })
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
   await twice()
@@ -159,6 +159,6 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
 ])('the address %s counts as %s', (remoteAddress, counted) => {
-  const { addressOf } = compiled<typeof import('../src/http/request-client')>('src/http/request-client')
-  expect(addressOf({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
+  const { clientAddress } = compiled<typeof import('../src/http/request-client')>('src/http/request-client')
+  expect(clientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

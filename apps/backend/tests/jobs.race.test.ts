@@ -28,8 +28,8 @@ afterAll(async () => {
 const taken = (reader: string) => backend.mail.mails.filter(({ to }) => to.includes(reader)).length
 
 const open = async () => {
-  const { counts } = compiled<{ counts(): Promise<{ open: Record<string, number> }> }>('src/jobs/queue')
-  return (await counts()).open.mail
+  const { countJobs } = compiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>('src/jobs/queue')
+  return (await countJobs()).open.mail
 }
 
 test('two backends send each of forty mails once', async () => {

@@ -62,7 +62,7 @@ test('a job that always fails is dead after its tries, is seen in the log, and s
   })
   expect(done).toEqual(['satu', 'dua'])
   expect(await rowsOf('test-poison')).toMatchObject([{ reason: 'RangeError', dead_at: expect.any(String) }])
-  expect((await jobs.counts()).dead).toEqual({ 'test-poison': 1 })
+  expect((await jobs.countJobs()).dead).toEqual({ 'test-poison': 1 })
   const log = lines.join('\n')
   expect(log).toContain('"message":"a job is dead","job":"test-poison"')
   expect(log).not.toContain('rahasia')
@@ -76,7 +76,7 @@ test('of one key one waits or runs; a part that is done goes on; what is too lat
   const done: string[] = []
   const parts = define('test-parts', async ({ name }) => {
     done.push(name)
-    return done.length < 3 ? jobs.goOn : null
+    return done.length < 3 ? jobs.reschedule : null
   })
   for (const name of ['a', 'b']) await jobs.enqueue(parts, { name }, { key: 'one' })
   const late = define('test-late', async ({ name }) => done.push(name))
