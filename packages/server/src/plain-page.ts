@@ -10,8 +10,8 @@ const words = {
   404: ['Page Not Found', 'Berkas ini tidak ada.', 'This file does not exist.'],
   413: [
     'Content Too Large',
-    'Yang Anda kirim terlalu besar. Kembali ke halaman sebelumnya, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
-    'What you sent is too large. Go back, choose a smaller file or shorten what you typed, then send it again.',
+    'Data yang Anda kirim terlalu besar. Kembali ke halaman sebelumnya, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
+    'Your submission is too large. Go back, choose a smaller file or shorten your text, then send it again.',
   ],
   429: [
     'Too Many Requests',

@@ -120,7 +120,7 @@ test.describe('leaving a half-filled form', () => {
     const member = await new Member(page, 'id').exists()
     await member.signIn('/account')
     await page
-      .getByRole('link', { name: id('navigation.portal.settings'), exact: true })
+      .getByRole('link', { name: id('settings.title'), exact: true })
       .first()
       .click()
     await member.at('/settings')

@@ -22,11 +22,11 @@ describe('the catalogues', () => {
     expect([...both.en.keys()].sort()).toEqual([...both.id.keys()].sort())
   })
 
-  test.each(catalogues)('say something under every key in %s', (_, catalogue) => {
+  test.each(catalogues)('have no empty message in %s', (_, catalogue) => {
     expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('fill in the same variables', () => {
+  test('use the same variables', () => {
     const differing = [...both.id].filter(
       ([key, text]) => `${variables(text)}` !== `${variables(both.en.get(key))}`,
     )
@@ -35,16 +35,16 @@ describe('the catalogues', () => {
 
   test('have a singular beside every plural', () => {
     const keys = [...both.id.keys()]
-    const lonely = keys.filter(key => key.endsWith('_other') && !both.id.has(key.replace(/other$/, 'one')))
-    expect(lonely).toEqual([])
+    const unpaired = keys.filter(key => key.endsWith('_other') && !both.id.has(key.replace(/other$/, 'one')))
+    expect(unpaired).toEqual([])
   })
 
-  test.each(catalogues)('have a message for every key that a schema gives, in %s', (_, catalogue) => {
+  test.each(catalogues)('have a message for every key of the schemas, in %s', (_, catalogue) => {
     expect([...validationKeys, ...warningKeys].filter(key => !catalogue.has(key))).toEqual([])
   })
 
   test.each(catalogues)(
-    'have words for every permission and every act of the audit, in %s',
+    'have a message for every permission and every audit action, in %s',
     (_, catalogue) => {
       const wanted = [
         ...Object.keys(permissions).map(name => `permissions.${name}`),
@@ -55,7 +55,7 @@ describe('the catalogues', () => {
     },
   )
 
-  test('are translated: hardly a sentence is the same in both languages', () => {
+  test('have no sentence that is the same in both languages', () => {
     const headings = new Set(['errors.not_found.detail'])
     const same = [...both.id].filter(
       ([key, text]) => text.split(' ').length > 3 && both.en.get(key) === text && !headings.has(key),
@@ -64,7 +64,7 @@ describe('the catalogues', () => {
   })
 })
 
-describe('the words stay honest', () => {
+describe('claims in the messages', () => {
   const claims: [string, RegExp][] = [
     [
       'id',
@@ -74,7 +74,7 @@ describe('the words stay honest', () => {
   ]
 
   test.each(claims)(
-    'no message in %s says that the royalty is included, but those of that setting',
+    'only the messages of that setting say that the royalty is included, in %s',
     (locale, claim) => {
       const catalogue = locale === 'id' ? both.id : both.en
       const found = [...catalogue].filter(
@@ -84,14 +84,14 @@ describe('the words stay honest', () => {
     },
   )
 
-  test.each(claims)('and the check in %s would find such a message', (locale, claim) => {
+  test.each(claims)('the check finds such a message in %s', (locale, claim) => {
     const catalogue = locale === 'id' ? both.id : both.en
     expect(catalogue.get('royalty.included.short')).toMatch(claim)
     expect(catalogue.get('royalty.included.price')).toMatch(claim)
     expect(catalogue.get('royalty.included.paragraph')).toMatch(claim)
   })
 
-  test('the 14 industries are the ones we serve, not the forms of the regulation', () => {
+  test('the number 14 stands for the industries we serve, not for the forms in the regulation', () => {
     expect(
       [...both.id.values()].filter(text => /\b14\b/.test(text) && !text.includes('kami layani')),
     ).toEqual([])
@@ -100,12 +100,12 @@ describe('the words stay honest', () => {
     )
   })
 
-  test('the regulation is never named without its implementing rules', () => {
+  test('the regulation is always named with its implementing rules', () => {
     const named = [...both.id.values()].filter(text => /56 Tahun 2021|56\/2021/.test(text))
     expect(named.filter(text => !text.includes('beserta peraturan pelaksanaannya'))).toEqual([])
   })
 
-  test.each(catalogues)('nothing shouts in %s but the fixed messages', (_, catalogue) => {
+  test.each(catalogues)('only fixed messages have exclamation marks in %s', (_, catalogue) => {
     const fixed = new Set([
       'validation.required',
       'validation.hotel_stars_missing',
@@ -116,11 +116,11 @@ describe('the words stay honest', () => {
       'notices.success',
       'notices.registered',
     ])
-    const shouting = [...catalogue].filter(([key, text]) => text.includes('!') && !fixed.has(key))
-    expect(shouting).toEqual([])
+    const exclaiming = [...catalogue].filter(([key, text]) => text.includes('!') && !fixed.has(key))
+    expect(exclaiming).toEqual([])
   })
 
-  test('readers are addressed as Anda', () => {
+  test('the reader is addressed as Anda', () => {
     expect([...both.id].filter(([, text]) => /\b(kamu|kalian|anda)\b/.test(text))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Locale } from '../locales'
 import { messages as en } from './en'
 import { messages as id } from './id'
 
-const speak = (locale: Locale) => createI18n(locale, locale === 'id' ? id : en).t
+const textsOf = (locale: Locale) => createI18n(locale, locale === 'id' ? id : en).t
 
 test.each<[Locale, string, Record<string, unknown>, string]>([
   ['id', 'validation.required', { field: 'Email' }, 'Email wajib diisi!'],
@@ -36,29 +36,35 @@ test.each<[Locale, string, Record<string, unknown>, string]>([
   ['en', 'sign_in.title', {}, 'Sign in'],
   ['id', 'actions.join_now', {}, 'Gabung Sekarang'],
   ['en', 'actions.join_now', {}, 'Join Now'],
-  ['id', 'registration.register.terms', {}, 'Saya telah membaca dan menyetujui syarat & ketentuan'],
-  ['en', 'registration.register.terms', {}, 'I have read and accept the terms & conditions'],
   ['id', 'errors.not_found.title', {}, 'Page Not Found'],
   ['en', 'errors.not_found.detail', { path: '/x' }, 'Page Not Found: /x'],
   ['id', 'errors.server.title', {}, 'Internal Server Error'],
   ['en', 'errors.server.title', {}, 'Internal Server Error'],
 ])('%s %s %j is "%s"', (locale, key, values, text) => {
-  expect(speak(locale)(key, values)).toBe(text)
+  expect(textsOf(locale)(key, values)).toBe(text)
+})
+
+test.each<[Locale, string]>([
+  ['id', 'Saya telah membaca dan menyetujui syarat & ketentuan'],
+  ['en', 'I have read and accept the terms & conditions'],
+])('the parts of the terms checkbox in %s read "%s"', (locale, text) => {
+  const t = textsOf(locale)
+  expect(`${t('registration.register.terms_before')} ${t('registration.register.terms_link')}`).toBe(text)
 })
 
 test.each([
   [1, '1 zone'],
   [3, '3 zones'],
-])('English counts %d as %s', (count, text) => {
-  expect(speak('en')('words.zones', { count })).toBe(text)
+])('%d zones are "%s" in English', (count, text) => {
+  expect(textsOf('en')('words.zones', { count })).toBe(text)
 })
 
-test('Indonesian does not bend its nouns', () => {
-  expect(speak('id')('words.zones', { count: 1 })).toBe('1 zona')
-  expect(speak('id')('words.zones', { count: 3 })).toBe('3 zona')
+test('Indonesian nouns have one form', () => {
+  expect(textsOf('id')('words.zones', { count: 1 })).toBe('1 zona')
+  expect(textsOf('id')('words.zones', { count: 3 })).toBe('3 zona')
 })
 
-test('the Indonesian message stands in where the English one is missing', () => {
+test('falls back to the Indonesian message where the English one is missing', () => {
   const { t } = createI18n('en', { ...en, splash: { ...en.splash, loading: '' } }, id)
   expect(t('splash.loading')).toBe('Memuat...')
 })

@@ -20,7 +20,7 @@ export const sign_out: typeof id.sign_out = {
 
 export const forgot_password: typeof id.forgot_password = {
   title: 'Forgot password',
-  text: 'Enter the email or mobile number of your account. We will send a six-digit code there.',
+  text: 'Enter your account’s email or mobile number and we will send you a six-digit code.',
   submit: 'Send code',
   back: 'Back to sign in',
   mobile_hint: 'A mobile number only works once it has been verified.',
@@ -28,7 +28,7 @@ export const forgot_password: typeof id.forgot_password = {
 
 export const verify_code: typeof id.verify_code = {
   title: 'Enter the code',
-  text: 'If {{identifier}} is registered, we have sent a six-digit code there. It is valid for 10 minutes.',
+  text: 'If {{identifier}} is registered, we have sent it a six-digit code. The code is valid for 10 minutes.',
   hint: 'Six digits from the email or text message.',
   submit: 'Verify code',
   resend: 'Resend the code',

@@ -62,8 +62,8 @@ export const audit = {
     subscription: { updated: 'Subscription changed' },
     zone: { updated: 'Zone changed' },
     account: {
-      blocked: 'Person blocked by our staff',
-      unblocked: 'Person unblocked by our staff',
+      blocked: 'Account blocked by our staff',
+      unblocked: 'Account unblocked by our staff',
       unguarded: 'Two-step verification turned off by our staff',
     },
     audit: { exported: 'Audit trail downloaded' },

@@ -1,14 +1,13 @@
 import type * as id from '../id/coverage'
 
 export const coverage: typeof id.coverage = {
-  title: 'What is covered, what is not',
   column_item: 'Item',
   column_covered: 'This subscription',
   column_separate: 'Outside the subscription',
   covered: 'Covered',
   separate: 'Separate',
   as_of: 'As of {{date}}',
-  see: 'See the coverage',
+  see: 'See what is covered',
   read_license: 'Read the licence page',
   heading: 'What is covered',
 }

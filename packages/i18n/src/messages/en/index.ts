@@ -1,6 +1,5 @@
 import type { Messages } from '../id'
 import { art } from './art'
-import { industries } from './business-units'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
 import { preview } from './preview'
@@ -26,7 +25,6 @@ export const messages: Messages = {
   contact_messages,
   errors: { ...portal.errors, ...inside.errors },
   fields: { ...portal.fields, ...inside.fields, ...siteFields },
-  industries,
   navigation: { ...portal.navigation, ...siteNavigation },
   notices: { ...portal.notices, ...inside.notices },
   options: { ...portal.options, ...siteOptions },

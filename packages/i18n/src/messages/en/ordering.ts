@@ -24,7 +24,7 @@ export const ordering: typeof id.ordering = {
   zones_more_hint: 'Zones now: {{count}}. This package allows up to {{max}}.',
   zones_hint: 'Maximum number of zones with {{title}}: {{max}}.',
   full: {
-    title: 'All zones of {{title}} are in use.',
+    title: 'All zones in {{title}} are in use.',
     text: 'Choose a package with more zones when you renew.',
     renew: 'Renew with another package',
     ask: 'We can move this unit to a package with more zones.',
@@ -84,11 +84,10 @@ export const ordering: typeof id.ordering = {
     action: 'Cancel the order',
     title: 'Cancel order {{number}}?',
     text: 'Once cancelled, this order can no longer be paid.',
-    voucher: 'Voucher {{code}} is returned and can be used again while it is valid.',
+    voucher: 'You can use voucher {{code}} again while it is valid.',
     confirm: 'Yes, cancel it',
     keep: 'Go back',
     done: 'Order {{number}} was cancelled.',
-    late: 'This order is no longer awaiting payment.',
   },
   invoice: {
     download: 'Invoice (PDF)',
@@ -101,8 +100,8 @@ export const ordering: typeof id.ordering = {
   },
   after: {
     'extra-zones':
-      'Once the payment is recorded, the extra zones are active the same day and you get an email.',
-    renewal: 'Once the payment is recorded, the subscription is renewed and you get an email.',
+      'Once your payment is recorded, the extra zones become active the same day and we email you.',
+    renewal: 'Once your payment is recorded, we renew the subscription and email you.',
   },
 }
 

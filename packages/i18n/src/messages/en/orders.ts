@@ -2,7 +2,6 @@ import type * as id from '../id/orders'
 
 export const orders: typeof id.orders = {
   title: 'Packages and orders',
-  text: 'Your orders, newest first, and your current subscriptions.',
   order: 'Order {{number}}',
   id: 'Order number',
   summary: 'Order summary',
@@ -21,7 +20,6 @@ export const orders: typeof id.orders = {
   total_yearly: 'Total per year',
   tax: 'Includes {{rate}} PPN (VAT)',
   created: 'Created',
-  paid_at: 'Paid',
   business_unit: 'Business unit',
   kind: { new: 'New subscription', 'extra-zones': 'Extra zones', renewal: 'Renewal' },
   voucher: {
@@ -39,8 +37,8 @@ export const orders: typeof id.orders = {
     account_holder: 'Account holder',
     reference: 'Transfer reference',
     before: 'Pay by {{date}}',
-    after: 'Once the payment is recorded, the subscription starts the same day and you get an email.',
-    overdue: 'An order not paid within 7 days is cancelled automatically and its voucher is returned.',
+    after: 'Once your payment is recorded, the subscription starts the same day and we email you.',
+    overdue: 'An order not paid within 7 days is cancelled automatically, and its voucher can be used again.',
     pay: 'Pay the order',
     paid: 'Paid on {{date}}.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
@@ -55,5 +53,5 @@ export const subscriptions: typeof id.subscriptions = {
   starts: 'Starts',
   expires: 'Valid until',
   expires_on: 'Ends {{date}}',
-  empty: 'No current subscriptions yet.',
+  empty: 'No subscriptions yet.',
 }

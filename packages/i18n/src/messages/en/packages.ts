@@ -9,7 +9,7 @@ export const packages: typeof id.packages = {
   choose_period: 'Billing period',
   saving: 'Save {{amount}} a year',
   contact: 'Contact us',
-  contact_text: 'Our team works out the price with you.',
+  contact_text: 'Our team will work out a price with you.',
   highlighted: 'Most popular',
   choose: 'Choose {{title}}',
   zones: 'Zones',

@@ -12,7 +12,6 @@ export const people = {
     since: 'Since',
     self: 'You',
     inactive: 'Deactivated',
-    active: 'Active',
     empty: 'No members yet.',
   },
   users: {
@@ -64,7 +63,7 @@ export const people = {
     transfer_text: '{{name}} becomes the owner, and you become a manager. Enter your password to continue.',
   },
   roles: {
-    text: 'What each role can do. The system enforces this same table.',
+    text: 'What each role can do. The system enforces exactly these permissions.',
     reach: 'Members with access to selected business units can do this for those units only.',
     permission: 'Action',
     may: 'Allowed',
@@ -132,7 +131,7 @@ export const permissions = {
 
 export const settings = {
   title: 'Settings',
-  text: 'Language, appearance, emails and organisation data.',
+  text: 'Language, appearance, emails and organisation details.',
   language: 'Language',
   language_note: 'Also the language of the emails we send.',
   theme: 'Appearance',

@@ -12,7 +12,7 @@ export const personal_data: typeof id = {
     marketing: 'Product news and offers',
   },
   purpose_texts: {
-    terms: 'Needed for as long as you have an account.',
+    terms: 'Required for as long as you have an account.',
     privacy:
       'Processing of your data as this policy describes. You may withdraw; data we must keep by contract or law is retained.',
     marketing: 'Emails about new features and offers. You may withdraw at any time.',
@@ -27,7 +27,7 @@ export const personal_data: typeof id = {
   consent_given: 'Your consent has been recorded.',
   consent_withdrawn: 'Your consent has been withdrawn.',
   history: 'Consent history',
-  history_note: 'This record only grows; nothing in it is changed or removed.',
+  history_note: 'Entries are only added, never changed or deleted.',
   when: 'When',
   purpose: 'Purpose',
   act: 'Action',
@@ -65,6 +65,6 @@ export const personal_data: typeof id = {
 
 export const personal_data_errors: typeof idErrors = {
   'version-changed': 'This document has just changed. Read the new version, then accept it.',
-  'consent-needed': 'This consent is needed for as long as you have an account.',
+  'consent-needed': 'This consent is required for as long as you have an account.',
   'last-owner': 'You are the last owner. Make someone else an owner first.',
 }

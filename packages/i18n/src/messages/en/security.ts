@@ -8,7 +8,8 @@ export const security = {
     email_change: 'Change email',
     email_text: 'Your new address takes effect once you confirm it by email.',
     email_waiting: 'Awaiting verification.',
-    email_waiting_text: 'We sent a link to {{email}}. Until you confirm it, the old address stays in use.',
+    email_waiting_text:
+      'We sent a link to {{email}}. Until you confirm it, your current address stays in use.',
     email_cancel: 'Cancel the change',
     phone_note: 'You can sign in and receive codes with a verified number.',
     phone_none: 'No number yet',
@@ -30,7 +31,7 @@ export const security = {
     make: 'Set a password',
   },
   sessions: {
-    title: 'Devices you are signed in on',
+    title: 'Where you are signed in',
     note: 'Sign out any device you do not recognise, then change your password.',
     here: 'This device',
     unknown: 'Unknown device',
@@ -44,7 +45,7 @@ export const security = {
   },
   second_factor: {
     title: 'Two-step verification',
-    note: 'Besides your password, signing in needs a code from an app on your phone.',
+    note: 'Signing in takes your password and a code from an app on your phone.',
     on: 'On',
     off: 'Off',
     manage: 'Manage',
@@ -56,7 +57,7 @@ export const security = {
     scan_title: 'Scan, then enter the code',
     scan_text: 'Scan this image with your authenticator app.',
     scan_picture: 'QR code for the authenticator app',
-    scan_secret: 'Cannot scan? Type this key into the app:',
+    scan_secret: 'Can’t scan it? Enter this key in the app:',
     secret: 'key',
     open_app: 'Open in authenticator app',
     scan_code_hint: 'The six digits shown in the app.',
@@ -65,7 +66,7 @@ export const security = {
     left_other: '{{count}} recovery codes are left.',
     codes_title: 'Save your recovery codes',
     codes_text:
-      'If you lose your phone, use each of these codes once instead of a code from the app. They are shown only now.',
+      'If you lose your phone, use each of these codes once instead of a code from the app. They are shown only once.',
     codes_file: 'recovery-codes.txt',
     codes_saved: 'I have saved them',
     change_text: 'To change this, enter your password and a code from the app or a recovery code.',

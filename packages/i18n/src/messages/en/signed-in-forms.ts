@@ -19,7 +19,7 @@ export const signedInValidation: typeof id.signedInValidation = {
   npwp_zero_lost:
     'This NPWP is one digit short: Excel may have dropped a leading zero. Format the column as text.',
   region_unknown: '{{field}} was not found in the region above it.{{near}}',
-  region_ambiguous: 'There is more than one {{field}} of this name.{{near}}',
+  region_ambiguous: 'There is more than one {{field}} with this name.{{near}}',
   csv_size: 'A CSV file can be up to 2 MB.',
   csv_empty: 'This file has no rows.',
   csv_rows: 'A file can have up to 2,000 rows. Split it into several files.',
@@ -32,7 +32,7 @@ export const signedInValidation: typeof id.signedInValidation = {
 export const signedInErrors: typeof id.signedInErrors = {
   'changed-meanwhile':
     'Not saved yet: this data changed in another tab or on another device since you opened it. Compare, then save again.',
-  challenge: 'This step has timed out. Sign in again from the start.',
+  challenge: 'This step has timed out. Please sign in again.',
   'second-factor-on': 'Two-step verification is already on.',
   'unit-subscribed':
     'This business unit still has a subscription. It can be deleted once the subscription has ended.',

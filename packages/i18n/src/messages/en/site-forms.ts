@@ -42,18 +42,18 @@ export const siteValidation: typeof id.siteValidation = {
 
 export const contact_messages: typeof id.contact_messages = {
   title: 'Write to us',
-  text: 'We answer by email on working days.',
+  text: 'We reply by email on working days.',
   choose_topic: 'Choose a topic',
-  message_hint: 'Your type of business, the number of rooms, and what you would like to know.',
+  message_hint: 'Tell us your type of business, the number of rooms, and what you would like to know.',
   consent:
     'I agree to be contacted by email or phone about this message, in line with the <1>privacy policy</1>.',
   submit: 'Send message',
-  direct: 'Or directly',
+  direct: 'Or contact us directly',
   sent: {
     title: 'We received your message',
-    text: 'A confirmation is on its way to your email. We answer on working days, 09:00–17:00 Jakarta time.',
+    text: 'A confirmation email is on its way. We reply on working days, 09:00–17:00 Jakarta time.',
   },
-  rate_limited: 'Too many messages were sent. Try again after {{time}}, or write to us by email.',
+  rate_limited: 'Too many messages have been sent. Try again after {{time}}, or email us.',
 }
 
 export const partner_applications: typeof id.partner_applications = {
@@ -64,7 +64,7 @@ export const partner_applications: typeof id.partner_applications = {
   name_hint: 'One name is fine.',
   choose_kind: 'Choose a partner type',
   choose_province: 'Choose a province',
-  message_hint: 'What types of business you work with, and where.',
+  message_hint: 'Tell us which types of business you work with, and where.',
   consent:
     'I agree to be contacted by email or phone about this application, in line with the <1>privacy policy</1>.',
   submit: 'Send application',
@@ -72,15 +72,14 @@ export const partner_applications: typeof id.partner_applications = {
     title: 'We received your application',
     text: 'We have emailed you its number and a link to follow its status. Our sales team reviews it on working days.',
   },
-  rate_limited: 'Too many applications were sent. Try again after {{time}}, or write to us by email.',
+  rate_limited: 'Too many applications have been sent. Try again after {{time}}, or email us.',
   status: {
     title: 'Status of your partner application',
     company: 'Company',
     timeline: 'Timeline',
     note: 'A note from our sales team',
     gone: 'This link is not valid',
-    gone_text:
-      'It may have expired, or the address was cut off. Open the link in our latest email, or contact us.',
+    gone_text: 'It may have expired or been cut off. Open the link in our latest email, or contact us.',
     states: {
       new: 'Received',
       'in-review': 'In review',
@@ -88,9 +87,9 @@ export const partner_applications: typeof id.partner_applications = {
       rejected: 'Not approved',
     },
     told: {
-      new: 'We have received your application; it is waiting for review.',
-      'in-review': 'Our sales team is reading your application.',
-      approved: 'Our sales team will send you your referral code and material for introducing the service.',
+      new: 'We have received your application and will review it soon.',
+      'in-review': 'Our sales team is reviewing your application.',
+      approved: 'Our sales team will send you a referral code and materials for introducing our service.',
       rejected: 'We cannot approve it at this time.',
     },
   },
@@ -106,7 +105,7 @@ export const calculator: typeof id.calculator = {
   locations_one: '{{count}} location',
   locations_other: '{{count}} locations',
   choose: 'Register with {{title}}',
-  contact: 'For {{zones}} zones per location, we work out the price with you.',
+  contact: 'For {{zones}} zones per location, we will work out a price with you.',
   royalty: 'LMKN royalty',
   royalty_estimate: 'Estimated LMKN royalty',
   per_year: 'per year, before tax',

@@ -40,11 +40,10 @@ export const maintenance: typeof id.maintenance = {
 
 export const consent: typeof id.consent = {
   title: 'Visit statistics',
-  text: 'We would like to know which pages help. Without your consent, nothing is recorded.',
+  text: 'We would like to know which pages are useful. Without your consent, nothing is recorded.',
   accept: 'Accept',
   decline: 'Decline',
   more: 'Read the cookie page',
-  withdraw: 'Withdraw consent',
 }
 
 export const splash: typeof id.splash = { logo: '{{name}} logo', loading: 'Loading...' }

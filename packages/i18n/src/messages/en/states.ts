@@ -33,10 +33,10 @@ export const roles: typeof id.roles = {
   staff: 'Staff',
   auditor: 'Auditor',
   described: {
-    owner: 'Everything, including members, roles and orders.',
+    owner: 'Has full access, including members, roles and orders.',
     manager: 'Manages the business units and zones they have access to.',
-    finance: 'Views business units, manages orders and invoices.',
+    finance: 'Views business units and manages orders and invoices.',
     staff: 'Controls the music in the units they have access to.',
-    auditor: 'Views everything, changes nothing.',
+    auditor: 'Views everything but changes nothing.',
   },
 }

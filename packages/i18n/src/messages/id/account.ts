@@ -8,7 +8,7 @@ export const sign_in = {
   google_failed: 'Masuk dengan Google tidak berhasil. Coba lagi, atau masuk dengan kata sandi.',
   panel_title: 'Musik, jadwal, dan lisensi di satu tempat.',
   panel_text: 'Masuk untuk melihat unit bisnis, pesanan, dan sertifikat Anda.',
-  continue_after: 'Masuk dulu, lalu kami bawa Anda kembali ke halaman tadi.',
+  continue_after: 'Masuk dulu. Setelah itu Anda kembali ke halaman yang dituju.',
 }
 
 export const sign_out = {

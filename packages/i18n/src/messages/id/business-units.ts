@@ -14,15 +14,12 @@ export const business_units = {
   location: 'Lokasi',
   area: 'Luas area',
   tax_file: 'Berkas NPWP',
-  empty: 'Belum ada unit bisnis.',
   empty_text: 'Tambahkan lokasi pertama Anda, atau impor banyak lokasi sekaligus dari berkas CSV.',
   empty_reader: 'Lokasi muncul di sini setelah ditambahkan pemilik atau manajer.',
   import: 'Impor CSV',
   export: 'Ekspor CSV',
-  edit: 'Ubah unit bisnis',
   delete: 'Hapus',
   all_cities: 'Semua kota',
-  sort: 'Urutkan',
   outlet_code: 'Kode outlet',
   order: 'Pesan paket',
   changed: 'Terakhir diubah {{date}}',
@@ -49,12 +46,12 @@ export const business_units = {
     title: 'Unit ini diubah oleh {{name}} sejak Anda membukanya.',
     title_self: 'Data ini berubah di tab atau perangkat lain sejak Anda membukanya.',
     title_nobody: 'Data ini berubah sejak Anda membukanya.',
-    text: 'Yang Anda ketik masih ada di bawah. Periksa perbedaannya, lalu simpan sekali lagi.',
+    text: 'Isian Anda masih ada di bawah. Periksa perbedaannya, lalu simpan sekali lagi.',
     field: 'Isian',
     mine: 'Anda',
     theirs: 'Tersimpan sekarang',
     kept: 'Isian Anda dipertahankan',
-    taken: 'Diambil dari yang tersimpan',
+    taken: 'Diambil dari versi tersimpan',
     empty: '(kosong)',
   },
   remove: {
@@ -138,9 +135,4 @@ export const business_units = {
     near: ' Mungkin maksudnya {{names}}.',
   },
   no_match: 'Tidak ada unit bisnis yang cocok.',
-}
-
-export const industries = {
-  title: '14 industri yang kami layani',
-  all: 'Semua industri',
 }

@@ -1,6 +1,5 @@
 /** Every sentence about the LMKN royalty is chosen by the site setting `royalty`: see `royalty.ts`. */
 export const coverage = {
-  title: 'Apa yang tercakup, apa yang tidak',
   column_item: 'Rincian',
   column_covered: 'Langganan ini',
   column_separate: 'Di luar langganan',

@@ -26,7 +26,7 @@ export const errors = {
     text: 'Layanan kami sedang tidak dapat dihubungi. Data Anda aman; coba lagi sebentar lagi.',
   },
   too_large_page: {
-    text: 'Yang Anda kirim terlalu besar. Kembali, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
+    text: 'Data yang Anda kirim terlalu besar. Kembali, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
   },
   offline: 'Tidak ada koneksi internet. Periksa jaringan Anda, lalu coba lagi.',
   wait_title: 'Tunggu sebentar',

@@ -1,5 +1,4 @@
 import { art } from './art'
-import { industries } from './business-units'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
 import { preview } from './preview'
@@ -25,7 +24,6 @@ export const messages = {
   contact_messages,
   errors: { ...portal.errors, ...inside.errors },
   fields: { ...portal.fields, ...inside.fields, ...siteFields },
-  industries,
   navigation: { ...portal.navigation, ...siteNavigation },
   notices: { ...portal.notices, ...inside.notices },
   options: { ...portal.options, ...siteOptions },

@@ -3,7 +3,7 @@ export const ordering = {
   title: 'Pesan untuk {{unit}}',
   text: 'Pilih yang ingin Anda pesan. Harga lengkap tampil sebelum Anda mengonfirmasi.',
   action: 'Buat pesanan',
-  what: 'Apa yang Anda pesan?',
+  what: 'Apa yang ingin Anda pesan?',
   kinds: {
     new: { label: 'Langganan pertama', text: 'Mulai pada hari pembayaran kami terima.' },
     'extra-zones': {
@@ -23,7 +23,7 @@ export const ordering = {
   zones_more_hint: 'Sekarang {{count}} zona. Paket ini maksimal {{max}}.',
   zones_hint: 'Paket {{title}} maksimal {{max}} zona.',
   full: {
-    title: 'Paket {{title}} sudah memakai semua zonanya.',
+    title: 'Semua zona paket {{title}} sudah terpakai.',
     text: 'Pilih paket dengan lebih banyak zona saat memperpanjang.',
     renew: 'Perpanjang dengan paket lain',
     ask: 'Kami bantu pindah ke paket dengan lebih banyak zona.',
@@ -35,7 +35,7 @@ export const ordering = {
     text: 'Pesanan baru dibuat setelah Anda mengonfirmasi. Sebelum itu tidak ada tagihan.',
     change: 'Ubah pilihan',
     submit: 'Konfirmasi pesanan',
-    heading: 'Yang Anda pesan',
+    heading: 'Pesanan Anda',
     unit: 'Unit bisnis',
     kind: 'Jenis pesanan',
     covers: 'Masa berlaku',
@@ -87,7 +87,6 @@ export const ordering = {
     confirm: 'Ya, batalkan',
     keep: 'Kembali',
     done: 'Pesanan {{number}} dibatalkan.',
-    late: 'Pesanan ini sudah tidak menunggu pembayaran.',
   },
   invoice: {
     download: 'Unduh faktur (PDF)',

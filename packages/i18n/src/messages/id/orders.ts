@@ -1,6 +1,5 @@
 export const orders = {
   title: 'Paket dan pesanan',
-  text: 'Pesanan Anda, yang terbaru di atas, beserta langganan yang berjalan.',
   order: 'Pesanan {{number}}',
   id: 'Nomor pesanan',
   summary: 'Ringkasan pesanan',
@@ -19,7 +18,6 @@ export const orders = {
   total_yearly: 'Total per tahun',
   tax: 'Termasuk PPN {{rate}}',
   created: 'Dibuat',
-  paid_at: 'Dibayar',
   business_unit: 'Unit bisnis',
   kind: { new: 'Langganan baru', 'extra-zones': 'Tambahan zona', renewal: 'Perpanjangan' },
   voucher: {

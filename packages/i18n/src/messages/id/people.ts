@@ -12,7 +12,6 @@ export const people = {
     since: 'Sejak',
     self: 'Anda',
     inactive: 'Nonaktif',
-    active: 'Aktif',
     empty: 'Belum ada anggota.',
   },
   users: {
@@ -65,7 +64,7 @@ export const people = {
       '{{name}} menjadi pemilik, dan Anda menjadi manajer. Masukkan kata sandi Anda untuk melanjutkan.',
   },
   roles: {
-    text: 'Apa yang dapat dilakukan setiap peran. Sistem memakai tabel yang sama.',
+    text: 'Apa yang dapat dilakukan setiap peran. Sistem menerapkan izin yang sama.',
     reach: 'Anggota dengan akses ke unit bisnis tertentu hanya dapat melakukannya untuk unit tersebut.',
     permission: 'Tindakan',
     may: 'Boleh',

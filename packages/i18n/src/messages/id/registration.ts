@@ -1,5 +1,4 @@
 export const registration = {
-  title: 'Pendaftaran',
   step_of: 'Langkah {{step}} dari {{total}}',
   step_of_named: 'Langkah {{step}} dari {{total}} · {{name}}',
   progress: 'Langkah pendaftaran',
@@ -26,7 +25,6 @@ export const registration = {
     password_hint: 'Minimal 8 karakter.',
     confirm_hint: 'Ketik sekali lagi.',
     referral_placeholder: 'Contoh: MITRA2026',
-    terms: 'Saya telah membaca dan menyetujui syarat & ketentuan',
     terms_before: 'Saya telah membaca dan menyetujui',
     terms_link: 'syarat & ketentuan',
     privacy_before: 'Data saya boleh diproses sesuai',
@@ -46,7 +44,7 @@ export const registration = {
     search_placeholder: 'Ketik, misalnya “klinik” atau “kafe”',
     search_empty: 'Tidak ada industri yang cocok. Pilih yang paling mirip.',
     unsure_title: 'Belum yakin yang mana?',
-    unsure_text: 'Pilih tempat musiknya terdengar, bukan jenis badan usahanya.',
+    unsure_text: 'Pilih jenis tempat musik diputar, bukan bentuk badan usahanya.',
     stars_title: 'Bintang hotel',
     stars_text: 'Sesuai sertifikat usaha. Bila belum bersertifikat, pilih yang paling mendekati.',
     area_title: 'Luas area yang memutar musik',
@@ -93,7 +91,6 @@ export const registration = {
       'Data tersimpan. Beberapa isian informasi properti perlu diperiksa sekali lagi; catatannya ada di langkah itu.',
     referral_known: 'Kode referal dikenali.',
     referral_unknown: 'Kode ini tidak kami kenali. Anda tetap dapat melanjutkan.',
-    terms: 'Saya telah membaca dan menyetujui syarat & ketentuan',
   },
   pricing: {
     title: 'Pilih paket dan zona',
@@ -113,11 +110,5 @@ export const registration = {
     edit_pricing: 'Ubah paket dan zona',
     covered_title: 'Yang tercakup dalam pesanan ini',
     submit: 'Konfirmasi pesanan',
-  },
-  confirmed: {
-    title: 'Pesanan dikonfirmasi',
-    text: 'Terima kasih. Pesanan {{number}} sudah kami terima.',
-    next: 'Langganan mulai berjalan pada hari pembayaran tercatat.',
-    to_order: 'Lihat pesanan',
   },
 }

@@ -45,7 +45,7 @@ export const security = {
   },
   second_factor: {
     title: 'Verifikasi dua langkah',
-    note: 'Selain kata sandi, masuk memerlukan kode dari aplikasi di ponsel Anda.',
+    note: 'Untuk masuk, Anda memerlukan kata sandi dan kode dari aplikasi di ponsel Anda.',
     on: 'Aktif',
     off: 'Tidak aktif',
     manage: 'Atur',
@@ -66,7 +66,7 @@ export const security = {
     left_other: 'Masih ada {{count}} kode pemulihan.',
     codes_title: 'Simpan kode pemulihan Anda',
     codes_text:
-      'Jika ponsel hilang, setiap kode dapat dipakai satu kali sebagai pengganti kode aplikasi. Kode ini hanya ditampilkan sekarang.',
+      'Jika ponsel hilang, setiap kode dapat dipakai satu kali sebagai pengganti kode aplikasi. Kode ini hanya ditampilkan sekali.',
     codes_file: 'kode-pemulihan.txt',
     codes_saved: 'Sudah saya simpan',
     change_text: 'Untuk mengubahnya, masukkan kata sandi dan kode dari aplikasi atau satu kode pemulihan.',
@@ -78,7 +78,7 @@ export const security = {
   pass: {
     title: 'Langkah kedua',
     text: 'Masukkan kode enam digit dari aplikasi autentikator Anda.',
-    hint: 'Tidak memegang ponsel? Masukkan satu kode pemulihan.',
+    hint: 'Tidak membawa ponsel? Masukkan satu kode pemulihan.',
     submit: 'Masuk',
     again: 'Masuk dengan akun lain',
   },

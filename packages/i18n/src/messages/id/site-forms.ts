@@ -24,7 +24,7 @@ export const siteOptions = {
     other: 'Lainnya',
   },
   kind: {
-    reseller: 'Penjual kembali',
+    reseller: 'Reseller',
     integrator: 'Integrator audio',
     agency: 'Agensi',
     association: 'Asosiasi usaha',
@@ -41,16 +41,16 @@ export const siteValidation = {
 
 export const contact_messages = {
   title: 'Tulis kepada kami',
-  text: 'Kami menjawab lewat email pada hari kerja.',
+  text: 'Kami membalas lewat email pada hari kerja.',
   choose_topic: 'Pilih topik',
   message_hint: 'Jenis usaha, jumlah ruang, dan apa yang ingin Anda ketahui.',
   consent:
     'Saya setuju dihubungi lewat email atau telepon tentang pesan ini, sesuai <1>kebijakan privasi</1>.',
   submit: 'Kirim pesan',
-  direct: 'Atau langsung',
+  direct: 'Atau hubungi kami langsung',
   sent: {
     title: 'Pesan Anda sudah kami terima',
-    text: 'Konfirmasinya kami kirim ke email Anda. Kami menjawab pada hari kerja, pukul 09.00–17.00 WIB.',
+    text: 'Konfirmasinya kami kirim ke email Anda. Kami membalas pada hari kerja, pukul 09.00–17.00 WIB.',
   },
   rate_limited:
     'Terlalu banyak pesan terkirim. Coba lagi setelah pukul {{time}}, atau tulis langsung lewat email.',
@@ -58,7 +58,7 @@ export const contact_messages = {
 
 export const partner_applications = {
   title: 'Formulir mitra',
-  text: 'Sekitar dua menit. Setelah itu Anda menerima email berisi tautan untuk mengikuti statusnya.',
+  text: 'Hanya perlu sekitar dua menit. Setelah itu Anda menerima email berisi tautan untuk mengikuti statusnya.',
   company: 'Perusahaan',
   person: 'Narahubung',
   name_hint: 'Boleh satu nama saja.',
@@ -90,8 +90,8 @@ export const partner_applications = {
     },
     told: {
       new: 'Pengajuan Anda sudah kami terima dan menunggu giliran ditinjau.',
-      'in-review': 'Tim penjualan sedang membaca pengajuan Anda.',
-      approved: 'Tim penjualan menghubungi Anda dengan kode referal dan bahan perkenalan.',
+      'in-review': 'Tim penjualan sedang meninjau pengajuan Anda.',
+      approved: 'Tim penjualan akan mengirim kode referal dan materi untuk memperkenalkan layanan kami.',
       rejected: 'Saat ini kami belum dapat menyetujuinya.',
     },
   },
@@ -111,7 +111,7 @@ export const calculator = {
   royalty: 'Royalti LMKN',
   royalty_estimate: 'Perkiraan royalti LMKN',
   per_year: 'per tahun, sebelum pajak',
-  none: 'Kami tidak menemukan tarif tertulis untuk industri ini. Hubungi kami, kami bantu mencarinya.',
+  none: 'Kami tidak menemukan tarif yang dipublikasikan untuk industri ini. Hubungi kami; kami bantu mencarinya.',
   missing: {
     seats: 'Isi jumlah kursi untuk melihat perkiraan royalti.',
     area_size: 'Isi luas area untuk melihat perkiraan royalti.',

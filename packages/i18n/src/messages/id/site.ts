@@ -36,11 +36,10 @@ export const maintenance = {
 
 export const consent = {
   title: 'Statistik kunjungan',
-  text: 'Kami ingin tahu halaman mana yang membantu. Tanpa persetujuan Anda, tidak ada yang dicatat.',
+  text: 'Kami ingin tahu halaman mana yang bermanfaat. Tanpa persetujuan Anda, tidak ada yang dicatat.',
   accept: 'Setuju',
   decline: 'Tolak',
   more: 'Baca halaman cookie',
-  withdraw: 'Cabut persetujuan',
 }
 
 export const splash = { logo: 'Logo {{name}}', loading: 'Memuat...' }
