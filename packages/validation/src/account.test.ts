@@ -24,7 +24,7 @@ describe('signing in', () => {
     ['  Sari@Contoh.TEST ', 'sari@contoh.test'],
     ['081234567890', '+6281234567890'],
     ['+65 9123 4567', '+6591234567'],
-  ])('takes %j as %j', (identifier, value) => {
+  ])('accepts %j as %j', (identifier, value) => {
     expect(parseResult(signInSchema, { identifier, password: ' x ' })).toEqual({
       value: { identifier: value, password: ' x ' },
     })
@@ -37,19 +37,19 @@ describe('signing in', () => {
     [{ identifier: '(021) 5551234', password: 'x' }, ['identifier: validation.identifier']],
     [{ identifier: { $gt: '' }, password: 'x' }, ['identifier: validation.invalid']],
     [{ identifier: 'a@b.co', password: 'x'.repeat(1001) }, ['password: validation.password_long']],
-  ])('refuses %j', (input, refused) => {
-    expect(parseResult(signInSchema, input)).toEqual({ refused })
+  ])('rejects %j', (input, errors) => {
+    expect(parseResult(signInSchema, input)).toEqual({ errors })
   })
 
-  test('refuses an unknown key on the wire and drops it in a form', () => {
+  test('rejects an unknown field in a request body and drops it from a form', () => {
     const input = { identifier: 'a@b.co', password: 'x', admin: true }
-    expect(parseResult(signInBodySchema, input)).toEqual({ refused: [': validation.form_invalid'] })
+    expect(parseResult(signInBodySchema, input)).toEqual({ errors: [': validation.form_invalid'] })
     expect(parseResult(signInSchema, input)).toEqual({ value: { identifier: 'a@b.co', password: 'x' } })
   })
 })
 
 describe('forgetting a password', () => {
-  test('names the identifier by its kind on the wire', () => {
+  test('sends the identifier as an email address or a mobile number', () => {
     expect(toForgotPasswordBody('a@b.co')).toEqual({ email: 'a@b.co' })
     expect(toForgotPasswordBody('+6281234567890')).toEqual({ mobile_number: '+6281234567890' })
     expect(parseResult(forgotPasswordBodySchema, { email: 'A@b.co' })).toEqual({ value: { email: 'a@b.co' } })
@@ -58,14 +58,14 @@ describe('forgetting a password', () => {
     })
   })
 
-  test('refuses both kinds at once', () => {
+  test('rejects an email address and a mobile number at once', () => {
     const both = { email: 'a@b.co', mobile_number: '+6281234567890' }
     expect(forgotPasswordBodySchema.safeParse(both).success).toBe(false)
   })
 
-  test('refuses what is neither an address nor a mobile number', () => {
+  test('rejects what is neither an email address nor a mobile number', () => {
     expect(parseResult(forgotPasswordSchema, { identifier: 'sari' })).toEqual({
-      refused: ['identifier: validation.identifier'],
+      errors: ['identifier: validation.identifier'],
     })
   })
 
@@ -77,28 +77,28 @@ describe('forgetting a password', () => {
     expect(parseResult(verifyCodeSchema, { code })).toEqual({ value: { code: value } })
   })
 
-  test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('refuses the code %j', code => {
-    expect(parseResult(verifyCodeSchema, { code })).toEqual({ refused: ['code: validation.code'] })
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('rejects the code %j', code => {
+    expect(parseResult(verifyCodeSchema, { code })).toEqual({ errors: ['code: validation.code'] })
   })
 
-  test('takes the code together with whom it was sent to', () => {
+  test('accepts the code together with its recipient', () => {
     const input = { identifier: 'A@b.co', code: '123456' }
     expect(parseResult(verifyResetCodeBodySchema, input)).toEqual({
       value: { ...input, identifier: 'a@b.co' },
     })
   })
 
-  test('resets with the grant and two equal passwords', () => {
+  test('resets with the grant and two matching passwords', () => {
     const form = { code: 'grant-1', password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
     expect(parseResult(resetPasswordSchema, form)).toEqual({ value: form })
     expect(parseResult(resetPasswordSchema, { ...form, confirm_password: 'x' })).toEqual({
-      refused: ['confirm_password: validation.password_mismatch'],
+      errors: ['confirm_password: validation.password_mismatch'],
     })
     const { confirm_password, ...rest } = form
     const body = { ...rest, passwordConfirmation: confirm_password }
     expect(parseResult(resetPasswordBodySchema, body)).toEqual({ value: body })
     expect(parseResult(resetPasswordBodySchema, { ...body, passwordConfirmation: 'x' })).toEqual({
-      refused: ['passwordConfirmation: validation.password_mismatch'],
+      errors: ['passwordConfirmation: validation.password_mismatch'],
     })
   })
 })
@@ -107,7 +107,7 @@ describe('changing account data', () => {
   test('asks for the current password', () => {
     const pair = { password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
     expect(parseResult(changePasswordSchema, pair)).toEqual({
-      refused: ['current_password: validation.required'],
+      errors: ['current_password: validation.required'],
     })
     const body = { currentPassword: 'x', password: pair.password, passwordConfirmation: pair.password }
     expect(parseResult(changePasswordBodySchema, body)).toEqual({ value: body })
@@ -116,7 +116,7 @@ describe('changing account data', () => {
   test.each([
     ['Sari@Contoh.test', 'sari@contoh.test'],
     [" o'brien+musik@mail.contoh.co.id ", "o'brien+musik@mail.contoh.co.id"],
-  ])('takes the address %j', (email, value) => {
+  ])('accepts the address %j', (email, value) => {
     expect(parseResult(emailSchema, { email })).toEqual({ value: { email: value } })
   })
 
@@ -129,23 +129,23 @@ describe('changing account data', () => {
     'sari@-contoh.test',
     'sari@contoh.test\nbcc: x@y.zz',
     `${'a'.repeat(65)}@contoh.test`,
-  ])('refuses the address %j', email => {
+  ])('rejects the address %j', email => {
     expect(emailSchema.safeParse({ email }).success).toBe(false)
   })
 
   test('asks for a code with or without a number', () => {
     expect(parseResult(sendCodeBodySchema, {})).toEqual({ value: {} })
     expect(parseResult(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
-      refused: ['mobile_number: validation.phone'],
+      errors: ['mobile_number: validation.phone'],
     })
   })
 
-  test('refuses a confirmation token that no mail can have carried', () => {
+  test('rejects a malformed confirmation token', () => {
     expect(parseResult(emailConfirmationBodySchema, { token: 'abc.DEF-1_2~3' })).toEqual({
       value: { token: 'abc.DEF-1_2~3' },
     })
     expect(parseResult(emailConfirmationBodySchema, { token: 'a b' })).toEqual({
-      refused: ['token: validation.code'],
+      errors: ['token: validation.code'],
     })
   })
 })

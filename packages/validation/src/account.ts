@@ -16,7 +16,7 @@ export const locales = ['id', 'en'] as const
 
 const passwordPair = { password: newPassword, confirm_password: enteredPassword }
 
-/** Runs beside the other refusals, so that one answer names all that is wrong. */
+/** Runs even when other fields have errors, so that one response names every error. */
 export const passwordsMatch = z.refine<{ password: string; confirm_password: string }>(
   ({ password, confirm_password }) => password === confirm_password,
   {
@@ -35,30 +35,30 @@ function hasPasswords(value: unknown): boolean {
 export const signInSchema = form({ identifier, password: enteredPassword })
 export const signInBodySchema = body(signInSchema.shape)
 
-/** Resending the confirmation, and changing an address that is not confirmed yet. */
+/** Resends the confirmation email, or changes an address that is not confirmed yet. */
 export const emailSchema = form({ email })
 export const emailBodySchema = body(emailSchema.shape)
 
-/** A confirmed address is replaced only by who knows the password, and once the new one is verified. */
+/** A confirmed address changes only with the password, and only once the new address is verified. */
 export const changeEmailSchema = form({ email, current_password: enteredPassword })
 export const changeEmailBodySchema = body({ email, currentPassword: z.optional(enteredPassword) })
 
 export const emailConfirmationBodySchema = body({ token })
 
-/** Confirming an address on a device where the account is not signed in. */
+/** Confirms an address on a device where the account is not signed in. */
 export const confirmByPasswordSchema = form({ token, current_password: enteredPassword })
 export const confirmByPasswordBodySchema = body({ token, currentPassword: enteredPassword })
 
-/** Which of the open sessions to end. */
+/** The open session to end. */
 export const endSessionSchema = form({ session: token })
 
-/** What changes who may sign in asks for the password; a code that is on its way is sent again without it. */
+/** A change to the sign-in data asks for the password; resending a pending code does not. */
 export const changeMobileNumberSchema = form({
   mobile_number: mobileNumber,
   current_password: z.optional(enteredPassword),
 })
 
-/** Asking for a code by text message; without a number the one on file is meant. */
+/** Sends a code by text message, to the stored number unless another is given. */
 export const sendCodeBodySchema = body({
   mobile_number: z.optional(mobileNumber),
   currentPassword: z.optional(enteredPassword),
@@ -73,13 +73,13 @@ export const forgotPasswordBodySchema = z.union([body({ email }), body({ mobile_
   error: 'validation.form_invalid',
 })
 
-/** The wire names an identifier by its kind. */
+/** The API takes the identifier as `email` or `mobile_number`. */
 export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
   value.includes('@') ? { email: value } : { mobile_number: value }
 
 export const resetPasswordSchema = form({ code: token, ...passwordPair }).check(passwordsMatch)
 
-/** Confirming an address by choosing a password, which replaces the registrant's. */
+/** Confirms an address and replaces the password that was chosen at registration. */
 export const newPasswordConfirmationSchema = form({ token, ...passwordPair }).check(passwordsMatch)
 export const changePasswordSchema = form({ current_password: enteredPassword, ...passwordPair }).check(
   passwordsMatch,
@@ -90,16 +90,18 @@ export const businessTypes = ['single', 'multiple'] as const
 export const gender = choice(genders)
 export const businessType = choice(businessTypes)
 
-const confirmation = z.refine<{ password: string; passwordConfirmation: string }>(
+const wirePasswordsMatch = z.refine<{ password: string; passwordConfirmation: string }>(
   ({ password, passwordConfirmation }) => password === passwordConfirmation,
   { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
 )
-const wirePair = { password: newPassword, passwordConfirmation: enteredPassword }
+const wirePasswordPair = { password: newPassword, passwordConfirmation: enteredPassword }
 
-export const resetPasswordBodySchema = body({ code: token, ...wirePair }).check(confirmation)
-export const newPasswordConfirmationBodySchema = body({ token, ...wirePair }).check(confirmation)
-export const changePasswordBodySchema = body({ currentPassword: enteredPassword, ...wirePair }).check(
-  confirmation,
+export const resetPasswordBodySchema = body({ code: token, ...wirePasswordPair }).check(wirePasswordsMatch)
+export const newPasswordConfirmationBodySchema = body({ token, ...wirePasswordPair }).check(
+  wirePasswordsMatch,
+)
+export const changePasswordBodySchema = body({ currentPassword: enteredPassword, ...wirePasswordPair }).check(
+  wirePasswordsMatch,
 )
 
 export type SignIn = z.output<typeof signInSchema>

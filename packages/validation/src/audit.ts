@@ -1,4 +1,4 @@
-/** Everything that an organisation's audit trail can tell, as `kind.what`. The catalogue has a sentence for each. */
+/** Every action in an organisation's audit trail, as `kind.action`. The message catalogue has a text for each. */
 export const auditActions = [
   'organisation.updated',
   'organisation.transferred',
@@ -31,5 +31,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an action is about: the part before the dot, in the order of the list. */
+/** The kinds of subject: the parts before the dot, in the order of the list. */
 export const auditKinds = [...new Set(auditActions.map(action => action.split('.')[0] ?? action))]

@@ -14,7 +14,7 @@ import { namedFile, property } from './testing/samples'
 const pdf = namedFile('npwp.pdf', 'application/pdf')
 
 describe('property information', () => {
-  test('takes a complete form and answers it in storable shape', () => {
+  test('normalizes a complete form for storage', () => {
     expect(parseResult(propertySchema, property)).toEqual({
       value: {
         company_name: 'PT Contoh Graha Wisata',
@@ -33,16 +33,16 @@ describe('property information', () => {
     })
   })
 
-  test('takes back what it answered', () => {
+  test('accepts its own output', () => {
     const value = propertySchema.parse(property)
     expect(parseResult(propertyBodySchema, value)).toEqual({ value })
   })
 
-  test('demands all but the referral code', () => {
+  test('requires everything except the referral code', () => {
     const result = parseResult(propertySchema, {})
     const names = Object.keys(property).filter(name => !['referral_code', 'terms'].includes(name))
     expect(result).toEqual({
-      refused: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
+      errors: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
     })
   })
 
@@ -60,9 +60,9 @@ describe('property information', () => {
     [{ urban: '32.73.20.1001' }, 'urban: validation.region'],
     [{ referral_code: 'a' }, 'referral_code: validation.referral_code'],
     [{ terms: 'off' }, 'terms: validation.terms'],
-  ])('refuses %j', (change, refusal) => {
+  ])('rejects %j', (change, error) => {
     const result = parseResult(propertySchema, { ...property, ...change })
-    expect(result).toMatchObject({ refused: expect.arrayContaining([refusal]) })
+    expect(result).toMatchObject({ errors: expect.arrayContaining([error]) })
   })
 
   test.each([
@@ -71,17 +71,17 @@ describe('property information', () => {
     ['+62 21 5551234', '+62215551234'],
     ['62215551234', '+62215551234'],
     ['+1 415 555 2671', '+14155552671'],
-  ])('takes the company number %j', (company_phone_number, value) => {
+  ])('accepts the company number %j', (company_phone_number, value) => {
     expect(parseResult(propertySchema, { ...property, company_phone_number })).toMatchObject({
       value: { company_phone_number: value },
     })
   })
 
-  test('demands the tax file first and lets a stored one stay later', () => {
-    expect(parseResult(propertyFormSchema, property)).toEqual({ refused: ['file_npwp: validation.required'] })
+  test('requires the tax file until one is stored', () => {
+    expect(parseResult(propertyFormSchema, property)).toEqual({ errors: ['file_npwp: validation.required'] })
     const empty = namedFile('', 'application/octet-stream', 0)
     expect(parseResult(propertyFormSchema, { ...property, file_npwp: empty })).toEqual({
-      refused: ['file_npwp: validation.required'],
+      errors: ['file_npwp: validation.required'],
     })
     expect(parseResult(propertyFormSchema, { ...property, file_npwp: pdf })).toMatchObject({
       value: { file_npwp: pdf },
@@ -91,17 +91,17 @@ describe('property information', () => {
     })
     const exe = namedFile('npwp.exe', 'application/x-msdownload')
     expect(parseResult(propertyFormWithStoredFileSchema, { ...property, file_npwp: exe })).toEqual({
-      refused: ['file_npwp: validation.file_type'],
+      errors: ['file_npwp: validation.file_type'],
     })
   })
 })
 
-test('a business unit has a name, premises and a company', () => {
+test('accepts a business unit with its name, premises and company', () => {
   const { terms, referral_code, ...company } = property
   const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
   expect(parseResult(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
   expect(parseResult(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
-    refused: ['hotel_stars: validation.hotel_stars_missing'],
+    errors: ['hotel_stars: validation.hotel_stars_missing'],
   })
   expect(parseResult(businessUnitSchema, { ...unit, industry: 'office' })).toMatchObject({
     value: { industry: 'office', hotel_stars: undefined },
@@ -118,14 +118,14 @@ test.each([
   const { terms, referral_code, ...company } = property
   const unit = { name: 'Lobi', industry: 'office', area_size: 80, ...company, outlet_code: typed }
   const found = parseResult(businessUnitSchema, unit)
-  if (code === null) expect(found).toEqual({ refused: ['outlet_code: validation.outlet_code'] })
+  if (code === null) expect(found).toEqual({ errors: ['outlet_code: validation.outlet_code'] })
   else expect(found).toMatchObject({ value: { outlet_code: code } })
 })
 
 describe('a postal address', () => {
   const address = { province: '31', city: '3171', district: '317106', urban: '3171061001', zip_code: '10110' }
 
-  test('takes codes with and without dots', () => {
+  test('accepts codes with and without dots', () => {
     expect(postalAddressSchema.safeParse(address).success).toBe(true)
     expect(postalAddressSchema.safeParse({ ...address, district: '31.71.06' }).success).toBe(true)
   })
@@ -146,7 +146,7 @@ describe('a postal address', () => {
     ['10110', '91', 'warnings.zip_code_region'],
     ['123', '31', null],
     ['10110', 'x', null],
-  ])('says of %s in province %s: %s', (zip, province, warning) => {
+  ])('warns about %s in province %s: %s', (zip, province, warning) => {
     expect(zipCodeWarning(zip, province)).toBe(warning)
   })
 })

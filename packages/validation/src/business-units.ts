@@ -19,7 +19,7 @@ import { isZeroNpwp, npwpDigits, npwpMaxLength } from './npwp'
 import { regionFields, regionsNested } from './regions'
 import { type FileMetadata, isChosen, isFile, replacementTaxFile, taxFile } from './tax-file'
 
-/** A tax number of 15, 16 or 22 digits, kept as digits. */
+/** A tax number of 15, 16 or 22 digits; separators are removed. */
 export const npwp = text(npwpMaxLength).check(
   abortUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
   z.refine(value => value === '' || npwpDigits(value) !== null, 'validation.npwp'),
@@ -42,17 +42,17 @@ const property = {
   terms: accepted,
 }
 
-/** Property Information as the wire carries it; the tax file travels by itself. */
+/** Property Information as the API takes it; the tax file is uploaded separately. */
 export const propertySchema = form(property).check(regionsNested)
 export const propertyBodySchema = body(property).check(regionsNested)
 
-/** The form while no tax file is stored, and the form once one is. */
+/** The form before a tax file is stored, and the form after. */
 export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(regionsNested)
 export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: replacementTaxFile }).check(
   regionsNested,
 )
 
-/** The organisation's own code of an outlet: what an import knows it by. Case does not matter. */
+/** The organisation's own code for an outlet, which imports identify it by. Not case-sensitive. */
 const outletCode = text(40).check(
   z.refine(value => value === '' || /^[\w.-]+$/.test(value), 'validation.outlet_code'),
   z.overwrite(value => value.toUpperCase()),
@@ -60,28 +60,28 @@ const outletCode = text(40).check(
 
 const unit = { name: properName(120), outlet_code: optional(outletCode), ...premisesFields, ...company }
 
-// Stars left over from an earlier choice of "hotel" are dropped.
-const starsOfHotels = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
+// A form may still carry stars from an earlier choice of "hotel".
+const dropStarsOfOthers = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
   value.industry === 'hotel' ? value : { ...value, hotel_stars: undefined },
 )
 
-/** A business unit as its form in the portal sends it; the tax file may come later. */
+/** The portal's form for a business unit; the tax file may be uploaded later. */
 export const businessUnitSchema = form({ ...unit, file_npwp: replacementTaxFile }).check(
   hotelHasStars,
   regionsNested,
-  starsOfHotels,
+  dropStarsOfOthers,
 )
 
-/** The wire: the tax file travels by itself. */
-export const businessUnitBodySchema = body(unit).check(hotelHasStars, regionsNested, starsOfHotels)
+/** The API takes the tax file in a separate request. */
+export const businessUnitBodySchema = body(unit).check(hotelHasStars, regionsNested, dropStarsOfOthers)
 
-/** A change names the version that was read: another one in between is a conflict. */
+/** `version` is the version that was read; the API answers 409 if the stored one is newer. */
 export const businessUnitChangeSchema = body({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
-}).check(hotelHasStars, regionsNested, starsOfHotels)
+}).check(hotelHasStars, regionsNested, dropStarsOfOthers)
 
-/** The file of an import: its bytes are judged by who reads it. */
+/** The file of an import; the importer checks its content. */
 export const importSchema = form({
   file: z
     .custom<FileMetadata>(value => isFile(value) && isChosen(value), 'validation.required')

@@ -9,7 +9,7 @@ export const venueKinds = ['pub', 'club'] as const
 
 const size = optionalInteger(1, 1_000_000, 'validation.count')
 
-/** What the price calculator of the site asks: one kind of place, and its size by what royalties are counted in. */
+/** The form of the site's price calculator: one kind of venue and its size in the unit that its royalty is based on. */
 export const calculatorSchema = form({
   industry: premisesFields.industry,
   location_count: integer(1, 1_000, 'validation.count'),
@@ -22,11 +22,11 @@ export const calculatorSchema = form({
   rooms: size,
   screens: size,
 })
-/** Its questions, as parameters of an address. */
+/** Its fields, as URL parameters. */
 export const calculatorParameters = Object.keys(calculatorSchema.shape)
 
 export type CalculatorAnswers = z.output<typeof calculatorSchema>
 
-/** What royalties are counted in. */
+/** The units that royalties are based on. */
 export const tariffBases = ['seats', 'area_size', 'rooms', 'screens'] as const
 export type TariffBasis = (typeof tariffBases)[number]

@@ -1,5 +1,5 @@
-// Heads of published lists of leaked passwords, with the ones that are common in Indonesia; compared without case,
-// after trailing digits and marks are taken off as people add them ("password123!" is "password").
+// The top of published lists of leaked passwords, plus some common in Indonesia. They are compared without case and
+// without the digits and symbols that people add at the end ("password123!" is "password").
 const words = `
 password passw0rd p4ssword pass pass word passord letmein welcome welkom iloveyou ilovegod lovely princess sunshine
 superman batman spiderman pokemon naruto onepiece dragon monkey football baseball basketball soccer hockey master
@@ -21,7 +21,7 @@ ayahibu bundaku sukses selamat bintang bulan matahari merahputih musik musikberl
   .split(/\s+/)
 
 const common = new Set(words)
-const rows = [
+const sequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -29,17 +29,17 @@ const rows = [
 ]
 const reversed = (value: string) => [...value].reverse().join('')
 
-/** The limit of bcrypt; nothing in the list is longer. */
+/** bcrypt's limit; no listed password is longer. */
 const longestPassword = 72
 
-/** True for passwords that guessing tries first: leaked favourites, one repeated piece, runs of the keyboard. */
+/** True for passwords that attackers guess first: leaked ones, repeated patterns, dates and keyboard runs. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > longestPassword) return false
   const lower = password.toLowerCase()
   if (/^(.{1,4})\1+$/su.test(lower)) return true
   if (/^\d{8}$/.test(lower) && /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/.test(lower))
     return true
-  if (rows.some(row => row.includes(lower) || reversed(row).includes(lower))) return true
+  if (sequences.some(sequence => sequence.includes(lower) || reversed(sequence).includes(lower))) return true
   return (
     common.has(lower) ||
     common.has(/^.*[^\d\W_]/su.exec(lower)?.[0] ?? '') ||

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text } from './fields'
 
-/** What a person agrees to, each by itself. */
+/** The purposes that a person consents to, each separately. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** One act: given or taken back, for the version of the document that was shown. */
+/** One consent given or withdrawn, for the version of the document that was shown. */
 export const consentBodySchema = body({
   purpose: choice(consentPurposes),
   given: z.boolean('validation.invalid'),
@@ -15,11 +15,11 @@ export const consentBodySchema = body({
 })
 export type ConsentBody = z.output<typeof consentBodySchema>
 
-/** Removing one's own account asks for the password. */
+/** Deleting one's own account asks for the password. */
 export const accountRemovalSchema = form({ password: enteredPassword })
 export const accountRemovalBodySchema = body(accountRemovalSchema.shape)
 
-/** The portal's forms: giving or taking back one consent, and accepting the terms that were read. */
+/** The portal's forms: giving or withdrawing one consent, and accepting the terms. */
 export const consentSchema = form({
   purpose: choice(consentPurposes),
   given: optionalCheckbox,

@@ -1,4 +1,4 @@
-// What pages show of the rules stands apart from the schemas: a page that needs nothing else loads no zod.
+// Separate from the schemas, so that a page that only shows these values does not load zod.
 
 /** The columns of an import, an export and their template, in this order. */
 export const unitColumns = [
@@ -28,12 +28,12 @@ export const taxFileMaxBytes = 5 * 1024 * 1024
 /** The most zones of one unit, whatever its package. */
 export const maxZones = 5
 
-/** The preselected period, on the site and in the portal. */
+/** The period preselected on the site and in the portal. */
 export const defaultBillingPeriod = 'yearly'
 
 export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** Mails that a person may do without. What concerns the account itself is always sent. */
+/** Emails that a person can turn off. Emails about the account itself are always sent. */
 export const notificationKinds = ['renewal', 'payment', 'members'] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -15,7 +15,7 @@ const typed = {
 }
 
 describe('a contact message', () => {
-  test('keeps its lines, leaves out what was not given, and counts a key that is none as absent', () => {
+  test('keeps line breaks, drops empty fields and ignores an invalid submission key', () => {
     expect(parseResult(contactMessageSchema, typed)).toEqual({
       value: {
         topic: 'international',
@@ -27,7 +27,7 @@ describe('a contact message', () => {
     })
   })
 
-  test('keeps what only a program fills in, and the name of its filling-in', () => {
+  test('keeps the honeypot and the submission key', () => {
     const sent = { ...typed, website: 'https://spam.test', submission_key: 'kunci-satu-1' }
     expect(parseResult(contactMessageSchema, sent)).toMatchObject({
       value: { website: 'https://spam.test', submission_key: 'kunci-satu-1' },
@@ -43,12 +43,12 @@ describe('a contact message', () => {
     [{ message: 'x'.repeat(4001) }, 'message: validation.too_long'],
     [{ phone_number: '12' }, 'phone_number: validation.phone'],
     [{ consent: undefined }, 'consent: validation.consent'],
-  ])('is refused with %j', (change, refusal) => {
-    expect(parseResult(contactMessageSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
+  ])('is rejected with %j', (change, error) => {
+    expect(parseResult(contactMessageSchema, { ...typed, ...change })).toEqual({ errors: [error] })
   })
 
   test.each([{ state: 'handled' }, { submission_key: 'kunci-satu-1' }, { locale: 'fr' }])(
-    'is refused on the wire with %j',
+    'is rejected on the wire with %j',
     change => {
       const { submission_key: _, ...fields } = typed
       expect(contactMessageBodySchema.safeParse({ ...fields, locale: 'id' }).success).toBe(true)

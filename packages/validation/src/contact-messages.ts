@@ -14,7 +14,7 @@ import {
   submissionKey,
 } from './fields'
 
-/** `international` is where the business type "international" leads (design §3.3). */
+/** `international` is for businesses in more than one country. */
 export const contactTopics = ['sales', 'international', 'support', 'billing', 'partnership', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
@@ -29,7 +29,7 @@ const fields = {
   website: honeypot,
 }
 
-/** A message to us. `website` is a trap, `submission_key` names one filling-in. */
+/** A message from a visitor. `website` is a honeypot; `submission_key` identifies one submission of the form. */
 export const contactMessageSchema = form({ ...fields, submission_key: submissionKey })
 export const contactMessageBodySchema = body({ ...fields, locale: choice(locales) })
 export type ContactMessage = z.output<typeof contactMessageSchema>

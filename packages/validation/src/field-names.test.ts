@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldNamesOf } from './field-names'
 import * as schemas from './index'
 
-test('names the fields of objects, of what they hold, and of each choice', () => {
+test('lists the fields of objects, of nested schemas and of every union member', () => {
   const deep = z.union([
     z.object({ email: z.string() }),
     z.pipe(
@@ -16,7 +16,7 @@ test('names the fields of objects, of what they hold, and of each choice', () =>
   expect(fieldNamesOf('no schema')).toEqual([])
 })
 
-test('finds the fields of what people type in the schemas of this package', () => {
+test('finds the form fields in the schemas of this package', () => {
   const names = new Set(Object.values(schemas).flatMap(fieldNamesOf))
   for (const name of [
     'identifier',

@@ -1,15 +1,22 @@
 import type { $ZodType } from 'zod/v4/core'
 
-/** Every field that a schema reads, however deep; of anything that is no schema none. */
+/** The names of all fields of a schema, nested ones included; empty for anything that is not a schema. */
 export function fieldNamesOf(schema: unknown): string[] {
   if (!isSchema(schema)) return []
-  const { shape = {}, innerType, in: before, out: after, element, options = [] } = schema._zod.def as Inner
-  const inner = [innerType, before, after, element, ...(Array.isArray(options) ? options : [])]
+  const {
+    shape = {},
+    innerType,
+    in: input,
+    out: output,
+    element,
+    options = [],
+  } = schema._zod.def as Definition
+  const inner = [innerType, input, output, element, ...(Array.isArray(options) ? options : [])]
   const named = Object.entries(shape).flatMap(([name, field]) => [name, ...fieldNamesOf(field)])
   return [...new Set([...named, ...inner.flatMap(fieldNamesOf)])]
 }
 
-type Inner = {
+type Definition = {
   shape?: Record<string, unknown>
   innerType?: unknown
   in?: unknown

@@ -7,17 +7,17 @@ const encryptedToken = z
   .string('validation.code')
   .check(maxInputLength(2048, 'validation.code'), z.regex(/^[\w-]{1,2048}$/, 'validation.code'))
 
-/** A Google account whose e-mail has an account here is joined to it by one sign-in with the password. */
+/** Links a Google account to the account with the same email address, which asks for that account's password. */
 export const linkGoogleSchema = form({ password: enteredPassword })
 export const linkGoogleBodySchema = body({ token: encryptedToken, password: enteredPassword })
 
-/** Unlinking it asks for the password of the account. */
+/** Unlinking asks for the password of the account. */
 export const unlinkGoogleSchema = form({ current_password: enteredPassword })
 export const unlinkGoogleBodySchema = body({ currentPassword: enteredPassword })
 
 const { email: _, ...rest } = personFields
 
-/** What Google does not tell of somebody who comes for the first time. */
+/** The fields of a new account that Google does not provide. */
 export const joinGoogleSchema = form({ ...rest, ...consentFields, single_name: optionalCheckbox }).check(
   hasLastName,
 )
@@ -28,7 +28,7 @@ export const joinGoogleBodySchema = body({
   locale: choice(locales),
 })
 
-/** What the form leaves out of the wire. */
+/** Drops the fields that only the form has. */
 export function toJoinGoogleBody(
   { single_name, last_name, ...person }: JoinGoogle,
   link: { token: string; locale: JoinGoogleBody['locale'] },

@@ -3,7 +3,7 @@ import { industryBodySchema, industrySchema, industrySlugs } from './index'
 import { parseResult } from './testing/parse-result'
 
 describe('choosing an industry', () => {
-  test('knows the 14 industries', () => {
+  test('has 14 industries', () => {
     expect(industrySlugs).toHaveLength(14)
     for (const industry of industrySlugs) {
       const result = industrySchema.safeParse({ industry, hotel_stars: '3', area_size: '100' })
@@ -26,10 +26,10 @@ describe('choosing an industry', () => {
   })
 
   test.each(['0', '-5', '1,5', '12.50', '1.2.3', 'seratus', '1.000.001', '1e3', 1.5, Number.NaN])(
-    'refuses the area %j',
+    'rejects the area %j',
     area_size => {
       expect(parseResult(industrySchema, { industry: 'office', area_size })).toEqual({
-        refused: ['area_size: validation.area_size'],
+        errors: ['area_size: validation.area_size'],
       })
     },
   )
@@ -44,19 +44,19 @@ describe('choosing an industry', () => {
     [{ industry: 'hotel', hotel_stars: '0', area_size: '10' }, ['hotel_stars: validation.hotel_stars']],
     [{ industry: 'karaoke', area_size: '10' }, ['industry: validation.industry']],
     [{ industry: '', area_size: '' }, ['industry: validation.required', 'area_size: validation.required']],
-  ])('refuses %j', (input, refused) => {
-    expect(parseResult(industrySchema, input)).toEqual({ refused })
+  ])('rejects %j', (input, errors) => {
+    expect(parseResult(industrySchema, input)).toEqual({ errors })
   })
 
-  test('drops stars that a form kept from an earlier choice, and refuses them on the wire', () => {
+  test('drops leftover stars in a form and rejects them in a request body', () => {
     const input = { industry: 'office', hotel_stars: '4', area_size: '20' }
     expect(parseResult(industrySchema, input)).toEqual({ value: { industry: 'office', area_size: 20 } })
     expect(parseResult(industryBodySchema, input)).toEqual({
-      refused: ['hotel_stars: validation.hotel_stars'],
+      errors: ['hotel_stars: validation.hotel_stars'],
     })
   })
 
-  test('takes back what it answered, and null where there are no stars', () => {
+  test('accepts its own output, and null stars', () => {
     const hotel = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
     expect(parseResult(industryBodySchema, hotel)).toEqual({ value: hotel })
     expect(parseResult(industrySchema, { industry: 'office', hotel_stars: null, area_size: 5 })).toEqual({

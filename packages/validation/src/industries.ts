@@ -43,13 +43,13 @@ const onlyHotelHasStars = z.refine<Premises>(
   { error: 'validation.hotel_stars', path: ['hotel_stars'] },
 )
 
-/** The form: stars left over from an earlier choice of "hotel" are dropped. */
+/** The form drops stars from an earlier choice of "hotel". */
 export const industrySchema = form(premisesFields).check(
   hotelHasStars,
   z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
 )
 
-/** The wire: stars of anything but a hotel are refused. */
+/** The API rejects stars for anything but a hotel. */
 export const industryBodySchema = body(premisesFields).check(hotelHasStars, onlyHotelHasStars)
 
 export type Industry = z.output<typeof industrySchema>

@@ -1,4 +1,4 @@
-/** Every message that a schema of this package, or a rule of the backend beside it, can give for a field. */
+/** Every message key that a schema of this package or a rule of the backend can give for a field. */
 export const validationKeys = [
   'validation.required',
   'validation.invalid',
@@ -55,7 +55,7 @@ export const validationKeys = [
   'validation.invitation_taken',
 ] as const
 
-/** Hints beside a field that never refuse. */
+/** Hints shown beside a field; they never block a submission. */
 export const warningKeys = ['warnings.npwp_checksum', 'warnings.zip_code_region'] as const
 
 export type ValidationKey = (typeof validationKeys)[number]

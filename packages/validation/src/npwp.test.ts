@@ -20,7 +20,7 @@ describe('tax numbers', () => {
     '0000000000000000',
     '09.254.294.3-407.00X',
     '12345678901234567',
-  ])('refuses %j', typed => {
+  ])('rejects %j', typed => {
     expect(npwpDigits(typed)).toBeNull()
   })
 
@@ -32,11 +32,11 @@ describe('tax numbers', () => {
     ['0092542944407000000000', 'warnings.npwp_checksum'],
     ['3273190101900001', null],
     ['not a number', null],
-  ])('says of %s: %s', (typed, warning) => {
+  ])('warns about %s: %s', (typed, warning) => {
     expect(npwpWarning(typed)).toBe(warning)
   })
 
-  test('warns of every single wrong digit among the first nine', () => {
+  test('warns about any single wrong digit among the first nine', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, change) => {
         const digits = [...'092542943407000']

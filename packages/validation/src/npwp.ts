@@ -1,6 +1,6 @@
 import type { WarningKey } from './message-keys'
 
-/** Twenty-two digits with the separators that people type. */
+/** Room for 22 digits and separators. */
 export const npwpMaxLength = 40
 
 const withoutSeparators = (typed: string) =>
@@ -15,20 +15,20 @@ export function npwpDigits(typed: string): string | null {
   return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !isZeroNpwp(digits) ? digits : null
 }
 
-/** Luhn over the nine digits of the old number, the ninth being the check. */
-function luhn(nine: string): boolean {
-  const sum = [...nine].reduce((total, char, index) => {
+/** The Luhn check over the first nine digits of the old number. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 0 ? 1 : 2)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)
   return sum % 10 === 0
 }
 
-/** A failed checksum is worth a second look, never a refusal: real numbers fail it (domain.md). */
+/** A failed checksum is only a warning, because some real numbers fail it. */
 export function npwpWarning(typed: string): WarningKey | null {
   const digits = npwpDigits(typed)
   if (!digits) return null
   // 16 digits are "0" and the old number for companies; otherwise they are a person's NIK, which has no checksum.
   const old = digits.length === 15 ? digits : digits.startsWith('0') ? digits.slice(1) : null
-  return old && !luhn(old.slice(0, 9)) ? 'warnings.npwp_checksum' : null
+  return old && !passesLuhn(old.slice(0, 9)) ? 'warnings.npwp_checksum' : null
 }

@@ -9,7 +9,7 @@ import {
 import { parseResult } from './testing/parse-result'
 
 describe('choosing a price', () => {
-  test('takes a package, a period and 1 to 5 zones', () => {
+  test('accepts a package, a period and 1 to 5 zones', () => {
     const value = { package: 'single-location', billing_period: 'yearly', zone_count: 3 }
     expect(parseResult(pricingSchema, { ...value, zone_count: '3' })).toEqual({ value })
     expect(parseResult(pricingBodySchema, value)).toEqual({ value })
@@ -22,9 +22,9 @@ describe('choosing a price', () => {
     [{ zone_count: '2.5' }, 'zone_count: validation.zone_count'],
     [{ zone_count: '' }, 'zone_count: validation.required'],
     [{ package: '' }, 'package: validation.required'],
-  ])('refuses %j', (change, refusal) => {
+  ])('rejects %j', (change, error) => {
     const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: '1', ...change }
-    expect(parseResult(pricingSchema, pricing)).toEqual({ refused: [refusal] })
+    expect(parseResult(pricingSchema, pricing)).toEqual({ errors: [error] })
   })
 
   test.each([
@@ -35,18 +35,18 @@ describe('choosing a price', () => {
     expect(parseResult(voucherSchema, { voucher_code })).toEqual({ value: { voucher_code: value } })
   })
 
-  test.each(['ab', 'HEMAT!', "'; drop table", 'x'.repeat(33)])('refuses the voucher %j', voucher_code => {
+  test.each(['ab', 'HEMAT!', "'; drop table", 'x'.repeat(33)])('rejects the voucher %j', voucher_code => {
     expect(voucherSchema.safeParse({ voucher_code }).success).toBe(false)
   })
 
-  test('names the field of an empty code', () => {
-    expect(parseResult(voucherSchema, {})).toEqual({ refused: ['voucher_code: validation.required'] })
+  test('reports the field of an empty code', () => {
+    expect(parseResult(voucherSchema, {})).toEqual({ errors: ['voucher_code: validation.required'] })
     expect(parseResult(referralCodeSchema, { referral_code: '' })).toEqual({
-      refused: ['referral_code: validation.required'],
+      errors: ['referral_code: validation.required'],
     })
   })
 
-  test('confirms a total that was seen, nought included', () => {
+  test('accepts a total of zero', () => {
     expect(parseResult(confirmOrderSchema, { expected_total: '0' })).toEqual({ value: { expected_total: 0 } })
     expect(parseResult(confirmOrderSchema, { expected_total: 2_900_000 })).toEqual({
       value: { expected_total: 2_900_000 },

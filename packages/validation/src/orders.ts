@@ -18,11 +18,11 @@ export const voucherBodySchema = body(voucherSchema.shape)
 export const referralCodeSchema = form({ referral_code: code('validation.referral_code') })
 export const referralCodeBodySchema = body(referralCodeSchema.shape)
 
-/** Rupiah that the reader saw; another total means that the price changed meanwhile. */
+/** The total that the page showed, in rupiah; the API answers 409 if the price has changed since. */
 export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
 export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
 
-/** What is ordered for a unit that exists; extra zones follow the package that runs, so they name neither it nor a period. */
+/** An order for an existing unit. Extra zones belong to the current package, so they have no package or period of their own. */
 export const newOrderSchema = form({
   kind: choice(orderKinds),
   package: optional(text(64)),

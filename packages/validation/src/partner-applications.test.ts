@@ -16,7 +16,7 @@ const typed = {
 }
 
 describe('a partner application', () => {
-  test('is one company, one person and the way to reach them', () => {
+  test('has a company, a contact person and contact details', () => {
     expect(parseResult(partnerApplicationSchema, typed)).toEqual({
       value: {
         company_name: 'CV Contoh Suara',
@@ -41,11 +41,11 @@ describe('a partner application', () => {
     [{ mobile_number: '021 5551234' }, 'mobile_number: validation.phone'],
     [{ message: 'x'.repeat(2001) }, 'message: validation.too_long'],
     [{ consent: '' }, 'consent: validation.consent'],
-  ])('is refused with %j', (change, refusal) => {
-    expect(parseResult(partnerApplicationSchema, { ...typed, ...change })).toEqual({ refused: [refusal] })
+  ])('is rejected with %j', (change, error) => {
+    expect(parseResult(partnerApplicationSchema, { ...typed, ...change })).toEqual({ errors: [error] })
   })
 
-  test('is refused on the wire with an unknown key or without its language', () => {
+  test('rejects a request body with an unknown field or without a locale', () => {
     expect(partnerApplicationBodySchema.safeParse({ ...typed, locale: 'en' }).success).toBe(true)
     expect(partnerApplicationBodySchema.safeParse(typed).success).toBe(false)
     expect(

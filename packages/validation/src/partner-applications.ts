@@ -31,7 +31,7 @@ const fields = {
   website: honeypot,
 }
 
-/** Partner onboarding, step one of three. `website` is a trap, `submission_key` names one filling-in. */
+/** Partner onboarding, step one of three. `website` is a honeypot; `submission_key` identifies one submission of the form. */
 export const partnerApplicationSchema = form({ ...fields, submission_key: submissionKey })
 export const partnerApplicationBodySchema = body({ ...fields, locale: choice(locales) })
 export type PartnerApplication = z.output<typeof partnerApplicationSchema>

@@ -15,7 +15,7 @@ import { parseResult } from './testing/parse-result'
 const unit = 'unitbraga000000000000001'
 const other = 'unitdago0000000000000002'
 
-describe('what a member reaches', () => {
+describe('the units of a member', () => {
   it.each([
     ['several boxes', [unit, other], [unit, other]],
     ['one box', unit, [unit]],
@@ -29,16 +29,16 @@ describe('what a member reaches', () => {
     [{ role: 'boss', reach: 'all' }, ['role: validation.invalid']],
     [{ role: 'staff' }, ['reach: validation.required', 'units: validation.units']],
     [{ role: 'staff', reach: 'some', units: 'x' }, ['units.0: validation.invalid']],
-  ])('refuses %j', (input, refused) => {
-    expect(parseResult(accessSchema, input)).toEqual({ refused })
+  ])('rejects %j', (input, errors) => {
+    expect(parseResult(accessSchema, input)).toEqual({ errors })
   })
 
-  it('gives an owner everything, whatever was ticked', () => {
+  it('gives an owner all units, whatever the form says', () => {
     const access = accessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
     expect(toAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })
 
-  it('refuses an unknown key on the wire', () => {
+  it('rejects an unknown field in a request body', () => {
     expect(accessBodySchema.safeParse({ role: 'staff', all_units: true, units: [], owner: 1 }).success).toBe(
       false,
     )
@@ -46,13 +46,13 @@ describe('what a member reaches', () => {
 })
 
 describe('an invitation', () => {
-  it('is written to one spelling of an address', () => {
+  it('normalizes the email address', () => {
     expect(invitationSchema.parse({ email: ' Rini@Contoh.test ', role: 'staff', reach: 'all' }).email).toBe(
       'rini@contoh.test',
     )
   })
 
-  it('is accepted with one name only', () => {
+  it('is accepted with a single name', () => {
     const form = {
       first_name: 'Sukarno',
       single_name: 'on',
@@ -77,7 +77,7 @@ describe('an invitation', () => {
 })
 
 describe('the organisation', () => {
-  it('may leave its billing data out, and keeps the tax number as digits', () => {
+  it('has optional billing details and a tax number as digits', () => {
     expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '', billing_address: '' })).toEqual({
       name: 'PT Contoh',
     })
@@ -88,7 +88,7 @@ describe('the organisation', () => {
 })
 
 describe('the audit', () => {
-  it('names every action by its kind', () => {
+  it('names every action as kind.action', () => {
     expect(auditActions.every(action => /^[a-z-]+\.[a-z]+$/.test(action))).toBe(true)
     expect(auditKinds).toContain('membership')
   })

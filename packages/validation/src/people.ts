@@ -26,27 +26,27 @@ const id = z.string({ error: 'validation.required' }).check(
 )
 
 type Ids = string | string[] | null
-const mostIds = 500
+const maxIds = 500
 
 function idsOf(value: Ids | undefined): unknown[] {
   const list: unknown[] = typeof value === 'string' ? value.split(',') : [value ?? []].flat()
   return list.filter(one => one !== '')
 }
 
-/** Ids ticked in a form: several boxes, one text with commas, or a list from JSON. */
+/** Ids from several checkboxes, a comma-separated string or a JSON array. */
 const ids = z.pipe(
   z.pipe(
     z
       .optional(z.custom<Ids>())
       .check(
-        abortUnless<Ids | undefined>(value => (value?.length ?? 0) <= mostIds * 33, 'validation.too_long'),
+        abortUnless<Ids | undefined>(value => (value?.length ?? 0) <= maxIds * 33, 'validation.too_long'),
       ),
     z.transform(idsOf),
   ),
-  z.array(id).check(z.maxLength(mostIds, 'validation.too_long')),
+  z.array(id).check(z.maxLength(maxIds, 'validation.too_long')),
 )
 
-/** How far a membership reaches, as a form asks for it. */
+/** Which units a membership covers, as the form asks for it. */
 export const reachOptions = ['all', 'some'] as const
 
 const access = { role: choice(roles), reach: choice(reachOptions), units: ids }
@@ -56,39 +56,44 @@ type Reach = { role: string; reach?: string; all_units?: boolean; units: string[
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** An owner reaches everything; anybody else everything, or at least one unit. */
+/** An owner has access to every unit; any other role to every unit or at least one. */
 const hasReach = z.refine<Reach>(
   ({ role, reach, all_units, units }) =>
     role === 'owner' || all_units === true || reach === 'all' || units?.length > 0,
   { error: 'validation.units', path: ['units'], when: isObject },
 )
 
-/** Inviting somebody by e-mail. */
+/** Invites a person by email. */
 export const invitationSchema = form({ email, ...access }).check(hasReach)
 export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(hasReach)
 
-/** What a member is, and for which units. */
+/** A member's role and units. */
 export const accessSchema = form(access).check(hasReach)
 export const accessBodySchema = body(wireAccess).check(hasReach)
 
-/** What the form asks, as the wire says it. */
+/** The form's fields as the API takes them. */
 export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
   const all_units = role === 'owner' || reach === 'all'
   return { role, all_units, units: all_units ? [] : units }
 }
 
-/** A new account by an invitation: its e-mail is the invitation's, proved by the token. */
+/** A new account from an invitation; the token verifies the email address. */
 const { email: _, business_type: __, referral_code: ___, ...rest } = personFields
-const newcomer = { ...rest, password: newPassword }
+const newAccountFields = { ...rest, password: newPassword }
 export const joinSchema = form({
-  ...newcomer,
+  ...newAccountFields,
   ...consentFields,
   single_name: optionalCheckbox,
   confirm_password: enteredPassword,
 }).check(hasLastName, passwordsMatch)
-export const joinBodySchema = body({ ...newcomer, ...consentBodyFields, token, locale: choice(locales) })
+export const joinBodySchema = body({
+  ...newAccountFields,
+  ...consentBodyFields,
+  token,
+  locale: choice(locales),
+})
 
-/** What the form leaves out of the wire. */
+/** Drops the fields that only the form has. */
 export function toJoinBody(
   { single_name, confirm_password: _, last_name, ...rest }: z.output<typeof joinSchema>,
   link: { token: string; locale: JoinBody['locale'] },
@@ -96,16 +101,16 @@ export function toJoinBody(
   return { ...rest, ...link, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
-/** Which waiting invitation a button is about. */
+/** The pending invitation to resend or revoke. */
 export const invitationIdSchema = form({ invitation: id })
 
 export const invitationTokenBodySchema = body({ token })
 
-/** Handing the organisation to another member; the password is asked again. */
+/** Transfers the organisation to another member; asks for the password. */
 export const transferSchema = form({ password: enteredPassword })
 export const transferBodySchema = body({ member: id, password: enteredPassword })
 
-/** The language of the account: of its pages and its mails. */
+/** The language of the account's pages and emails. */
 export const localeSchema = form({ locale: choice(locales) })
 
 /** The organisation's own data. */
@@ -117,13 +122,13 @@ export const organisationSchema = form({
 })
 export const organisationBodySchema = body(organisationSchema.shape)
 
-/** The organisation that a session works for. */
+/** The session's active organisation. */
 export const switchSchema = form({ organisation: id })
 export const switchBodySchema = body(switchSchema.shape)
 
-const wanted = { renewal: optionalCheckbox, payment: optionalCheckbox, members: optionalCheckbox }
-export const notificationsSchema = form(wanted)
-export const notificationsBodySchema = body(wanted)
+const notificationFields = { renewal: optionalCheckbox, payment: optionalCheckbox, members: optionalCheckbox }
+export const notificationsSchema = form(notificationFields)
+export const notificationsBodySchema = body(notificationFields)
 
 export type Access = z.output<typeof accessSchema>
 export type AccessBody = z.output<typeof accessBodySchema>

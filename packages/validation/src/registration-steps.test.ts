@@ -8,7 +8,7 @@ const stored = propertySchema.parse(property)
 const file_npwp = { name: 'npwp.pdf', size: 1000, mime: 'application/pdf' }
 const empty = { industry: null, property: null, file_npwp: null, pricing: null, order: null }
 
-describe('the position in the wizard', () => {
+describe('the next step of the wizard', () => {
   test.each([
     [{}, 'industry'],
     [empty, 'industry'],
@@ -26,13 +26,13 @@ describe('the position in the wizard', () => {
     expect(nextRegistrationStep(draft)).toBe(position)
   })
 
-  test('lets one go back but never ahead', () => {
+  test('allows going back but not ahead', () => {
     const draft = { ...empty, industry }
     const reachable = registrationSteps.map(({ id }) => id).filter(id => isStepReachable(draft, id))
     expect(reachable).toEqual(['industry', 'property'])
   })
 
-  test('leaves nothing to fill in once the order is confirmed', () => {
+  test('has no next step once the order is confirmed', () => {
     const draft = { industry, property: stored, file_npwp, pricing, order: 'o1' }
     expect(isStepReachable(draft, 'industry')).toBe(false)
     expect(isStepReachable(draft, 'order')).toBe(true)

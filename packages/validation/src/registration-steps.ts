@@ -3,7 +3,7 @@ import { propertySchema } from './business-units'
 import { industrySchema } from './industries'
 import { pricingSchema } from './orders'
 
-/** What the backend keeps of a registration; only the parts that decide the position. */
+/** The parts of a stored registration that decide which step is next. */
 export interface RegistrationDraft {
   industry?: unknown
   property?: unknown
@@ -14,7 +14,7 @@ export interface RegistrationDraft {
 
 const present = z.custom(value => value !== null && value !== undefined, 'validation.required')
 
-/** The wizard after Register and Verifikasi, in order; each schema judges the whole draft. */
+/** The wizard's steps after Register and Verifikasi, in order; each schema checks the whole draft. */
 export const registrationSteps = [
   { id: 'industry', schema: z.object({ industry: industrySchema }) },
   { id: 'property', schema: z.object({ property: propertySchema, file_npwp: present }) },
@@ -24,7 +24,7 @@ export const registrationSteps = [
 
 export type RegistrationStep = (typeof registrationSteps)[number]['id']
 
-/** All six names of the stepper. */
+/** All six steps of the stepper. */
 export const registrationStepNames = [
   'register',
   'verify',
@@ -34,12 +34,12 @@ export const registrationStepNames = [
   'order',
 ] as const
 
-/** The first step whose schema refuses the draft; null once the order is confirmed. */
+/** The first step that is not complete; null once the order is confirmed. */
 export function nextRegistrationStep(draft: RegistrationDraft): RegistrationStep | null {
   return registrationSteps.find(({ schema }) => !schema.safeParse(draft).success)?.id ?? null
 }
 
-/** Whether the draft has come far enough to open a step; no step is skipped by its address. */
+/** Whether all earlier steps are complete, so that a step cannot be skipped by its URL. */
 export function isStepReachable(draft: RegistrationDraft, step: RegistrationStep): boolean {
   const position = nextRegistrationStep(draft)
   const order = registrationSteps.map(({ id }) => id)

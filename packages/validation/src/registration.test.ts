@@ -3,10 +3,10 @@ import { accountBodySchema, profileSchema, registerBodySchema, registerSchema, t
 import { parseResult } from './testing/parse-result'
 import { register } from './testing/samples'
 
-const refused = (change: object) => parseResult(registerSchema, { ...register, ...change })
+const resultOf = (change: object) => parseResult(registerSchema, { ...register, ...change })
 
 describe('registering', () => {
-  test('takes a complete form and answers it in storable shape', () => {
+  test('normalizes a complete form for storage', () => {
     expect(parseResult(registerSchema, register)).toEqual({
       value: {
         first_name: 'Sari',
@@ -25,9 +25,9 @@ describe('registering', () => {
     })
   })
 
-  test('tells everything that is missing at once', () => {
+  test('reports every missing field at once', () => {
     expect(parseResult(registerSchema, {})).toEqual({
-      refused: expect.arrayContaining([
+      errors: expect.arrayContaining([
         'first_name: validation.required',
         'last_name: validation.required',
         'email: validation.required',
@@ -59,13 +59,13 @@ describe('registering', () => {
     [{ terms: '' }, 'terms: validation.terms'],
     [{ terms: false }, 'terms: validation.terms'],
     [{ referral_code: 'kode rahasia!' }, 'referral_code: validation.referral_code'],
-  ])('refuses %j', (change, refusal) => {
-    expect(refused(change)).toEqual({ refused: [refusal] })
+  ])('rejects %j', (change, error) => {
+    expect(resultOf(change)).toEqual({ errors: [error] })
   })
 
-  test('tells of unequal passwords beside other refusals', () => {
-    expect(refused({ email: '', confirm_password: 'lain' })).toEqual({
-      refused: ['email: validation.required', 'confirm_password: validation.password_mismatch'],
+  test('reports different passwords together with other errors', () => {
+    expect(resultOf({ email: '', confirm_password: 'lain' })).toEqual({
+      errors: ['email: validation.required', 'confirm_password: validation.password_mismatch'],
     })
   })
 
@@ -82,8 +82,8 @@ describe('registering', () => {
     ['aaaaaaaaaa', 'validation.password_common'],
     ['sayangku99', 'validation.password_common'],
     ['17081945', 'validation.password_common'],
-  ])('refuses the password %j', (password, key) => {
-    expect(refused({ password, confirm_password: password })).toEqual({ refused: [`password: ${key}`] })
+  ])('rejects the password %j', (password, key) => {
+    expect(resultOf({ password, confirm_password: password })).toEqual({ errors: [`password: ${key}`] })
   })
 
   test.each([
@@ -92,64 +92,64 @@ describe('registering', () => {
     '  spasi di tepi  ',
     'kuda baterai staples',
     '雨の音を聞く夜に',
-  ])('takes the password %j as it is', password => {
+  ])('accepts the password %j as it is', password => {
     const result = parseResult(registerSchema, { ...register, password, confirm_password: password })
     expect(result).toMatchObject({ value: { password } })
   })
 
-  test('takes the same letters typed in another Unicode form as the same password', () => {
-    const result = refused({ password: 'cafe\u0301 susu', confirm_password: 'caf\u00e9 susu' })
+  test('treats another Unicode form of the same characters as the same password', () => {
+    const result = resultOf({ password: 'cafe\u0301 susu', confirm_password: 'caf\u00e9 susu' })
     expect(result).toMatchObject({ value: { password: 'caf\u00e9 susu' } })
   })
 
-  test('lets people with one name leave the last name empty, and sends none', () => {
+  test('allows an empty last name for a single name and does not send it', () => {
     const result = registerSchema.parse({ ...register, last_name: '', single_name: 'on' })
     expect(toRegisterBody(result, 'id')).not.toHaveProperty('last_name')
   })
 
-  test('sends what the wire takes', () => {
+  test('builds a valid request body', () => {
     const body = toRegisterBody(registerSchema.parse({ ...register, referral_code: 'mitra 2026' }), 'en')
     expect(parseResult(registerBodySchema, body)).toEqual({ value: body })
     expect(body).toMatchObject({ locale: 'en', referral_code: 'MITRA2026', terms: true })
     expect(body).not.toHaveProperty('confirm_password')
   })
 
-  test('refuses on the wire what only the form knows', () => {
+  test('rejects fields in a request body that only the form has', () => {
     const body = toRegisterBody(registerSchema.parse(register), 'id')
     expect(parseResult(registerBodySchema, { ...body, confirm_password: 'x' })).toEqual({
-      refused: [': validation.form_invalid'],
+      errors: [': validation.form_invalid'],
     })
     expect(parseResult(registerBodySchema, { ...body, locale: 'fr' })).toEqual({
-      refused: ['locale: validation.invalid'],
+      errors: ['locale: validation.invalid'],
     })
   })
 })
 
-test('changes of the account leave out what stays', () => {
+test('a change to the account contains only the changed fields', () => {
   expect(parseResult(accountBodySchema, {})).toEqual({ value: {} })
   expect(parseResult(accountBodySchema, { first_name: ' Sari ', last_name: '' })).toEqual({
     value: { first_name: 'Sari', last_name: '' },
   })
   expect(parseResult(accountBodySchema, { first_name: '' })).toEqual({
-    refused: ['first_name: validation.required'],
+    errors: ['first_name: validation.required'],
   })
   expect(parseResult(accountBodySchema, { email: 'a@b.co' })).toEqual({
-    refused: [': validation.form_invalid'],
+    errors: [': validation.form_invalid'],
   })
 })
 
 test('an empty form has an error for every missing field, including the last name', () => {
   const empty = Object.fromEntries(Object.keys(register).map(name => [name, '']))
   const answer = parseResult(registerSchema, empty)
-  const refused = 'refused' in answer ? answer.refused : []
+  const errors = 'errors' in answer ? answer.errors : []
   for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])
-    expect(refused).toContain(`${field}: validation.required`)
+    expect(errors).toContain(`${field}: validation.required`)
 })
 
-test.each(['<script>alert(1)</script>', 'Sari <b>', 'a > b'])('a name holds no markup: %s', name => {
+test.each(['<script>alert(1)</script>', 'Sari <b>', 'a > b'])('rejects markup in a name: %s', name => {
   const { error } = profileSchema.safeParse({ first_name: name, last_name: name, gender: 'female' })
-  const refused = error?.issues.map(({ path, message }) => [path[0], message])
-  expect(refused).toEqual([
+  const issues = error?.issues.map(({ path, message }) => [path[0], message])
+  expect(issues).toEqual([
     ['first_name', 'validation.characters'],
     ['last_name', 'validation.characters'],
   ])

@@ -27,10 +27,10 @@ export const personFields = {
   terms: accepted,
 }
 
-/** Consents beside the terms, each by itself and none of them a condition. */
+/** Optional consents besides the terms, each separate. */
 export const consentFields = { privacy: optionalCheckbox, marketing: optionalCheckbox }
-const given = z.optional(z.boolean('validation.invalid'))
-export const consentBodyFields = { privacy: given, marketing: given }
+const optionalBoolean = z.optional(z.boolean('validation.invalid'))
+export const consentBodyFields = { privacy: optionalBoolean, marketing: optionalBoolean }
 
 /** Many Indonesians have one name only: `single_name` lets `last_name` be empty. */
 export const hasLastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
@@ -60,7 +60,7 @@ export const registerBodySchema = body({
 export type Register = z.output<typeof registerSchema>
 export type RegisterBody = z.output<typeof registerBodySchema>
 
-/** What the form leaves out of the wire, and the language to write mails in. */
+/** Drops the fields that only the form has and adds the language for emails. */
 export function toRegisterBody(
   { single_name, confirm_password: _, last_name, ...rest }: Register,
   locale: RegisterBody['locale'],
@@ -68,7 +68,7 @@ export function toRegisterBody(
   return { ...rest, locale, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
-/** Changes to one's own account; what is absent stays. */
+/** Changes to one's own account; absent fields stay as they are. */
 export const accountBodySchema = body({
   first_name: z.optional(properName(60)),
   last_name: z.optional(properNameOrEmpty(60)),
@@ -78,7 +78,7 @@ export const accountBodySchema = body({
   currentPassword: z.optional(enteredPassword),
 })
 
-/** What the account page shows of it. */
+/** The form on the account page. */
 export const profileSchema = form({
   first_name: properName(60),
   last_name: z.optional(properNameOrEmpty(60)),

@@ -18,13 +18,13 @@ describe('roles', () => {
       expect(roles.filter(role => !hasPermission(role, `${noun}.read`))).toEqual([])
   })
 
-  it('keeps the tax file and the invoice from staff, and the people from all but the owner', () => {
+  it('denies tax files and invoices to staff, and managing members to all but the owner', () => {
     expect(roles.filter(role => !hasPermission(role, 'tax-file.read'))).toEqual(['staff'])
     expect(roles.filter(role => !hasPermission(role, 'invoice.read'))).toEqual(['staff'])
     expect(roles.filter(role => hasPermission(role, 'membership.manage'))).toEqual(['owner'])
   })
 
-  it('gives nothing to whoever has no organisation yet', () => {
+  it('gives no permissions without an organisation', () => {
     expect(all.filter(name => hasPermission(null, name))).toEqual([])
   })
 })

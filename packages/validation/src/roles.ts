@@ -2,8 +2,8 @@ export const roles = ['owner', 'manager', 'finance', 'staff', 'auditor'] as cons
 export type Role = (typeof roles)[number]
 
 /**
- * The one table of who may do what inside an organisation: the backend enforces it, the portal hides what it would
- * refuse, /roles shows it. An auditor only reads. A membership that reaches some units does these things for those alone.
+ * The permissions of each role in an organisation: the backend enforces them, the portal hides what a role may not do,
+ * and /roles lists them. A membership for selected units has its permissions for those units only.
  */
 export const permissions = {
   'business-unit.read': roles,
@@ -30,12 +30,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether a role may do it; no role (no organisation yet) may do nothing. */
+/** Whether a role has the permission; false without a role (no organisation yet). */
 export const hasPermission = (role: Role | null, permission: Permission): boolean =>
   permissions[permission].some(allowed => allowed === role)
 
-/** All that a role may do. */
+/** All permissions of a role. */
 export const permissionsOf = (role: Role | null): Permission[] =>
   Object.entries(permissions).flatMap(
-    ([name, allowed]) => (allowed.some(one => one === role) ? [name as Permission] : []), // Object.entries forgets the literal names
+    ([name, allowed]) => (allowed.some(allowedRole => allowedRole === role) ? [name as Permission] : []), // Object.entries returns plain strings
   )

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import { body, enteredPassword, form, parsedText, sixDigits, token } from './fields'
 
-/** Six digits of an app, or a recovery code; case, spaces and hyphens do not matter. */
+/** Six digits from an app, or a recovery code; case, spaces and hyphens are ignored. */
 const secondFactorCode = parsedText(32, 'validation.code', value => {
-  const tight = value.replace(/[\s-]/g, '').toUpperCase()
-  return /^(?:\d{6}|[A-HJ-NP-Z2-9]{10})$/.test(tight) ? tight : null
+  const compact = value.replace(/[\s-]/g, '').toUpperCase()
+  return /^(?:\d{6}|[A-HJ-NP-Z2-9]{10})$/.test(compact) ? compact : null
 })
 
-/** The second step of signing in; `challenge` is what the first one answered. */
+/** The second step of signing in; `challenge` comes from the response to the first. */
 export const secondFactorSchema = form({ code: secondFactorCode })
 export const secondFactorBodySchema = body({ challenge: token, code: secondFactorCode })
 
-/** Setting it up asks for the password, switching it on for a code of the app. */
+/** Setup asks for the password; turning it on asks for a code from the app. */
 export const startSecondFactorSchema = form({ current_password: enteredPassword })
 export const startSecondFactorBodySchema = body({ currentPassword: enteredPassword })
 export const confirmSecondFactorSchema = form({ code: sixDigits })
 export const confirmSecondFactorBodySchema = body(confirmSecondFactorSchema.shape)
 
-/** Switching it off, and new recovery codes, ask for both. */
+/** Turning it off and creating new recovery codes ask for both. */
 export const changeSecondFactorSchema = form({ current_password: enteredPassword, code: secondFactorCode })
 export const changeSecondFactorBodySchema = body({ currentPassword: enteredPassword, code: secondFactorCode })
 

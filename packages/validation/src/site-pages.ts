@@ -1,4 +1,4 @@
-/** Slugs of the content pages that header, footer and forms link to; `home` is the front page. Their addresses never change. */
+/** Slugs of the content pages that the header, footer and forms link to; `home` is the home page. Their URLs never change. */
 export const siteSlugs = [
   'home',
   'about',
@@ -13,7 +13,7 @@ export const siteSlugs = [
   'terms-and-condition',
 ] as const
 
-/** First path segments that the site, its server or the proxy in front of it uses; editors cannot give them to a page. */
+/** First path segments that the site, its server or the reverse proxy uses; editors cannot use them as slugs. */
 export const reservedSlugs = [
   '404',
   'admin',
@@ -39,8 +39,8 @@ export const reservedSlugs = [
   'uploads',
 ] as const
 
-const longestSlug = 60
+const maxSlugLength = 60
 
-/** Whether a text has the form of a page's slug: 1 to 60 lower-case letters and digits, words joined by single hyphens. */
+/** Whether a text is a valid page slug: 1 to 60 lower-case letters, digits and single hyphens between them. */
 export const isPageSlug = (text: string) =>
-  text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+  text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

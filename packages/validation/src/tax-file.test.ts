@@ -12,7 +12,7 @@ describe('the tax file', () => {
     namedFile('npwp.jpg', 'image/jpeg'),
     namedFile('npwp.jpeg', 'image/jpeg'),
     namedFile('kartu pajak.png', 'image/png'),
-  ])('may be $name ($type)', file => {
+  ])('accepts $name ($type)', file => {
     expect(parseResult(taxFile, file)).toEqual({ value: file })
   })
 
@@ -27,8 +27,8 @@ describe('the tax file', () => {
     [namedFile('npwp', 'application/pdf'), 'validation.file_type'],
     [namedFile('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
     [namedFile(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
-  ])('may not be %j', (file, key) => {
-    expect(parseResult(taxFile, file)).toEqual({ refused: [`: ${key}`] })
+  ])('rejects %j', (file, key) => {
+    expect(parseResult(taxFile, file)).toEqual({ errors: [`: ${key}`] })
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('the tax file', () => {
     [new TextEncoder().encode('<html>%PDF-'), null],
     [bytes(0x25, 0x50), null],
     [bytes(), null],
-  ])('is known by its first bytes: %j is %s', (content, kind) => {
+  ])('detects the type by the first bytes: %j is %s', (content, kind) => {
     expect(taxFileKind(content)).toBe(kind)
   })
 })

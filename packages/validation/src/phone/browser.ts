@@ -1,6 +1,6 @@
 import { isIndonesianMobile, type PhoneKind, withCountryCode } from './digits'
 
-/** The browser's light check: exact for Indonesian mobiles, otherwise only the shape of E.164; the server decides. */
+/** A light check for the browser: exact for Indonesian mobile numbers, otherwise only the E.164 format. The server decides. */
 export function e164(typed: string, kind: PhoneKind): string | null {
   const number = withCountryCode(typed)
   if (!number) return null

@@ -1,6 +1,6 @@
 /**
- * `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` all mean one Indonesian number; others need their `+`.
- * Answers `+` and digits, not yet checked against any numbering plan, or null where it cannot be a number.
+ * `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` are the same Indonesian number; foreign numbers need their `+`.
+ * Returns `+` and digits, not yet checked against a numbering plan, or null if it cannot be a phone number.
  */
 export function withCountryCode(typed: string): string | null {
   const text = typed.replace(/[\s().\-\u2010-\u2015]/g, '')
@@ -11,7 +11,7 @@ export function withCountryCode(typed: string): string | null {
   return `+62${text.replace(/^0/, '')}`
 }
 
-/** domain.md: after +62 comes 8, then 1–3 or 5–9, then 7 to 10 digits. */
+/** After +62 comes 8, then 1–3 or 5–9, then 7 to 10 digits. */
 export const isIndonesianMobile = (number: string) => /^\+628[1-35-9]\d{7,10}$/.test(number)
 
 export type PhoneKind = 'mobile' | 'any'

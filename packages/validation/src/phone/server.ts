@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isIndonesianMobile, type PhoneKind, withCountryCode } from './digits'
 
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
-const refusedTypes = new Set(['PREMIUM_RATE', 'PAGER', 'VOICEMAIL'])
+const rejectedTypes = new Set(['PREMIUM_RATE', 'PAGER', 'VOICEMAIL'])
 
-/** E.164 of what was typed, judged by the numbering plans of all countries; null where it is no such number. */
+/** The number as E.164, checked against the numbering plan of its country; null if it is not valid. */
 export function e164(typed: string, kind: PhoneKind): string | null {
   const number = withCountryCode(typed)
   if (!number) return null
@@ -12,6 +12,6 @@ export function e164(typed: string, kind: PhoneKind): string | null {
   const phone = parsePhoneNumberFromString(number)
   if (!phone?.isValid() || phone.number !== number) return null
   const type = phone.getType() ?? ''
-  const fits = kind === 'mobile' ? mobileTypes.has(type) : !refusedTypes.has(type)
+  const fits = kind === 'mobile' ? mobileTypes.has(type) : !rejectedTypes.has(type)
   return fits ? phone.number : null
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
-/** What a schema says, short enough for a table: the parsed value, or `field: key` for each refusal. */
+/** The result of a schema in a form short enough for a table of cases: the parsed value, or `field: key` for each error. */
 export function parseResult<T>(
   schema: z.ZodMiniType<T>,
   input: unknown,
-): { value: T } | { refused: string[] } {
+): { value: T } | { errors: string[] } {
   const result = schema.safeParse(input)
   if (result.success) return { value: result.data }
-  return { refused: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+  return { errors: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

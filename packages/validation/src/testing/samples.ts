@@ -1,4 +1,4 @@
-/** Complete forms, as a browser sends them. */
+/** Complete forms as a browser submits them. */
 export const register = {
   first_name: 'Sari',
   last_name: 'Wulandari',
