@@ -109,8 +109,8 @@ describe('removing the account', () => {
   })
 
   test('waits for another owner where people would be left without one', async () => {
-    const leftAlone = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
-    const { world } = startBackend(world => Object.assign(world, { leftAlone }))
+    const soleOwnerOf = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
+    const { world } = startBackend(world => Object.assign(world, { soleOwnerOf }))
     expect(await removal(visit('/account/removal'))).toMatchObject({
       organisations: [{ name: 'Grup Hotel Contoh' }],
     })
