@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test("another account's session is not ended, and one that has ended is no failu
 
 test('a verified address is replaced once the new one is verified, and the old one is told', async () => {
   const { token, email, body } = await member(backend)
-  const next = newcomer().email
+  const next = newRegistration().email
   const asked = await changeEmail(token, next, body.password)
   expect(asked.body).toMatchObject({ email, pending_email: next })
   const [notice] = await backend.mail.mailsTo(email, 1, /akhiri sesi di perangkat lain/)
@@ -71,7 +71,7 @@ test('it asks for the password, and for an address that is free', async () => {
   const { token } = await member(backend)
   const taken = await register(backend)
   for (const password of [undefined, 'bukan-kata-sandinya']) {
-    expect((await changeEmail(token, newcomer().email, password)).body.error.details).toEqual({
+    expect((await changeEmail(token, newRegistration().email, password)).body.error.details).toEqual({
       code: 'credentials',
       errors: [{ path: ['currentPassword'], message: 'validation.password_wrong' }],
     })
@@ -82,7 +82,7 @@ test('it asks for the password, and for an address that is free', async () => {
 
 test('an address that somebody else took meanwhile is refused', async () => {
   const { token, email, body } = await member(backend)
-  const next = newcomer().email
+  const next = newRegistration().email
   await changeEmail(token, next, body.password)
   await register(backend, { email: next })
   const tokens = backend.strapi.db.query('api::code.code')
@@ -107,7 +107,7 @@ test.each([
   ],
 ])('a waiting address that was %s is no longer verified', async (_, end) => {
   const { token, body } = await member(backend)
-  const next = newcomer().email
+  const next = newRegistration().email
   await changeEmail(token, next, body.password)
   const answer = await end(token, body.password)
   expect((answer.body.user ?? answer.body).pending_email).toBe(null)
@@ -118,9 +118,9 @@ test.each([
 
 test('a reset code of the old address opens nothing after the change', async () => {
   const { token, email, body } = await member(backend)
-  const next = newcomer().email
+  const next = newRegistration().email
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   const granted = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
   await changeEmail(token, next, body.password)
   await confirm(backend, token, await confirmationToken(backend, next))

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
+import { startShop } from './shop'
 
 const Database = createRequire(import.meta.url)('better-sqlite3')
 const appDir = resolve(import.meta.dirname, '..')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as schemas from '@bgm/validation'
 import { fieldNamesOf } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { almostCustomer, industry, pricing, property } from './customers'
+import { industry, pricing, property, unconfirmedCustomer } from './customers'
 import { type Backend, compiled, internalKey, settleJobs, startBackend } from './harness'
-import { member, newcomer } from './people'
+import { member, newRegistration } from './people'
 import { allRows } from './tables'
 
 type Body = Record<string, unknown>
@@ -17,7 +17,7 @@ const act = { purpose: 'marketing', given: true, document_version: '2026-11-20',
 /** A body that each call would take; what is not listed is sent every known field instead. */
 const good: Record<string, Body> = {
   'POST /auth/local': { identifier: 'a@contoh.test', password: 'x' },
-  'POST /auth/local/register': newcomer({ referral_code: 'MITRA2026' }),
+  'POST /auth/local/register': newRegistration({ referral_code: 'MITRA2026' }),
   'POST /auth/forgot-password': { email: 'a@contoh.test' },
   'POST /auth/verify-reset-code': { identifier: 'a@contoh.test', code: '123456' },
   'POST /auth/reset-password': { code: 'x', password, passwordConfirmation: password },
@@ -97,7 +97,7 @@ let backend: Backend
 let token: string
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample', env: { RATE_LIMIT_FACTOR: '100000' } })
-  token = (await almostCustomer(backend)).token
+  token = (await unconfirmedCustomer(backend)).token
 })
 afterAll(() => backend.stop())
 
@@ -194,7 +194,8 @@ describe.each(Object.entries(good))('%s', (route, body) => {
   })
 })
 
-const fresh = (route: string) => (route === 'POST /auth/local/register' ? { email: newcomer().email } : {})
+const fresh = (route: string) =>
+  route === 'POST /auth/local/register' ? { email: newRegistration().email } : {}
 
 test('of a key given twice only the last counts, and it is judged', async () => {
   const twice = `{"identifier":"a@contoh.test","identifier":{"$ne":null},"password":"x"}`

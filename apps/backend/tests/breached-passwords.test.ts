@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBreached } from '../src/auth/breached-passwords'
-import { joining } from './colleagues'
+import { newJoinRequest } from './colleagues'
 import { type Backend, startBackend } from './harness'
-import { mailedCode, member, newcomer, signIn } from './people'
+import { emailedCode, member, newRegistration, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a leaked password', () => {
   })
 
   test('makes no account', async () => {
-    const body = newcomer({ password: leaked, first_name: '' })
+    const body = newRegistration({ password: leaked, first_name: '' })
     const answer = await backend.call('POST', '/auth/local/register', { body })
     expect([answer.status, answer.body.error.details.errors]).toEqual([
       400,
@@ -43,7 +43,7 @@ describe('a leaked password', () => {
   })
 
   test('does not join by an invitation', async () => {
-    const body = joining('any-token', { password: leaked })
+    const body = newJoinRequest('any-token', { password: leaked })
     const answer = await backend.call('POST', '/invitations/join', { body })
     expect([answer.status, answer.body.error.details.errors]).toEqual([400, refusal])
   })
@@ -57,7 +57,7 @@ describe('a leaked password', () => {
     })
     expect([changed.status, changed.body.error.details.errors]).toEqual([400, refusal])
     await backend.call('POST', '/auth/forgot-password', { body: { email } })
-    const identifier = { identifier: email, code: await mailedCode(backend, email) }
+    const identifier = { identifier: email, code: await emailedCode(backend, email) }
     const { code } = (await backend.call('POST', '/auth/verify-reset-code', { body: identifier })).body
     const reset = (password: string) =>
       backend.call('POST', '/auth/reset-password', {

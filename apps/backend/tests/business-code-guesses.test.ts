@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colleague } from './colleagues'
-import { almostCustomer } from './customers'
-import { startShop } from './goods'
+import { unconfirmedCustomer } from './customers'
 import { type Backend, compiled, internalKey } from './harness'
 import { member } from './people'
-import { type pay, place, quote, subscriber } from './unit-orders'
+import { startShop } from './shop'
+import { type pay, placeOrder, quoteOrder, subscriber } from './unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof pay>[1]
@@ -47,9 +47,13 @@ test('an account guesses 30 vouchers through the quote, then waits, wherever it 
   const held = await ask({ token, wish }, 'HEMAT100')
   expect([held.status, held.body.error.details.code]).toEqual([429, 'rate-limited'])
   expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
-  const placed = await place(backend, token, { ...wish, voucher_code: 'HEMAT100', expected_total: 1_900_000 })
+  const placed = await placeOrder(backend, token, {
+    ...wish,
+    voucher_code: 'HEMAT100',
+    expected_total: 1_900_000,
+  })
   expect(placed.status).toBe(429)
-  expect((await quote(backend, token, wish)).status).toBe(200)
+  expect((await quoteOrder(backend, token, wish)).status).toBe(200)
 })
 
 test('concurrent guesses all count', async () => {
@@ -64,7 +68,7 @@ test('an order placed with a wrong voucher is a guess as well', async () => {
   const { token, wish } = await shop()
   const tries = []
   for (let turn = 0; turn < 31; turn++)
-    tries.push(await place(backend, token, { ...wish, voucher_code: `SALAH${turn}`, expected_total: 1 }))
+    tries.push(await placeOrder(backend, token, { ...wish, voucher_code: `SALAH${turn}`, expected_total: 1 }))
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
@@ -85,7 +89,7 @@ test('the members of an organisation share 60 guesses', async () => {
 test('a network address has 120 guesses, whichever accounts and steps they come from', async () => {
   const headers = network()
   for (let turn = 0; turn < 4; turn++) await guess({ ...(await shop()), headers }, 30)
-  const { token } = await almostCustomer(backend)
+  const { token } = await unconfirmedCustomer(backend)
   const body = { voucher_code: 'HEMAT100' }
   expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
 })

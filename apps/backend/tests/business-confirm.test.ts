@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { almostCustomer, confirm, customer, industry, pricing, property, upload } from './customers'
-import { startShop } from './goods'
+import {
+  confirm,
+  customer,
+  industry,
+  pricing,
+  property,
+  unconfirmedCustomer,
+  uploadTaxFile,
+} from './customers'
 import type { Backend } from './harness'
 import { member } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -16,7 +24,7 @@ const put = (token: string, step: string, body: unknown) =>
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
 test('a total that is not today’s is refused, and the draft stays', async () => {
-  const { token } = await almostCustomer(backend)
+  const { token } = await unconfirmedCustomer(backend)
   const answer = await confirm(backend, token, 199_999)
   expect([answer.status, answer.body.error.details.code]).toEqual([409, 'price-changed'])
   expect((await read(token)).body.order).toBeNull()
@@ -45,7 +53,7 @@ test('a confirmed registration changes no more', async () => {
     await put(token, 'voucher', { voucher_code: 'HEMAT100' }),
     await backend.call('DELETE', '/registration/voucher', { token }),
     await backend.call('DELETE', '/registration/tax-file', { token }),
-    await upload(backend, token),
+    await uploadTaxFile(backend, token),
   ]
   for (const { status, body } of answers) {
     expect([status, body.error?.details.code]).toEqual([409, 'already-confirmed'])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import { type Backend, compiled } from './harness'
 import { openPanel } from './panel'
 import { readPdf } from './pdf'
+import { startShop } from './shop'
 import { pay } from './unit-orders'
 
 let backend: Backend

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { customer } from './customers'
-import { count, startShop, voucher } from './goods'
 import { type Backend, compiled } from './harness'
+import { countRows, findVoucher, startShop } from './shop'
 
 let backend: Backend
 let lapseOrders: (now?: Date) => Promise<number>
@@ -14,7 +14,7 @@ afterAll(() => backend.stop())
 test('an order that is not paid in seven days is cancelled once, and its voucher comes back', async () => {
   const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
   const due = Date.parse(order.pay_before)
-  const before = (await voucher(backend, 'HEMAT100')).remaining
+  const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const state = async () => (await backend.call('GET', `/orders/${order.documentId}`, { token })).body.state
 
   expect(await lapseOrders(new Date(due - 1))).toBe(0)
@@ -23,9 +23,9 @@ test('an order that is not paid in seven days is cancelled once, and its voucher
   expect(await state()).toBe('cancelled')
   expect(await lapseOrders(new Date(due + 1))).toBe(0)
 
-  expect((await voucher(backend, 'HEMAT100')).remaining).toBe(before + 1)
+  expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before + 1)
   const where = { subject_id: order.documentId, action: 'order.lapsed', actor_kind: 'system' }
-  expect(await count(backend, 'api::audit-entry.audit-entry', where)).toBe(1)
+  expect(await countRows(backend, 'api::audit-entry.audit-entry', where)).toBe(1)
   const mails = await backend.mail.mailsTo(email, 1, /dibatalkan karena/)
   expect(mails.filter(({ subject }) => subject === `Pesanan ${order.number} dibatalkan`)).toHaveLength(1)
 })

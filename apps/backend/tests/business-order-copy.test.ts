@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import { type Backend, settleJobs } from './harness'
-import { cancel, place } from './unit-orders'
+import { startShop } from './shop'
+import { cancelOrder, placeOrder } from './unit-orders'
 
 let backend: Backend
 beforeAll(async () => {
@@ -48,9 +48,9 @@ test('cancelling and ordering again sends ten copies a day to one address', asyn
   const wish = { business_unit: order.business_unit.documentId, kind: 'new', package: 'small-room' }
   let last = order.documentId
   for (let round = 1; round < 13; round += 1) {
-    await cancel(backend, token, last)
+    await cancelOrder(backend, token, last)
     const body = { ...wish, billing_period: 'monthly', zone_count: 1, expected_total: 200_000 }
-    const placed = await place(backend, token, body, `key-of-round-${round}`)
+    const placed = await placeOrder(backend, token, body, `key-of-round-${round}`)
     expect(placed.status).toBe(200)
     last = placed.body.documentId
   }

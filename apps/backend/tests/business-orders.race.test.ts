@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { almostCustomer, confirm, pricing } from './customers'
-import { addVoucher, count, startShop, voucher } from './goods'
+import { confirm, pricing, unconfirmedCustomer } from './customers'
 import { type Backend, compiled } from './harness'
 import { member } from './people'
+import { addVoucher, countRows, findVoucher, startShop } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -14,42 +14,42 @@ const times = <T>(number: number, work: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => work(index))
 
 test('ten parallel confirms of one registration make one order, one unit and one organisation', async () => {
-  const { token, user, email } = await almostCustomer(backend, { voucher: 'HEMAT100' })
-  const before = (await voucher(backend, 'HEMAT100')).remaining
+  const { token, user, email } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
+  const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const answers = await Promise.all(
     times(10, index => confirm(backend, token, 100_000, `key-number-${index % 2}`)),
   )
   expect(answers.map(({ status }) => status)).toEqual(times(10, () => 200))
   expect(new Set(answers.map(({ body }) => body.documentId)).size).toBe(1)
   const placed_by = { documentId: user.documentId }
-  expect(await count(backend, 'api::order.order', { placed_by })).toBe(1)
+  expect(await countRows(backend, 'api::order.order', { placed_by })).toBe(1)
   const organisation = { memberships: { user: placed_by } }
-  expect(await count(backend, 'api::business-unit.business-unit', { organisation })).toBe(1)
-  expect(await count(backend, 'api::organisation.organisation', organisation)).toBe(1)
-  expect((await voucher(backend, 'HEMAT100')).remaining).toBe(before - 1)
+  expect(await countRows(backend, 'api::business-unit.business-unit', { organisation })).toBe(1)
+  expect(await countRows(backend, 'api::organisation.organisation', organisation)).toBe(1)
+  expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before - 1)
   const mails = await backend.mail.mailsTo(email, 1, /Rp100\.000/)
   expect(mails.filter(({ subject }) => subject.includes('cara membayar'))).toHaveLength(1)
 })
 
 test('twenty parallel orders use a voucher exactly as often as it has uses', async () => {
   await addVoucher(backend, { code: 'TUJUH', value: 50_000, remaining: 7 })
-  const people: Awaited<ReturnType<typeof almostCustomer>>[] = []
-  for (const _ of times(20, () => null)) people.push(await almostCustomer(backend, { voucher: 'TUJUH' }))
+  const people: Awaited<ReturnType<typeof unconfirmedCustomer>>[] = []
+  for (const _ of times(20, () => null)) people.push(await unconfirmedCustomer(backend, { voucher: 'TUJUH' }))
   const answers = await Promise.all(people.map(({ token }) => confirm(backend, token, 150_000)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
   const refused = answers.filter(({ status }) => status !== 200)
   for (const { status, body } of refused) {
     expect([status, body.error.details.code]).toEqual([422, 'voucher-used-up'])
   }
-  expect(await voucher(backend, 'TUJUH')).toMatchObject({ remaining: 0, uses: 7 })
-  expect(await count(backend, 'api::order.order', { voucher_code: 'TUJUH' })).toBe(7)
+  expect(await findVoucher(backend, 'TUJUH')).toMatchObject({ remaining: 0, uses: 7 })
+  expect(await countRows(backend, 'api::order.order', { voucher_code: 'TUJUH' })).toBe(7)
 }, 120_000)
 
 test('parallel first calls make one registration, and parallel prices different order numbers', async () => {
   const { token, user } = await member(backend)
   const first = await Promise.all(times(8, () => backend.call('GET', '/registration', { token })))
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
-  expect(await count(backend, 'api::registration.registration', { owner: user.documentId })).toBe(1)
+  expect(await countRows(backend, 'api::registration.registration', { owner: user.documentId })).toBe(1)
 
   const { nextOf } = compiled<{ nextOf(series: string): Promise<number> }>(
     'src/api/sequence/services/sequence',
@@ -60,7 +60,7 @@ test('parallel first calls make one registration, and parallel prices different 
 
 test('a confirm and a change of the price at the same moment never make an order of another price', async () => {
   for (const _ of times(5, () => null)) {
-    const { token } = await almostCustomer(backend)
+    const { token } = await unconfirmedCustomer(backend)
     const [order, change] = await Promise.all([
       confirm(backend, token, 200_000),
       backend.call('PUT', '/registration/pricing', { token, body: { ...pricing, billing_period: 'yearly' } }),
@@ -79,7 +79,7 @@ test('a payment and a lapse at the same moment: one of them wins, wholly', async
   )
   const { findOrder } = compiled<{ findOrder(where: object): Promise<unknown> }>('src/api/order/services/row')
   for (const _ of times(4, () => null)) {
-    const { token } = await almostCustomer(backend)
+    const { token } = await unconfirmedCustomer(backend)
     const { documentId } = (await confirm(backend, token, 200_000)).body
     const order = await findOrder({ documentId })
     const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } }

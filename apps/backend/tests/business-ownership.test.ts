@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import { type Backend, compiled } from './harness'
 import { member } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>

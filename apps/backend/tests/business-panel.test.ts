@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
-import { count, startShop, voucher } from './goods'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
+import { countRows, findVoucher, startShop } from './shop'
 
 const orders = 'api::order.order'
 
@@ -43,7 +43,9 @@ test('staff mark an order paid: the subscription starts, with its zones, an audi
   const unit = (await backend.call('GET', `/business-units/${order.business_unit.documentId}`, { token }))
     .body
   expect(unit).toMatchObject({ state: 'active', package: 'single-location', zone_count: 3 })
-  expect(await count(backend, 'api::zone.zone', { business_unit: { documentId: unit.documentId } })).toBe(3)
+  expect(await countRows(backend, 'api::zone.zone', { business_unit: { documentId: unit.documentId } })).toBe(
+    3,
+  )
   const [act] = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findMany({ where: { subject_id: order.documentId, action: 'order.paid' } })
@@ -123,14 +125,14 @@ test('orders are neither made nor removed by hand, nor by the many', async () =>
   await panel.call('POST', `/content-manager/collection-types/${orders}/actions/bulkDelete`, {
     documentIds: [order.documentId],
   })
-  expect(await count(backend, orders, { documentId: order.documentId })).toBe(1)
+  expect(await countRows(backend, orders, { documentId: order.documentId })).toBe(1)
 })
 
 test('staff cancel an order: its voucher is given back, and the member is told', async () => {
   const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
-  const before = await voucher(backend, 'HEMAT100')
+  const before = await findVoucher(backend, 'HEMAT100')
   expect((await panel.write(orders, order.documentId, { state: 'cancelled' })).status).toBe(200)
-  expect(await voucher(backend, 'HEMAT100')).toMatchObject({
+  expect(await findVoucher(backend, 'HEMAT100')).toMatchObject({
     remaining: before.remaining + 1,
     uses: before.uses - 1,
   })

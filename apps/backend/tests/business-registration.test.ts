@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { almostCustomer, confirm, industry, pricing, property, upload } from './customers'
-import { count, startShop } from './goods'
+import { confirm, industry, pricing, property, unconfirmedCustomer, uploadTaxFile } from './customers'
 import type { Backend } from './harness'
 import { member } from './people'
+import { countRows, startShop } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
     urban: '31.71.06.1001',
     terms: true,
   })
-  expect((await upload(backend, token)).body.file_npwp).toEqual({
+  expect((await uploadTaxFile(backend, token)).body.file_npwp).toEqual({
     name: 'NPWP.pdf',
     size: expect.any(Number),
     mime: 'application/pdf',
@@ -122,7 +122,7 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
 })
 
 test('the draft waits in the backend, and a step saved again replaces only itself', async () => {
-  const { token, registration } = await almostCustomer(backend)
+  const { token, registration } = await unconfirmedCustomer(backend)
   const later = await put(token, 'industry', { industry: 'office', area_size: '2.500' })
   expect(later.body).toMatchObject({
     industry: { industry: 'office', hotel_stars: null, area_size: 2500 },
@@ -136,9 +136,9 @@ test('the draft waits in the backend, and a step saved again replaces only itsel
 })
 
 test('the terms are kept as a consent, once', async () => {
-  const { token, user } = await almostCustomer(backend)
+  const { token, user } = await unconfirmedCustomer(backend)
   await put(token, 'property', { ...property, brand_name: 'Hotel Mawar' })
-  expect(await count(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
+  expect(await countRows(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
 })
 
 describe('no step is skipped', () => {
@@ -161,7 +161,7 @@ describe('no step is skipped', () => {
   })
 
   test('without the tax file, removed at the end, nothing is confirmed', async () => {
-    const { token } = await almostCustomer(backend)
+    const { token } = await unconfirmedCustomer(backend)
     const gone = await backend.call('DELETE', '/registration/tax-file', { token })
     expect(gone.body.file_npwp).toBeNull()
     expect((await confirm(backend, token, 200_000)).body.error.details.code).toBe('step-missing')
@@ -203,9 +203,9 @@ describe('what is refused beside its field', () => {
     expect(answer.text).not.toContain('MB-ORD')
   })
 
-  let person: ReturnType<typeof almostCustomer> | undefined
+  let person: ReturnType<typeof unconfirmedCustomer> | undefined
   const almost = () => {
-    person ??= almostCustomer(backend)
+    person ??= unconfirmedCustomer(backend)
     return person
   }
 })
@@ -217,7 +217,7 @@ test('a registration knows the referral code that the account registered with', 
 
 test('the code of the company form is credited, and a cleared one is not', async () => {
   const credited = async (referral_code: string) => {
-    const { token, registration } = await almostCustomer(
+    const { token, registration } = await unconfirmedCustomer(
       backend,
       { property: { referral_code } },
       { referral_code: 'MITRA2026' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { count, startShop } from './goods'
 import { type Backend, compiled, settleJobs } from './harness'
-import { ordering, pay, place, subscriber } from './unit-orders'
+import { countRows, startShop } from './shop'
+import { getOrdering, pay, placeOrder, subscriber } from './unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof pay>[1]
@@ -20,7 +20,7 @@ afterAll(() => backend.stop())
 
 // In the morning in Jakarta, some days before or after the midnight at which a subscription ends.
 async function calendarOf(token: string, unit: string) {
-  const [{ expired_date }] = (await ordering(backend, token, unit)).body.subscriptions
+  const [{ expired_date }] = (await getOrdering(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
 }
 const yearly = { billing_period: 'yearly' }
@@ -39,7 +39,7 @@ test('each reminder goes out once, on its day in Jakarta, in working hours, what
   expect(await remindOfEnds(before(-2))).toBe(1)
   expect(await remindOfEnds(before(-3))).toBe(0)
   expect(await remindOfEnds(before(-8))).toBe(0)
-  expect(await count(backend, 'api::reminder.reminder')).toBe(4)
+  expect(await countRows(backend, 'api::reminder.reminder')).toBe(4)
   const mails = await backend.mail.mailsTo(email, 4, /Perpanjang langganan/)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Langganan Hotel Melati berakhir besok',
@@ -67,7 +67,7 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
   )
   expect(mail?.text).toContain(end)
   const wish = { business_unit: unit, kind: 'renewal', package: 'single-location', zone_count: 1 }
-  const { body } = await place(backend, token, {
+  const { body } = await placeOrder(backend, token, {
     ...wish,
     billing_period: 'yearly',
     expected_total: 5_000_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { count } from './goods'
 import { type Backend, compiled, startBackend } from './harness'
 import { signIn } from './people'
+import { countRows } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -74,16 +74,16 @@ test('seeding again adds nothing and gives back nothing', async () => {
     'voucher',
     'tax-file',
   ]
-  const counts = () => Promise.all(uids.map(name => count(backend, `api::${name}.${name}`)))
+  const counts = () => Promise.all(uids.map(name => countRows(backend, `api::${name}.${name}`)))
   const before = await counts()
   await backend.strapi.db
     .query('api::voucher.voucher')
     .updateMany({ where: { code: 'HEMAT100' }, data: { remaining: 3 } })
   await compiled<{ seedSample(strapi: unknown): Promise<void> }>('seed/index').seedSample(backend.strapi)
   expect(await counts()).toEqual(before)
-  expect(await count(backend, 'api::voucher.voucher', { code: 'HEMAT100', remaining: 3 })).toBe(1)
-  expect(await count(backend, 'api::voucher.voucher', { code: 'HABIS50', remaining: 0 })).toBe(1)
-  expect(await count(backend, 'api::referral-code.referral-code', { code: 'MITRA2026', active: true })).toBe(
-    1,
-  )
+  expect(await countRows(backend, 'api::voucher.voucher', { code: 'HEMAT100', remaining: 3 })).toBe(1)
+  expect(await countRows(backend, 'api::voucher.voucher', { code: 'HABIS50', remaining: 0 })).toBe(1)
+  expect(
+    await countRows(backend, 'api::referral-code.referral-code', { code: 'MITRA2026', active: true }),
+  ).toBe(1)
 })

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer, pdf, upload } from './customers'
-import { startShop } from './goods'
+import { customer, pdf, uploadTaxFile } from './customers'
 import type { Backend } from './harness'
 import { member } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const download = (token: string, path = '/registration/tax-file') =>
 
 test('a stored file comes back as a download that nothing keeps', async () => {
   const { token } = await member(backend)
-  await upload(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
+  await uploadTaxFile(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
   const answer = await download(token)
   expect(answer.status).toBe(200)
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
@@ -52,7 +52,7 @@ test.each([
 ])('%s is refused', async (_, name, type, content) => {
   const { token } = await member(backend)
   const before = stored()
-  const { status, body } = await upload(backend, token, { name, type, content })
+  const { status, body } = await uploadTaxFile(backend, token, { name, type, content })
   expect(status).toBe(415)
   expect(body.error.details.errors).toEqual([{ path: ['file_npwp'], message: 'validation.file_type' }])
   expect(stored()).toEqual(before)
@@ -66,24 +66,26 @@ test.each([
   ['setup.exe', pdf, 'application/pdf', 'setup.pdf'],
 ])('%s is taken for what its bytes are', async (name, content, mime, kept) => {
   const { token } = await member(backend)
-  const { body } = await upload(backend, token, { name, content, type: 'application/octet-stream' })
+  const { body } = await uploadTaxFile(backend, token, { name, content, type: 'application/octet-stream' })
   expect(body.file_npwp).toEqual({ name: kept, size: content.length, mime })
 })
 
 test('more than 5 MB is refused, 5 MB is not', async () => {
   const { token } = await member(backend)
   const sized = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)])
-  const big = await upload(backend, token, { content: sized(5 * 1024 * 1024 + 1) })
+  const big = await uploadTaxFile(backend, token, { content: sized(5 * 1024 * 1024 + 1) })
   expect([big.status, big.body.error.details.errors[0].message]).toEqual([413, 'validation.file_size'])
-  const huge = await upload(backend, token, { content: sized(21 * 1024 * 1024) })
+  const huge = await uploadTaxFile(backend, token, { content: sized(21 * 1024 * 1024) })
   expect(huge.status).toBe(413)
-  expect((await upload(backend, token, { content: sized(5 * 1024 * 1024) })).status).toBe(200)
+  expect((await uploadTaxFile(backend, token, { content: sized(5 * 1024 * 1024) })).status).toBe(200)
 })
 
 test('no file, an empty one, or another field is refused', async () => {
   const { token } = await member(backend)
-  expect((await upload(backend, token, { content: '' })).status).toBe(400)
-  expect((await upload(backend, token, {}, 'file')).body.error.details.errors[0].path).toEqual(['file'])
+  expect((await uploadTaxFile(backend, token, { content: '' })).status).toBe(400)
+  expect((await uploadTaxFile(backend, token, {}, 'file')).body.error.details.errors[0].path).toEqual([
+    'file',
+  ])
   const json = await backend.call('POST', '/registration/tax-file', { token, body: {} })
   expect(json.body.error.details.errors[0].path).toEqual(['file_npwp'])
 })
@@ -91,8 +93,8 @@ test('no file, an empty one, or another field is refused', async () => {
 test('a replaced or removed file leaves nothing behind', async () => {
   const { token } = await member(backend)
   const before = stored().length
-  await upload(backend, token)
-  await upload(backend, token, { name: 'baru.pdf' })
+  await uploadTaxFile(backend, token)
+  await uploadTaxFile(backend, token, { name: 'baru.pdf' })
   expect(stored().length).toBe(before + 1)
   await backend.call('DELETE', '/registration/tax-file', { token })
   expect(stored().length).toBe(before)
@@ -101,10 +103,10 @@ test('a replaced or removed file leaves nothing behind', async () => {
 test('uploads leave no copy in the temporary folder, refused ones neither', async () => {
   const { token } = await member(backend)
   const mark = `mark-of-${token.slice(-12)}`
-  await upload(backend, token, { content: `%PDF-1.4 ${mark}` })
-  await upload(backend, token, { content: `MZ ${mark}` })
-  await upload(backend, 'not-a-token', { content: `%PDF-1.4 ${mark}` })
-  await upload(backend, token, { content: `%PDF-1.4 ${mark}` }, '__proto__')
+  await uploadTaxFile(backend, token, { content: `%PDF-1.4 ${mark}` })
+  await uploadTaxFile(backend, token, { content: `MZ ${mark}` })
+  await uploadTaxFile(backend, 'not-a-token', { content: `%PDF-1.4 ${mark}` })
+  await uploadTaxFile(backend, token, { content: `%PDF-1.4 ${mark}` }, '__proto__')
   expect(temporary(mark)).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { industry, upload } from './customers'
-import { count, startShop, voucher } from './goods'
+import { industry, uploadTaxFile } from './customers'
 import { type Backend, compiled } from './harness'
 import { member } from './people'
-import { cancel, pay, place, subscriber } from './unit-orders'
+import { countRows, findVoucher, startShop } from './shop'
+import { cancelOrder, pay, placeOrder, subscriber } from './unit-orders'
 import { uploadUnitFile } from './units'
 
 let backend: Backend
@@ -31,10 +31,10 @@ const renewal = {
 test('ten parallel submits of one form make one order and use one voucher; ten forms make one too', async () => {
   for (const keyOf of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
     const { token, unit } = await subscriber(backend, modules, new Date())
-    const before = (await voucher(backend, 'HEMAT100')).remaining
+    const before = (await findVoucher(backend, 'HEMAT100')).remaining
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        place(backend, token, { ...renewal, business_unit: unit }, keyOf(index)),
+        placeOrder(backend, token, { ...renewal, business_unit: unit }, keyOf(index)),
       ),
     )
     const made = answers.filter(({ status }) => status === 200)
@@ -42,23 +42,26 @@ test('ten parallel submits of one form make one order and use one voucher; ten f
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ body }) => body.error.details.code)).toEqual(refused.map(() => 'order-open'))
     expect(
-      await count(backend, 'api::order.order', { business_unit: { documentId: unit }, kind: 'renewal' }),
+      await countRows(backend, 'api::order.order', { business_unit: { documentId: unit }, kind: 'renewal' }),
     ).toBe(1)
-    expect((await voucher(backend, 'HEMAT100')).remaining).toBe(before - 1)
+    expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before - 1)
   }
 })
 
 test('a cancellation and a payment at the same moment: one of them wins, wholly', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { token, unit } = await subscriber(backend, modules, new Date())
-    const before = (await voucher(backend, 'HEMAT100')).remaining
-    const order = (await place(backend, token, { ...renewal, business_unit: unit })).body
-    await Promise.allSettled([pay(backend, modules, { order }), cancel(backend, token, order.documentId)])
+    const before = (await findVoucher(backend, 'HEMAT100')).remaining
+    const order = (await placeOrder(backend, token, { ...renewal, business_unit: unit })).body
+    await Promise.allSettled([
+      pay(backend, modules, { order }),
+      cancelOrder(backend, token, order.documentId),
+    ])
     const { state } = (await backend.call('GET', `/orders/${order.documentId}`, { token })).body
-    const periods = await count(backend, 'api::subscription.subscription', {
+    const periods = await countRows(backend, 'api::subscription.subscription', {
       business_unit: { documentId: unit },
     })
-    const left = (await voucher(backend, 'HEMAT100')).remaining
+    const left = (await findVoucher(backend, 'HEMAT100')).remaining
     expect([state, periods, left]).toEqual(
       state === 'paid' ? ['paid', 2, before - 1] : ['cancelled', 1, before],
     )
@@ -74,7 +77,7 @@ test('a unit deleted while an order is placed for it either has no order or stay
     const wish = { ...renewal, business_unit: unit, voucher_code: undefined, expected_total: 2_000_000 }
     const [removed, placed] = await Promise.all([
       backend.call('DELETE', `/business-units/${unit}?version=${version}`, { token }),
-      place(backend, token, wish),
+      placeOrder(backend, token, wish),
     ])
     expect([
       [204, 404],
@@ -86,7 +89,7 @@ test('a unit deleted while an order is placed for it either has no order or stay
 test('concurrent uploads of a tax file leave one file', async () => {
   const { token, unit } = await subscriber(backend, modules, new Date())
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
-  const rows = () => count(backend, 'api::tax-file.tax-file')
+  const rows = () => countRows(backend, 'api::tax-file.tax-file')
   const before = [files(), await rows()]
   const answers = await Promise.all(Array.from({ length: 5 }, () => uploadUnitFile(backend, token, unit)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -98,7 +101,7 @@ test('concurrent uploads of a tax file during registration leave one file', asyn
   await backend.call('PUT', '/registration/industry', { token, body: industry })
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const before = files()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(backend, token)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => uploadTaxFile(backend, token)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(files()).toBe(before + 1)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
-import { count, startShop, voucher } from './goods'
 import { type Backend, compiled } from './harness'
-import { cancel, ordering, pay, place, quote, subscriber } from './unit-orders'
+import { countRows, findVoucher, startShop } from './shop'
+import { cancelOrder, getOrdering, pay, placeOrder, quoteOrder, subscriber } from './unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof pay>[1]
@@ -21,13 +21,13 @@ const whole = { kind: 'renewal', package: 'single-location', billing_period: 'mo
 
 test('a unit that runs may have more zones and its next period, at the price of its days', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(10))
-  const { body } = await ordering(backend, token, unit)
+  const { body } = await getOrdering(backend, token, unit)
   expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal'], open_order: null })
   const [running] = body.subscriptions
   expect(running).toMatchObject({ zone_count: 2, state: 'active' })
 
   const more = { business_unit: unit, kind: 'extra-zones', zone_count: 2 }
-  const offer = (await quote(backend, token, more)).body
+  const offer = (await quoteOrder(backend, token, more)).body
   const { left, whole: days } = offer.days
   expect(offer).toMatchObject({
     unit_price: 1_000_000,
@@ -36,12 +36,12 @@ test('a unit that runs may have more zones and its next period, at the price of 
   })
   expect(days - left).toBe(10)
 
-  const placed = await place(backend, token, { ...more, expected_total: offer.total })
+  const placed = await placeOrder(backend, token, { ...more, expected_total: offer.total })
   expect(placed.body).toMatchObject({ kind: 'extra-zones', state: 'awaiting-payment', total: offer.total })
   await pay(backend, modules, { order: placed.body })
-  const after = (await ordering(backend, token, unit)).body
+  const after = (await getOrdering(backend, token, unit)).body
   expect(after.subscriptions).toMatchObject([{ zone_count: 4, expired_date: running.expired_date }])
-  expect(await count(backend, 'api::zone.zone', { business_unit: { documentId: unit } })).toBe(4)
+  expect(await countRows(backend, 'api::zone.zone', { business_unit: { documentId: unit } })).toBe(4)
 })
 
 test('a renewal with another package follows the running period, and is bought once', async () => {
@@ -50,12 +50,12 @@ test('a renewal with another package follows the running period, and is bought o
     zone_count: 1,
   })
   const wish = { ...whole, business_unit: unit, zone_count: 3 }
-  const [running] = (await ordering(backend, token, unit)).body.subscriptions
-  const offer = (await quote(backend, token, wish)).body
+  const [running] = (await getOrdering(backend, token, unit)).body.subscriptions
+  const offer = (await quoteOrder(backend, token, wish)).body
   expect(offer).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
-  const placed = (await place(backend, token, { ...wish, expected_total: 3_000_000 })).body
+  const placed = (await placeOrder(backend, token, { ...wish, expected_total: 3_000_000 })).body
   await pay(backend, modules, { order: placed })
-  const after = (await ordering(backend, token, unit)).body
+  const after = (await getOrdering(backend, token, unit)).body
   expect(after.kinds).toEqual(['extra-zones'])
   expect(after.subscriptions).toMatchObject([
     { package: { key: 'small-room' }, zone_count: 1 },
@@ -64,7 +64,8 @@ test('a renewal with another package follows the running period, and is bought o
   const seen = (await backend.call('GET', `/business-units/${unit}`, { token })).body
   expect(seen).toMatchObject({ state: 'active', expired_date: after.subscriptions[1].expired_date })
   // A zone more pays for what is left of this period and for all of the next one.
-  const zone = (await quote(backend, token, { business_unit: unit, kind: 'extra-zones', zone_count: 1 })).body
+  const zone = (await quoteOrder(backend, token, { business_unit: unit, kind: 'extra-zones', zone_count: 1 }))
+    .body
   expect(zone.price).toBe(Math.ceil((200_000 * zone.days.left) / zone.days.whole) + 1_000_000)
   expect(zone.covers_until).toBe(after.subscriptions[1].expired_date)
 })
@@ -74,12 +75,12 @@ test.each([
   ['that lapsed begins on the day of payment', 60, 'expired', false],
 ])('a renewal %s', async (_, days, state, continues) => {
   const { token, unit } = await subscriber(backend, modules, ago(days))
-  const [last] = (await ordering(backend, token, unit)).body.subscriptions
+  const [last] = (await getOrdering(backend, token, unit)).body.subscriptions
   expect(last.state).toBe(state)
   const wish = { ...whole, business_unit: unit }
-  const offer = (await quote(backend, token, wish)).body
+  const offer = (await quoteOrder(backend, token, wish)).body
   expect(offer.covers_from).toBe(continues ? last.expired_date : null)
-  const placed = (await place(backend, token, { ...wish, expected_total: offer.total })).body
+  const placed = (await placeOrder(backend, token, { ...wish, expected_total: offer.total })).body
   await pay(backend, modules, { order: placed })
   const paid = (await backend.call('GET', `/orders/${placed.documentId}`, { token })).body
   if (continues) expect(paid.covers_from).toBe(last.expired_date)
@@ -89,25 +90,30 @@ test.each([
 test('one order at a time waits for its payment; cancelled, it gives its voucher back and leaves an entry', async () => {
   const { token, unit, user } = await subscriber(backend, modules, ago(5))
   const wish = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
-  const before = await voucher(backend, 'HEMAT100')
-  const { documentId } = (await place(backend, token, { ...wish, expected_total: 1_900_000 })).body
-  expect((await ordering(backend, token, unit)).body).toMatchObject({
+  const before = await findVoucher(backend, 'HEMAT100')
+  const { documentId } = (await placeOrder(backend, token, { ...wish, expected_total: 1_900_000 })).body
+  expect((await getOrdering(backend, token, unit)).body).toMatchObject({
     kinds: [],
     open_order: { documentId },
   })
-  const second = await place(backend, token, { ...wish, expected_total: 1_900_000 }, 'another-key')
+  const second = await placeOrder(backend, token, { ...wish, expected_total: 1_900_000 }, 'another-key')
   expect([second.status, second.body.error.details.code]).toEqual([409, 'order-open'])
 
-  const answer = await cancel(backend, token, documentId)
+  const answer = await cancelOrder(backend, token, documentId)
   expect(answer.body).toMatchObject({ state: 'cancelled', payment: null, cancelled_at: expect.any(String) })
-  expect(await voucher(backend, 'HEMAT100')).toMatchObject({ remaining: before.remaining, uses: before.uses })
-  const late = await cancel(backend, token, documentId)
+  expect(await findVoucher(backend, 'HEMAT100')).toMatchObject({
+    remaining: before.remaining,
+    uses: before.uses,
+  })
+  const late = await cancelOrder(backend, token, documentId)
   expect([late.status, late.body.error.details.code]).toEqual([409, 'order-settled'])
   const [act] = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findMany({ where: { subject_id: documentId, action: 'order.cancelled' } })
   expect(act).toMatchObject({ actor_kind: 'member', actor: user.documentId })
-  expect((await place(backend, token, { ...wish, expected_total: 1_900_000 }, 'third-key')).status).toBe(200)
+  expect((await placeOrder(backend, token, { ...wish, expected_total: 1_900_000 }, 'third-key')).status).toBe(
+    200,
+  )
 })
 
 test.each([
@@ -115,7 +121,7 @@ test.each([
   ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
 ])('a unit whose first order waits cannot order %s', async (_, wish, status, code) => {
   const { token, order } = await customer(backend)
-  const answer = await quote(backend, token, { business_unit: order.business_unit.documentId, ...wish })
+  const answer = await quoteOrder(backend, token, { business_unit: order.business_unit.documentId, ...wish })
   expect([answer.status, answer.body.error.details.code]).toEqual([status, code])
 })
 
@@ -123,7 +129,7 @@ test('what is not sold so is refused beside its field, a stale price and a forei
   const { token, unit } = await subscriber(backend, modules, ago(2))
   const stranger = await customer(backend)
   const refusal = async (changes: object) => {
-    const { status, body } = await quote(backend, token, { ...whole, business_unit: unit, ...changes })
+    const { status, body } = await quoteOrder(backend, token, { ...whole, business_unit: unit, ...changes })
     return [status, body.error.details.code ?? body.error.details.errors[0].path[0]]
   }
   expect(await refusal({ kind: 'new' })).toEqual([409, 'order-kind'])
@@ -131,16 +137,20 @@ test('what is not sold so is refused beside its field, a stale price and a forei
   expect(await refusal({ package: 'small-room', zone_count: 3 })).toEqual([400, 'zone_count'])
   expect(await refusal({ kind: 'extra-zones', zone_count: 4 })).toEqual([400, 'zone_count'])
   expect(await refusal({ surprise: 1 })).toEqual([400, 'surprise'])
-  const stale = await place(backend, token, { ...whole, business_unit: unit, expected_total: 1 })
+  const stale = await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 1 })
   expect([stale.status, stale.body.error.details.code]).toEqual([409, 'price-changed'])
-  expect((await quote(backend, stranger.token, { ...whole, business_unit: unit })).status).toBe(404)
-  const foreign = await place(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
-  expect((await cancel(backend, stranger.token, foreign.body.documentId)).status).toBe(404)
+  expect((await quoteOrder(backend, stranger.token, { ...whole, business_unit: unit })).status).toBe(404)
+  const foreign = await placeOrder(backend, token, {
+    ...whole,
+    business_unit: unit,
+    expected_total: 2_000_000,
+  })
+  expect((await cancelOrder(backend, stranger.token, foreign.body.documentId)).status).toBe(404)
 })
 
 test('orders are found by state, kind, unit and day', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(3))
-  await place(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
+  await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
   const total = async (query: string) =>
     (await backend.call('GET', `/orders?${query}`, { token })).body.meta.pagination.total
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
+import { startShop } from './shop'
 import { unit, uploadUnitFile } from './units'
 
 let backend: Backend

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import { type Backend, compiled, settleJobs } from './harness'
-import { cells, csvOf, importCsv, uploadCsv } from './units'
+import { startShop } from './shop'
+import { cells, importCsv, toCsv, uploadCsv } from './units'
 
 let backend: Backend
 let token: string
@@ -23,14 +23,14 @@ const outlet = (index: number, changes: object = {}) => ({
 const chain = Array.from({ length: 45 }, (_, index) => outlet(index + 1))
 
 test('a chain is checked without writing anything, then made, and a second time nothing changes', async () => {
-  const { checked, done } = await importCsv(backend, token, csvOf(chain))
+  const { checked, done } = await importCsv(backend, token, toCsv(chain))
   expect(checked).toMatchObject({
     state: 'checked',
     total: 45,
     planned: { create: 45, update: 0, unchanged: 0, error: 0 },
   })
   expect(done.outcomes).toMatchObject({ created: 45, failed: 0 })
-  const again = await importCsv(backend, token, csvOf(chain, ';'))
+  const again = await importCsv(backend, token, toCsv(chain, ';'))
   expect(again.checked.planned).toEqual({ create: 0, update: 0, unchanged: 45, error: 0 })
   expect(again.done.outcomes).toMatchObject({ unchanged: 45, created: 0, updated: 0 })
 })
@@ -61,7 +61,7 @@ test('every wrong row is named with its column and its reason; the right ones ar
     outlet(107, { outlet_code: 'jkt-107' }),
     outlet(108),
   ]
-  const { checked, path } = await importCsv(backend, token, csvOf(wrong))
+  const { checked, path } = await importCsv(backend, token, toCsv(wrong))
   expect(checked.planned).toMatchObject({ create: 1, error: 8 })
   const refused = checked.rows.filter(({ action }: { action: string }) => action === 'error')
   const found = refused.map(
@@ -101,7 +101,7 @@ test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 ot
   const rows = Array.from({ length: 300 }, (_, index) =>
     outlet(index + 1, { outlet_code: `R-${index + 1}`, ...changes[index + 1] }),
   )
-  const { checked, done, path } = await importCsv(backend, stranger, csvOf(rows))
+  const { checked, done, path } = await importCsv(backend, stranger, toCsv(rows))
   expect([checked.total, checked.planned.create, checked.planned.error]).toEqual([300, 293, 7])
   // Errors come before the doubts that every row has here: its tax number fails the checksum.
   expect([checked.spoken, checked.rows.length]).toEqual([300, 100])
@@ -131,7 +131,7 @@ test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 ot
 
 test('an import whose process stopped goes on where it was, and not while another one is at it', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => outlet(index, { outlet_code: `LANJUT-${index}` }))
-  const { body } = await uploadCsv(backend, token, csvOf(rows))
+  const { body } = await uploadCsv(backend, token, toCsv(rows))
   const path = `/business-units/imports/${body.documentId}`
   const jobs = backend.strapi.db.query('api::unit-import.unit-import')
   const outcomes = [2, 3].map(line => ({ line, outcome: 'created', cid: 'C99999999' }))
@@ -153,7 +153,7 @@ test('an import whose process stopped goes on where it was, and not while anothe
 })
 
 test('an import is its maker’s, and not for every role', async () => {
-  const { body } = await uploadCsv(backend, token, csvOf([outlet(1)]))
+  const { body } = await uploadCsv(backend, token, toCsv([outlet(1)]))
   const path = `/business-units/imports/${body.documentId}`
   for (const [method, rest] of [
     ['GET', ''],
@@ -161,10 +161,10 @@ test('an import is its maker’s, and not for every role', async () => {
     ['POST', '/start'],
   ] as const)
     expect((await backend.call(method, path + rest, { token: stranger })).status).toBe(404)
-  expect((await uploadCsv(backend, stranger, csvOf([outlet(1)]))).body.planned.create).toBe(1)
+  expect((await uploadCsv(backend, stranger, toCsv([outlet(1)]))).body.planned.create).toBe(1)
   const seats = backend.strapi.db.query('api::membership.membership')
   await seats.updateMany({ where: {}, data: { role: 'staff' } })
-  expect((await uploadCsv(backend, token, csvOf([outlet(1)]))).status).toBe(403)
+  expect((await uploadCsv(backend, token, toCsv([outlet(1)]))).status).toBe(403)
   await seats.updateMany({ where: {}, data: { role: 'owner' } })
 })
 
@@ -193,7 +193,7 @@ test('industries are recognised by key or name, in upper or lower case', async (
   const typed = ['RESTAURANT', 'Restoran dan kafe', 'restoran  DAN kafe', ' Restaurant and Café ']
   const rows = typed.map((industry, index) => outlet(400 + index, { industry }))
   const stars = outlet(410, { industry: 'Hotel', hotel_stars: '3' })
-  const { body } = await uploadCsv(backend, token, csvOf([...rows, stars]))
+  const { body } = await uploadCsv(backend, token, toCsv([...rows, stars]))
   expect(body.planned).toEqual({ create: 5, update: 0, unchanged: 0, error: 0 })
 })
 
@@ -202,6 +202,6 @@ test('a cell of 100,000 characters is refused immediately, in every column', asy
   const rows = ['name', 'npwp', 'area_size', 'city', 'industry', 'company_phone_number'].map(
     (column, index) => outlet(420 + index, { [column]: long }),
   )
-  const { status, body } = await uploadCsv(backend, token, csvOf(rows))
+  const { status, body } = await uploadCsv(backend, token, toCsv(rows))
   expect([status, body.planned]).toEqual([200, { create: 0, update: 0, unchanged: 0, error: 6 }])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
+import { startShop } from './shop'
 
 let backend: Backend
 let token: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { almostCustomer, confirm, customer } from './customers'
-import { addVoucher, startShop } from './goods'
+import { confirm, customer, unconfirmedCustomer } from './customers'
 import type { Backend } from './harness'
+import { addVoucher, startShop } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -26,21 +26,21 @@ test.each([
   ['HABIS', 'voucher-used-up'],
   ['BESAR', 'voucher-not-applicable'],
 ])('%s is refused with its reason, and nothing changes', async (code, reason) => {
-  const { token } = await almostCustomer(backend, { voucher: 'HEMAT100' })
+  const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
   const answer = await put(token, 'voucher', { voucher_code: code })
   expect([answer.status, answer.body.error.details.code]).toEqual([422, reason])
   expect((await read(token)).body).toMatchObject({ voucher_code: 'HEMAT100', quote: { total: 100_000 } })
 })
 
 test('a voucher can be taken off again', async () => {
-  const { token } = await almostCustomer(backend, { voucher: 'HEMAT100' })
+  const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
   const answer = await backend.call('DELETE', '/registration/voucher', { token })
   expect(answer.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
 })
 
 test('a voucher that is used up meanwhile stops the order once, and is then off the draft', async () => {
-  const first = await almostCustomer(backend, { voucher: 'SATU' })
-  const second = await almostCustomer(backend, { voucher: 'SATU' })
+  const first = await unconfirmedCustomer(backend, { voucher: 'SATU' })
+  const second = await unconfirmedCustomer(backend, { voucher: 'SATU' })
   expect((await confirm(backend, first.token, 190_000)).status).toBe(200)
   expect((await read(second.token)).body.quote.total).toBe(200_000)
   const late = await confirm(backend, second.token, 190_000)

@@ -1,5 +1,5 @@
 import type { Backend } from './harness'
-import { newcomer } from './people'
+import { newRegistration } from './people'
 
 const link = /\/invitations\/([\w-]+)/
 
@@ -10,8 +10,8 @@ export async function invitationToken(backend: Backend, email: string, count = 1
 }
 
 /** What somebody new types to join by an invitation. */
-export function joining(token: string, changes: Record<string, unknown> = {}) {
-  const { email: _, business_type: __, ...person } = newcomer(changes)
+export function newJoinRequest(token: string, changes: Record<string, unknown> = {}) {
+  const { email: _, business_type: __, ...person } = newRegistration(changes)
   return { ...person, token }
 }
 
@@ -25,10 +25,10 @@ export const invite = (backend: Backend, token: string, email: string, { role, u
 
 /** A colleague of that role, invited by the caller and joined with a new account. */
 export async function colleague(backend: Backend, inviter: string, role: string, units?: string[]) {
-  const { email } = newcomer()
+  const { email } = newRegistration()
   const asked = await invite(backend, inviter, email, units ? { role, units } : { role })
   if (asked.status !== 200) throw new Error(`invite answered ${asked.status}: ${asked.text}`)
-  const body = joining(await invitationToken(backend, email))
+  const body = newJoinRequest(await invitationToken(backend, email))
   const answer = await backend.call('POST', '/invitations/join', { body })
   if (answer.status !== 200) throw new Error(`join answered ${answer.status}: ${answer.text}`)
   const { jwt, user } = answer.body

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, compiled, startBackend } from './harness'
-import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
 
 type Codes = typeof import('../src/api/code/services/code')
 type Invitations = typeof import('../src/api/invitation/services/row')
@@ -42,7 +42,7 @@ async function overtaken<T>(documentId: string, change: object, call: () => Prom
 
 async function grantFor(email: string): Promise<string> {
   await post('/auth/forgot-password', { email })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   return (await post('/auth/verify-reset-code', { identifier: email, code })).body.code
 }
 
@@ -52,7 +52,7 @@ describe.runIf(onPostgres)(
     const swapped = async (call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>) => {
       const person = await register(backend)
       const { documentId } = person.user
-      const email = newcomer().email
+      const email = newRegistration().email
       await confirmationToken(backend, person.email)
       const answer = await overtaken(documentId, { email }, () => call(person))
       expect(await find(documentId)).toMatchObject({ email, confirmed: false })
@@ -62,7 +62,7 @@ describe.runIf(onPostgres)(
     test('by a reset', async () => {
       const person = await register(backend)
       const grant = await grantFor(person.email)
-      const email = newcomer().email
+      const email = newRegistration().email
       const answer = await overtaken(person.user.documentId, { email }, () =>
         post('/auth/reset-password', { code: grant, ...pair }),
       )
@@ -106,7 +106,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
   test('and the registrant can no longer replace the address', async () => {
     const { user, token, email } = await register(backend)
     const answer = await overtaken(user.documentId, { confirmed: true }, () =>
-      post('/account/email', { email: newcomer().email }, token),
+      post('/account/email', { email: newRegistration().email }, token),
     )
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'already-confirmed'])
     expect((await find(user.documentId)).email).toBe(email)
@@ -162,7 +162,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
 
   test('and a change of address that the previous password allowed is not left pending', async () => {
     const { user, token, body } = await member(backend)
-    const asked = { email: newcomer().email, currentPassword: body.password }
+    const asked = { email: newRegistration().email, currentPassword: body.password }
     const answer = await overtaken(user.documentId, reset, () => post('/account/email', asked, token))
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
     expect((await find(user.documentId)).pending_email).toBe(null)
@@ -173,7 +173,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   test('and a grant of a number that it removed sets no password', async () => {
     const { user } = await member(backend)
     const { documentId } = user
-    const number = `+62${newcomer().mobile_number.slice(1)}`
+    const number = `+62${newRegistration().mobile_number.slice(1)}`
     await backend.strapi.db
       .query('plugin::users-permissions.user')
       .updateMany({ where: { documentId }, data: { proved_mobile_number: number } })
@@ -207,7 +207,7 @@ describe.runIf(onPostgres)('an invitation', () => {
         expires_at: new Date(Date.now() + 60_000),
       },
     })
-    const answer = await overtaken(user.documentId, { email: newcomer().email }, () =>
+    const answer = await overtaken(user.documentId, { email: newRegistration().email }, () =>
       post('/invitations/accept', { token: 'token-of-the-invitation' }, token),
     )
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'invitation-address'])

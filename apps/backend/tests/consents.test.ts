@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirmationToken, member, newcomer, register } from './people'
+import { confirmationToken, member, newRegistration, register } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -34,7 +34,9 @@ test('what is agreed to beside the terms is proved by itself, and no condition',
     ['privacy', true],
     ['terms', true],
   ])
-  const answer = await backend.call('POST', '/auth/local/register', { body: newcomer({ marketing: 'on' }) })
+  const answer = await backend.call('POST', '/auth/local/register', {
+    body: newRegistration({ marketing: 'on' }),
+  })
   expect(answer.body.error.details.errors).toEqual([{ path: ['marketing'], message: 'validation.invalid' }])
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { openPanel } from './panel'
-import { message, send } from './visitors'
+import { newMessage, sendForm } from './visitors'
 
 const uid = 'api::contact-message.contact-message'
 
@@ -13,25 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const write = (body: object, sending = {}) => send(backend, '/contact-messages', body, sending)
+const write = (body: object, sending = {}) => sendForm(backend, '/contact-messages', body, sending)
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 
 test('a message is stored, acknowledged in its language and told to the contact of the site setting', async () => {
-  const body = message({ locale: 'en', phone_number: '(021) 5551234' })
+  const body = newMessage({ locale: 'en', phone_number: '(021) 5551234' })
   expect(await write(body)).toMatchObject({ status: 200, body: { ok: true } })
   expect(await rowsOf(body.email)).toMatchObject([
     { state: 'unhandled', topic: 'international', phone_number: '+62215551234', language: 'en' },
   ])
   const [mail] = await backend.mail.mailsTo(body.email)
   expect(mail?.subject).toBe('We received your message')
-  expect(mail?.text).not.toContain(body.message)
+  expect(mail?.text).not.toContain(body.newMessage)
   const [told] = await backend.mail.mailsTo('halo@musik-berlisensi.test', 1, new RegExp(body.email))
   expect(told?.replyTo).toBe(body.email)
-  expect(told?.text).toContain(body.message)
+  expect(told?.text).toContain(body.newMessage)
 })
 
 test('twice the same message is one, another one is another', async () => {
-  const body = message()
+  const body = newMessage()
   const sending = { address: '198.19.210.1' }
   await Promise.all([write(body, sending), write(body, sending)])
   await write({ ...body, message: 'Satu hal lagi.' }, sending)
@@ -40,23 +40,23 @@ test('twice the same message is one, another one is another', async () => {
 
 test('the trap keeps nothing, and one sender is limited', async () => {
   const email = `sering.${process.pid}@contoh.test`
-  expect((await write(message({ email, website: 'x' }))).status).toBe(200)
+  expect((await write(newMessage({ email, website: 'x' }))).status).toBe(200)
   const statuses = []
   for (const text of ['1', '2', '3', '4', '5', '6'])
-    statuses.push((await write(message({ email, message: text }))).status)
+    statuses.push((await write(newMessage({ email, message: text }))).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect(await rowsOf(email)).toHaveLength(5)
 })
 
 test('sales mark it handled, and only that', async () => {
-  const body = message()
+  const body = newMessage()
   await write(body)
   const [{ documentId }] = await rowsOf(body.email)
   const answer = await panel.write(uid, documentId, { state: 'handled', message: 'diganti' })
   expect(answer.body.data).toMatchObject({
     state: 'handled',
     handled_at: expect.any(String),
-    message: body.message,
+    message: body.newMessage,
   })
   await panel.write(uid, documentId, { state: 'unhandled' })
   expect(await rowsOf(body.email)).toMatchObject([{ state: 'unhandled', handled_at: null }])

@@ -25,7 +25,7 @@ export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\
 type Part = { name?: string; type?: string; content?: Buffer | string }
 
 /** Uploads a tax file as a browser would. */
-export async function upload(backend: Backend, token: string, part: Part = {}, field = 'file_npwp') {
+export async function uploadTaxFile(backend: Backend, token: string, part: Part = {}, field = 'file_npwp') {
   const { name = 'NPWP.pdf', type = 'application/pdf', content = pdf } = part
   const body = new FormData()
   body.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name)
@@ -40,7 +40,7 @@ export async function upload(backend: Backend, token: string, part: Part = {}, f
 type Choices = { industry?: object; property?: object; pricing?: object; voucher?: string }
 
 /** A member whose registration waits for nothing but its confirmation. */
-export async function almostCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
+export async function unconfirmedCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await member(backend, changes)
   const put = async (step: string, body: object) => {
     const answer = await backend.call('PUT', `/registration/${step}`, { token: person.token, body })
@@ -49,7 +49,7 @@ export async function almostCustomer(backend: Backend, choices: Choices = {}, ch
   }
   await put('industry', choices.industry ?? industry)
   await put('property', { ...property, ...choices.property })
-  const file = await upload(backend, person.token)
+  const file = await uploadTaxFile(backend, person.token)
   if (file.status !== 200) throw new Error(`tax-file answered ${file.status}`)
   let registration = await put('pricing', { ...pricing, ...choices.pricing })
   if (choices.voucher) registration = await put('voucher', { voucher_code: choices.voucher })
@@ -65,7 +65,7 @@ export const confirm = (backend: Backend, token: string, expected_total: number,
 
 /** A customer: an owner with an organisation, a unit and a confirmed order. */
 export async function customer(backend: Backend, choices: Choices = {}, changes = {}) {
-  const person = await almostCustomer(backend, choices, changes)
+  const person = await unconfirmedCustomer(backend, choices, changes)
   const answer = await confirm(backend, person.token, person.registration.quote.total)
   if (answer.status !== 200) throw new Error(`confirm answered ${answer.status}: ${answer.text}`)
   return { ...person, order: answer.body }

@@ -48,7 +48,7 @@ async function newPlace(): Promise<Place & { folder: string; database: string }>
 }
 
 /** A PostgreSQL database with nothing in it, and a data folder of its own. */
-export async function emptyDatabase() {
+export async function createEmptyDatabase() {
   const place = await newPlace()
   await onServer(`create database ${place.database}`)
   return { url: databaseUrl(place.database), ...place }
@@ -91,7 +91,10 @@ async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void
 }
 
 /** A fresh copy of a migrated (and, for `sample`, seeded) database; `fill` boots once to make the first one. */
-export async function copyOfTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<Place> {
+export async function copyTemplateDatabase(
+  seed: string,
+  fill: (place: Place) => Promise<void>,
+): Promise<Place> {
   const template = await ensureTemplate(seed, fill)
   const place = await newPlace()
   cpSync(template, place.folder, { recursive: true })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, startBucketServer } from './bucket-server'
-import { pdf, upload } from './customers'
+import { pdf, uploadTaxFile } from './customers'
 import { type Backend, startBackend } from './harness'
+import { png } from './images'
 import { member } from './people'
-import { png } from './pictures'
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>
 let backend: Backend
@@ -37,7 +37,7 @@ const download = (token: string) =>
 
 test('a tax file goes into the private bucket without any right of the public, and back to its owner through us', async () => {
   const { token } = await member(backend)
-  expect((await upload(backend, token, { name: 'npwp.pdf' })).status).toBe(200)
+  expect((await uploadTaxFile(backend, token, { name: 'npwp.pdf' })).status).toBe(200)
   const [key = ''] = keys()
   expect(key).toMatch(/^musik-private\/tax-files\/[\da-f-]{36}$/)
   const { headers, bytes } = bucket.objects.get(key) ?? { headers: {}, bytes: null }
@@ -53,7 +53,7 @@ test('a tax file goes into the private bucket without any right of the public, a
   const stranger = await member(backend)
   expect((await download(stranger.token)).status).toBe(404)
 
-  await upload(backend, token, { name: 'npwp-baru.pdf' })
+  await uploadTaxFile(backend, token, { name: 'npwp-baru.pdf' })
   expect(keys()).toHaveLength(1)
   expect(keys()).not.toContain(key)
   await backend.call('DELETE', '/registration/tax-file', { token })
@@ -62,14 +62,14 @@ test('a tax file goes into the private bucket without any right of the public, a
 
 test('a file that has gone from the bucket is a 404, and a bucket that is away loses no draft', async () => {
   const { token } = await member(backend)
-  await upload(backend, token, {})
+  await uploadTaxFile(backend, token, {})
   bucket.objects.clear()
   expect((await download(token)).status).toBe(404)
   bucket.work(false)
-  const { status } = await upload(backend, token, {})
+  const { status } = await uploadTaxFile(backend, token, {})
   bucket.work(true)
   expect(status).toBe(500)
-  expect((await upload(backend, token, {})).status).toBe(200)
+  expect((await uploadTaxFile(backend, token, {})).status).toBe(200)
 })
 
 test('the media library writes into the other bucket, and its rows name the address that visitors read from', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { clientId, clientSecret, startProvider } from './open-id-provider'
-import { member, newcomer, signIn } from './people'
+import { member, newRegistration, signIn } from './people'
 
 const provider = await startProvider()
 let backend: Backend
@@ -42,7 +42,7 @@ const finish = (url: URL) =>
   backend.call('GET', `/auth/google/callback?access_token=${url.searchParams.get('access_token')}`)
 const post = (path: string, body: object) => backend.call('POST', path, { body })
 const rest = () => {
-  const { email: _, password: __, ...person } = newcomer()
+  const { email: _, password: __, ...person } = newRegistration()
   return person
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { Core } from '@strapi/strapi'
-import { copyOfTemplate } from './database'
+import { copyTemplateDatabase } from './database'
 import { startMailServer } from './mail'
 
 const require = createRequire(import.meta.url)
@@ -11,7 +11,7 @@ const distDir = resolve(appDir, 'dist')
 
 export const internalKey = 'internal-key-of-the-tests'
 
-export const fixed: Record<string, string> = {
+export const testEnvironment: Record<string, string> = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   STRAPI_TELEMETRY_DISABLED: 'true',
@@ -32,7 +32,7 @@ const streams = [process.stdout, process.stderr].map(stream => [stream, stream.l
 async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
   // Whatever a backend of before was told, which this process may have run as well.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
-  Object.assign(process.env, before, fixed, variables)
+  Object.assign(process.env, before, testEnvironment, variables)
   // The environment is read once per load of the compiled files, and our extension changes the plugin in place.
   const isOurs = (file: string) => file.startsWith(distDir) || file.includes('plugin-users-permissions')
   for (const [file, loaded] of Object.entries(require.cache)) {
@@ -85,7 +85,7 @@ type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
 
 /** A backend of its own on a free port, on a copy of the template database, with a real mail server. */
 export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
-  const place = await copyOfTemplate(seed, async first => {
+  const place = await copyTemplateDatabase(seed, async first => {
     const app = await boot({ ...first.variables, SEED: seed })
     if (seed === 'none') await publishLegalTexts(app)
     await shutDown(app)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test('the database is the one that the run was given', () => {
 })
 
 test('eight registrations of one address at once make one user, and the others are told', async () => {
-  const body = newcomer()
+  const body = newRegistration()
   const answers = await together(8, () => backend.call('POST', '/auth/local/register', { body }))
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(400)])
   for (const { status, body: answer } of answers) {
@@ -37,7 +37,7 @@ test('eight registrations of one address at once make one user, and the others a
 
 test('two accounts that take one address at once: one gets it', async () => {
   const people = await together(4, () => register(backend))
-  const email = newcomer().email
+  const email = newRegistration().email
   const answers = await Promise.all(
     people.map(({ token }) => backend.call('POST', '/account/email', { token, body: { email } })),
   )
@@ -47,7 +47,7 @@ test('two accounts that take one address at once: one gets it', async () => {
 test('twelve tries of a reset code at once spend five, and the right one among them works at most once', async () => {
   const { email, user } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   const wrong = code === '000000' ? '111111' : '000000'
   const verify = (given: string) =>
     backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code: given } })
@@ -62,7 +62,7 @@ test('twelve tries of a reset code at once spend five, and the right one among t
 test('a right code sent five times at once gives one grant, and the grant one password', async () => {
   const { email } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   const granted = await together(5, () =>
     backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } }),
   )

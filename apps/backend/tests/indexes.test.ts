@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { type Index, indexesOf } from './tables'
+import { type Index, listIndexes } from './tables'
 
 type Attribute = { columnName?: string; column?: { unique?: boolean } }
 type Model = { tableName: string; attributes: Record<string, Attribute>; indexes?: Declared[] }
@@ -12,7 +12,7 @@ let models: Model[]
 
 beforeAll(async () => {
   backend = await startBackend()
-  laid = await indexesOf(backend)
+  laid = await listIndexes(backend)
   models = [...backend.strapi.db.metadata.values()] as unknown as Model[]
 })
 afterAll(() => backend.stop())

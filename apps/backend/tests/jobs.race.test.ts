@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startShop } from './goods'
 import { type Backend, compiled, settleJobs } from './harness'
 import { startWorker } from './second-backend'
-import { ordering, type pay, subscriber } from './unit-orders'
+import { startShop } from './shop'
+import { getOrdering, type pay, subscriber } from './unit-orders'
 
 const stalling = 'macet@contoh.test'
 const letter = { subject: 'Surat', title: 'Surat', lines: [], note: 'Catatan' }
@@ -57,7 +57,7 @@ test('two backends at the hourly work remind each person once', async () => {
     ...compiled<Pick<Parameters<typeof pay>[1], 'findOrder'>>('src/api/order/services/row'),
   }
   const { email, token, unit } = await subscriber(backend, modules, new Date(), { billing_period: 'yearly' })
-  const [{ expired_date }] = (await ordering(backend, token, unit)).body.subscriptions
+  const [{ expired_date }] = (await getOrdering(backend, token, unit)).body.subscriptions
   const morning = new Date(Date.parse(expired_date) - (30 * 24 - 9) * 3_600_000)
   const path = 'src/api/reminder/services/send'
   const { remindOfEnds } = compiled<{ remindOfEnds(now: Date): Promise<number> }>(path)

@@ -5,7 +5,7 @@ import type { Runner } from '../src/jobs/runner'
 import { type Backend, compiled, settleJobs, startBackend } from './harness'
 import { startMailServer } from './mail'
 import { startWorker } from './second-backend'
-import { tablesHolding } from './tables'
+import { tablesContaining } from './tables'
 
 type Jobs = typeof import('../src/jobs/job') & typeof import('../src/jobs/queue')
 type Outbox = typeof import('../src/email/send')
@@ -103,7 +103,7 @@ test('a mail waits for a server that is away, unreadable to who reads the tables
   await outbox.sendMail('menunggu@contoh.test', 'id', { ...letter, code: '135790' })
   await settleJobs()
   expect(await rowsOf('mail')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
-  expect(await tablesHolding(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
+  expect(await tablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
   const back = await startMailServer(port)
   await hurry('mail')
   await settleJobs()

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { fixed } from './harness'
+import { testEnvironment } from './harness'
 
 test('an exception that nothing caught is logged, and the process drains and exits with 1', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'backend-'))
@@ -14,7 +14,7 @@ test('an exception that nothing caught is logged, and the process drains and exi
   const args = ['--require', preload, 'node_modules/@strapi/strapi/bin/strapi.js', 'start']
   const child = spawn(process.execPath, args, {
     cwd: resolve(import.meta.dirname, '..'),
-    env: { ...process.env, ...fixed, DATA_DIR, PORT: '0', LOG_LEVEL: 'info' },
+    env: { ...process.env, ...testEnvironment, DATA_DIR, PORT: '0', LOG_LEVEL: 'info' },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member, newcomer, signIn } from './people'
+import { member, newRegistration, signIn } from './people'
 
 type Text = { to: string; body: string }
 const texts: Text[] = []
@@ -101,7 +101,7 @@ test('changing a proved number takes the proof away', async () => {
   const { token, body } = await member(backend)
   await send(token)
   await verify(token, await codeTo(international(body.mobile_number)))
-  const number = newcomer().mobile_number
+  const number = newRegistration().mobile_number
   const change = (currentPassword?: string) =>
     backend.call('PUT', '/account', { token, body: { mobile_number: number, currentPassword } })
   expect((await change()).body.error.details.code).toBe('credentials')
@@ -112,7 +112,7 @@ test('changing a proved number takes the proof away', async () => {
 
 test('a confirmed account adds a number by its password alone, and gets the same code again without', async () => {
   const { token, body } = await member(backend)
-  const number = newcomer().mobile_number
+  const number = newRegistration().mobile_number
   for (const currentPassword of [undefined, 'bukan-kata-sandinya']) {
     const refused = await send(token, { mobile_number: number, currentPassword })
     expect(refused.body.error.details).toEqual({
@@ -123,7 +123,7 @@ test('a confirmed account adds a number by its password alone, and gets the same
   expect((await send(token, {})).status).toBe(400)
   expect((await send(token, { mobile_number: number, currentPassword: body.password })).status).toBe(200)
   expect((await send(token, { mobile_number: number })).status).toBe(429)
-  expect((await send(token, { mobile_number: newcomer().mobile_number })).status).toBe(400)
+  expect((await send(token, { mobile_number: newRegistration().mobile_number })).status).toBe(400)
   expect((await verify(token, await codeTo(international(number)))).body).toMatchObject({
     mobile_number: international(number),
     mobile_number_proved: true,

@@ -8,12 +8,12 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { moveRecords } from '../programs/move/move.mjs'
 import { openSource } from '../programs/move/source.mjs'
-import { emptyDatabase } from './database'
+import { createEmptyDatabase } from './database'
 
 const Database = createRequire(import.meta.url)('better-sqlite3')
 
 let folder: string
-let place: Awaited<ReturnType<typeof emptyDatabase>>
+let place: Awaited<ReturnType<typeof createEmptyDatabase>>
 let file: { exec(sql: string): void; close(): void }
 let client: pg.Client
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'move-'))
   file = new Database(join(folder, 'database.sqlite'))
   file.exec(inSqlite)
-  place = await emptyDatabase()
+  place = await createEmptyDatabase()
   client = new pg.Client({ connectionString: place.url })
   await client.connect()
 })

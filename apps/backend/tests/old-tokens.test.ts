@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague } from './colleagues'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
-import { mailedCode, member, signIn } from './people'
+import { emailedCode, member, signIn } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>
@@ -73,7 +73,7 @@ describe('a token from before', () => {
     const third = String(changed.body.jwt)
     expect([await me(first), await me(third)]).toEqual([401, 200])
     await backend.call('POST', '/auth/forgot-password', { body: { email } })
-    const code = await mailedCode(backend, email)
+    const code = await emailedCode(backend, email)
     const grant = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
     const reset = { code: grant.body.code, password, passwordConfirmation: password }
     const fourth = String((await backend.call('POST', '/auth/reset-password', { body: reset })).body.jwt)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colleague, invite } from './colleagues'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
-import { newcomer } from './people'
+import { newRegistration } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>
@@ -56,7 +56,7 @@ test('tells who did what, newest first, by the names that people and records hav
 })
 
 test('holds no address, number or id of an account', async () => {
-  const { email } = newcomer()
+  const { email } = newRegistration()
   await invite(backend, owner.token, email, { role: 'staff' })
   const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
   expect(JSON.stringify(rows)).not.toMatch(/@|\+62|NPWP.pdf/)
@@ -68,7 +68,7 @@ test('holds no address, number or id of an account', async () => {
 })
 
 test('names an invitation by its address only while it waits, and counts the units that it reaches', async () => {
-  const { email } = newcomer()
+  const { email } = newRegistration()
   const units = [owner.order.business_unit.documentId]
   const { documentId } = (await invite(backend, owner.token, email, { role: 'staff', units })).body
   await backend.call('DELETE', `/invitations/${documentId}`, { token: owner.token })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colleague, invitationToken, invite, joining } from './colleagues'
+import { colleague, invitationToken, invite, newJoinRequest } from './colleagues'
 import { customer } from './customers'
-import { count, startShop } from './goods'
 import type { Backend } from './harness'
-import { member, newcomer, register, signIn } from './people'
+import { member, newRegistration, register, signIn } from './people'
+import { countRows, startShop } from './shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>
@@ -23,7 +23,7 @@ const errorsOf = (answer: { body: { error: { details: { errors?: unknown } } } }
 
 describe('an invitation', () => {
   test('goes by mail, tells what it is for, and makes a confirmed account with its membership', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const made = await invite(backend, owner.token, email, { role: 'manager', units: [unit] })
     expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
     const token = await invitationToken(backend, email)
@@ -37,7 +37,12 @@ describe('an invitation', () => {
       invited_by: 'Sari Wulandari',
       has_account: false,
     })
-    const joined = await call('POST', '/invitations/join', undefined, joining(token, { first_name: 'Rini' }))
+    const joined = await call(
+      'POST',
+      '/invitations/join',
+      undefined,
+      newJoinRequest(token, { first_name: 'Rini' }),
+    )
     expect(joined.body.user).toMatchObject({ email, confirmed: true, first_name: 'Rini' })
     expect(joined.body.user.memberships).toMatchObject([{ role: 'manager', all_units: false }])
     const units = await call('GET', '/business-units', joined.body.jwt)
@@ -47,22 +52,22 @@ describe('an invitation', () => {
   })
 
   test('works once: its token is unknown afterwards, and only a digest of it was ever stored', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     await invite(backend, owner.token, email, { role: 'staff' })
     const token = await invitationToken(backend, email)
     const rows = await backend.strapi.db.query('api::invitation.invitation').findMany({ where: { email } })
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect((await call('POST', '/invitations/join', undefined, joining(token))).status).toBe(200)
+    expect((await call('POST', '/invitations/join', undefined, newJoinRequest(token))).status).toBe(200)
     for (const answer of [
       await lookUp(token),
-      await call('POST', '/invitations/join', undefined, joining(token)),
+      await call('POST', '/invitations/join', undefined, newJoinRequest(token)),
       await call('POST', '/invitations/accept', (await member(backend)).token, { token }),
     ])
       expect(answer.status).toBe(404)
   })
 
   test('ends after seven days; sent again it works, and the old link does not', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
     const old = await invitationToken(backend, email)
     await backend.strapi.db
@@ -83,7 +88,7 @@ describe('an invitation', () => {
   })
 
   test('can be taken back', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
     const token = await invitationToken(backend, email)
     expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(204)
@@ -123,14 +128,14 @@ describe('an invitation', () => {
     const known = await member(backend)
     await invite(backend, owner.token, known.email, { role: 'staff' })
     const token = await invitationToken(backend, known.email)
-    const answer = await call('POST', '/invitations/join', undefined, joining(token))
+    const answer = await call('POST', '/invitations/join', undefined, newJoinRequest(token))
     expect(answer.status).toBe(400)
     expect(errorsOf(answer)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
     expect((await lookUp(token)).status).toBe(200)
   })
 
   test('is not made for a member, nor twice for one address', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const colleagueEmail = (await colleague(backend, owner.token, 'staff')).email
     await invite(backend, owner.token, email, { role: 'staff' })
     for (const [address, message] of [
@@ -141,7 +146,7 @@ describe('an invitation', () => {
       expect(answer.status).toBe(400)
       expect(errorsOf(answer)).toEqual([{ path: ['email'], message }])
     }
-    expect(await count(backend, 'api::invitation.invitation', { email })).toBe(1)
+    expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)
   })
 })
 
@@ -153,7 +158,7 @@ describe('a manager', () => {
 
   test('invites staff for the own units, and nobody else', async () => {
     const asked = (role: string, units?: string[]) =>
-      invite(backend, manager.token, newcomer().email, units ? { role, units } : { role })
+      invite(backend, manager.token, newRegistration().email, units ? { role, units } : { role })
     expect((await asked('staff', [unit])).status).toBe(200)
     for (const role of ['owner', 'manager', 'finance', 'auditor'])
       expect([role, (await asked(role, [unit])).status]).toEqual([role, 403])
@@ -162,7 +167,7 @@ describe('a manager', () => {
   })
 
   test('sees and takes back such invitations alone', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const { documentId } = (await invite(backend, owner.token, email, { role: 'auditor' })).body
     const seen = (await call('GET', '/invitations', manager.token)).body.data
     expect(seen.length).toBeGreaterThan(0)
@@ -172,7 +177,7 @@ describe('a manager', () => {
 
   test.each(['finance', 'staff', 'auditor'])('but %s invites nobody', async role => {
     const person = await colleague(backend, owner.token, role)
-    const answer = await invite(backend, person.token, newcomer().email, { role: 'staff' })
+    const answer = await invite(backend, person.token, newRegistration().email, { role: 'staff' })
     expect([answer.status, answer.body.error.details.code]).toEqual([403, 'forbidden'])
   })
 })

@@ -2,9 +2,9 @@ import { permissionsOf, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague, invite } from './colleagues'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
-import { member, newcomer } from './people'
+import { member, newRegistration } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 let own: Awaited<ReturnType<typeof place>>
@@ -14,7 +14,7 @@ const tokens = new Map<Role | 'nobody', string>()
 /** A customer, and the id of each of its records by the noun of its address. */
 async function place(brand: string) {
   const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
-  const asked = await invite(backend, owner.token, newcomer().email, { role: 'staff' })
+  const asked = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
   const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
   const ids: Record<string, string> = {
     'business-units': owner.order.business_unit.documentId,

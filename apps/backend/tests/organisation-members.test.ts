@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague, invitationToken, invite, ownMembership } from './colleagues'
 import { customer } from './customers'
-import { startShop } from './goods'
 import { type Backend, compiled } from './harness'
 import { member } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colleague, invitationToken, invite, joining, ownMembership } from './colleagues'
+import { colleague, invitationToken, invite, newJoinRequest, ownMembership } from './colleagues'
 import { customer } from './customers'
-import { count, startShop } from './goods'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
-import { newcomer } from './people'
+import { newRegistration } from './people'
+import { countRows, startShop } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function twoOwners() {
 }
 
 const owners = (organisation: string) =>
-  count(backend, 'api::membership.membership', {
+  countRows(backend, 'api::membership.membership', {
     organisation: { documentId: organisation },
     role: 'owner',
     deactivated_at: { $null: true },
@@ -90,24 +90,24 @@ test('the panel and a member who take the last two owners away at once leave one
 
 test('an invitation accepted five times at once makes one account and one membership', async () => {
   const { one, organisation } = await twoOwners()
-  const { email } = newcomer()
+  const { email } = newRegistration()
   await invite(backend, one.token, email, { role: 'staff' })
-  const body = joining(await invitationToken(backend, email))
+  const body = newJoinRequest(await invitationToken(backend, email))
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => backend.call('POST', '/invitations/join', { body })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => [200, 400, 404].includes(status))).toBe(true)
   const where = { user: { email }, organisation: { documentId: organisation } }
-  expect(await count(backend, 'api::membership.membership', where)).toBe(1)
+  expect(await countRows(backend, 'api::membership.membership', where)).toBe(1)
 })
 
 test('one address invited five times at once gets one invitation', async () => {
   const { one } = await twoOwners()
-  const { email } = newcomer()
+  const { email } = newRegistration()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => invite(backend, one.token, email, { role: 'staff' })),
   )
   expect(statuses(answers)).toEqual([200, 400, 400, 400, 400])
-  expect(await count(backend, 'api::invitation.invitation', { email })).toBe(1)
+  expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { openPanel } from './panel'
-import { application, message, send } from './visitors'
+import { newApplication, newMessage, sendForm } from './visitors'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 let backend: Backend
@@ -82,7 +82,8 @@ test('another page is taken offline', async () => {
 test('support read and answer messages about help and billing, and no others', async () => {
   const support = await openPanel(backend, 'support')
   const uid = 'api::contact-message.contact-message'
-  for (const topic of ['support', 'sales']) await send(backend, '/contact-messages', message({ topic }))
+  for (const topic of ['support', 'sales'])
+    await sendForm(backend, '/contact-messages', newMessage({ topic }))
   const { results } = (await support.list(uid)).body
   expect(results.map(({ topic }: { topic: string }) => topic)).toEqual(['support'])
   const handled = { state: 'handled' }
@@ -94,8 +95,8 @@ test('support read and answer messages about help and billing, and no others', a
 
 test('an approval creates the referral code and mails it', async () => {
   const uid = 'api::partner-application.partner-application'
-  const body = application()
-  await send(backend, '/partner-applications', body)
+  const body = newApplication()
+  await sendForm(backend, '/partner-applications', body)
   const { documentId, number } = await backend.strapi.db.query(uid).findOne({ where: { email: body.email } })
   expect((await owner.write(uid, documentId, { state: 'approved' })).status).toBe(200)
   const code = `MITRA-${number.replace(/\D/g, '')}`
@@ -153,8 +154,8 @@ test('the audit log is filtered by the number of an order', async () => {
 test('without a published legal text no form that records consent stores anything', async () => {
   const where = { slug: 'privacy-policy', publishedAt: { $notNull: true } }
   await backend.strapi.db.query(pages).deleteMany({ where })
-  const body = message()
-  expect((await send(backend, '/contact-messages', body)).status).toBe(503)
+  const body = newMessage()
+  expect((await sendForm(backend, '/contact-messages', body)).status).toBe(503)
   const uid = 'api::contact-message.contact-message'
   expect(await backend.strapi.db.query(uid).count({ where: { email: body.email } })).toBe(0)
 })

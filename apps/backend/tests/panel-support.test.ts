@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appCode } from './authenticator'
+import { authenticatorCode } from './authenticator'
 import { customer } from './customers'
-import { startShop } from './goods'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { signIn } from './people'
+import { startShop } from './shop'
 
 let backend: Backend
 let support: Awaited<ReturnType<typeof openPanel>>
@@ -52,13 +52,13 @@ test('support frees a person of a lost second factor: every session ends, the tr
   const post = (path: string, body: object) =>
     backend.call('POST', `/account/second-factor${path}`, { token, body })
   const { secret } = (await post('', { currentPassword })).body.setup
-  await post('/confirm', { code: appCode(secret) })
+  await post('/confirm', { code: authenticatorCode(secret) })
   const { challenge } = (await signIn(backend, email, currentPassword)).body
   expect((await support.read(users, user.documentId)).body.data.second_factor).toBe(true)
 
   expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
-  const late = { challenge, code: appCode(secret, 1) }
+  const late = { challenge, code: authenticatorCode(secret, 1) }
   expect((await backend.call('POST', '/auth/second-factor', { body: late })).status).toBe(400)
   expect((await signIn(backend, email, currentPassword)).body).toHaveProperty('jwt')
   const acts = await audit({ subject_id: user.documentId, action: 'account.unguarded' })

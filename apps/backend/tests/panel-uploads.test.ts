@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
+import { png } from './images'
 import { openPanel } from './panel'
-import { png } from './pictures'
 
 let backend: Backend
 let token = ''

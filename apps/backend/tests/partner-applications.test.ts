@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, compiled, settleJobs, startBackend } from './harness'
 import { openPanel } from './panel'
-import { application, send, statusToken } from './visitors'
+import { newApplication, sendForm, statusToken } from './visitors'
 
 const uid = 'api::partner-application.partner-application'
 const sales = 'penjualan@contoh.test'
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const apply = (body: object, sending = {}) => send(backend, '/partner-applications', body, sending)
+const apply = (body: object, sending = {}) => sendForm(backend, '/partner-applications', body, sending)
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 const status = (token: string) => backend.call('GET', `/partner-applications/status/${token}`)
 
 async function applied(changes: Record<string, unknown> = {}) {
-  const body = application(changes)
+  const body = newApplication(changes)
   expect((await apply(body)).status).toBe(200)
   const [row] = await rowsOf(body.email)
   return { body, email: body.email, documentId: String(row.documentId), number: String(row.number) }
@@ -54,15 +54,15 @@ describe('an application', () => {
     [{ consent: false }, 'consent', 'validation.consent'],
     [{ state: 'approved' }, 'state', 'validation.invalid'],
   ])('with %j is refused beside its field', async (changes, field, message) => {
-    const { status, body } = await apply(application(changes))
+    const { status, body } = await apply(newApplication(changes))
     expect([status, body.error.details.errors]).toEqual([400, [{ path: [field], message }]])
   })
 
   test('sent twice, and many times at once, is one record with one mail', async () => {
-    const body = application()
+    const body = newApplication()
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const keyed = application({ email: body.email, city: 'Cimahi' })
+    const keyed = newApplication({ email: body.email, city: 'Cimahi' })
     for (const address of ['198.19.200.2', '198.19.200.3'])
       expect((await apply(keyed, { address, key: 'kunci-formulir-1' })).status).toBe(200)
     expect((await rowsOf(body.email)).map(({ city }) => city)).toEqual(['Bandung', 'Cimahi'])
@@ -70,15 +70,15 @@ describe('an application', () => {
   })
 
   test('with something in the trap is answered alike and leaves nothing', async () => {
-    const body = application({ website: 'https://spam.test' })
+    const body = newApplication({ website: 'https://spam.test' })
     expect((await apply(body)).body).toEqual({ ok: true })
     expect(await rowsOf(body.email)).toEqual([])
   })
 
   test('from one e-mail address is limited, and says for how long', async () => {
     const email = `banyak.${process.pid}@contoh.test`
-    for (const city of ['Satu', 'Dua', 'Tiga']) await apply(application({ email, city }))
-    const { status, headers, body } = await apply(application({ email, city: 'Empat' }))
+    for (const city of ['Satu', 'Dua', 'Tiga']) await apply(newApplication({ email, city }))
+    const { status, headers, body } = await apply(newApplication({ email, city: 'Empat' }))
     expect([status, body.error.details.code]).toEqual([429, 'rate-limited'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
@@ -86,7 +86,8 @@ describe('an application', () => {
   test('from one network address is limited', async () => {
     const address = '198.19.201.1'
     const statuses = []
-    for (let count = 0; count < 21; count++) statuses.push((await apply(application(), { address })).status)
+    for (let count = 0; count < 21; count++)
+      statuses.push((await apply(newApplication(), { address })).status)
     expect(statuses.indexOf(429)).toBe(20)
   })
 })
@@ -136,7 +137,7 @@ describe('the review in the panel', () => {
       staff_note: 'Telepon dulu',
     })
     const owner = await openPanel(backend)
-    expect((await owner.create(uid, application())).status).toBe(400)
+    expect((await owner.create(uid, newApplication())).status).toBe(400)
     await settleJobs()
     expect(await backend.mail.mailsTo(email)).toHaveLength(1)
   })

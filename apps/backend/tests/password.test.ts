@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { mailedCode, member, register, signIn } from './people'
+import { emailedCode, member, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const other = (code: string) => (code === '000000' ? '111111' : '000000')
 test('a code from the mail becomes a grant, the grant a new password, and every session ends', async () => {
   const { email, token, body } = await register(backend)
   expect((await forgot({ email })).body).toEqual({ ok: true })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   const granted = await verify(email, code)
   expect(Object.keys(granted.body)).toEqual(['code'])
   const answer = await reset(granted.body.code)
@@ -39,14 +39,14 @@ test('forgetting answers the same for an account that does not exist', async () 
   const unknown = await forgot({ email: 'tak.ada@contoh.test' })
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   const refused = await verify('tak.ada@contoh.test', '123456')
-  const wrong = await verify(email, other(await mailedCode(backend, email)))
+  const wrong = await verify(email, other(await emailedCode(backend, email)))
   expect([refused.status, refused.text]).toEqual([wrong.status, wrong.text])
 })
 
 test('a code and a grant work once', async () => {
   const { email } = await register(backend)
   await forgot({ email })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   const { body } = await verify(email, code)
   expect((await verify(email, code)).status).toBe(400)
   expect((await reset(body.code)).status).toBe(200)
@@ -57,7 +57,7 @@ test('a code and a grant work once', async () => {
 test('five tries in total, then the right code fails too', async () => {
   const { email } = await register(backend)
   await forgot({ email })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   for (let tries = 0; tries < 5; tries++) expect((await verify(email, other(code))).status).toBe(400)
   const late = await verify(email, code)
   expect([late.status, late.body.error.details.code]).toEqual([400, 'code'])
@@ -66,7 +66,7 @@ test('five tries in total, then the right code fails too', async () => {
 test('a code of ten minutes ago fails', async () => {
   const { email, user } = await register(backend)
   await forgot({ email })
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   await backend.strapi.db
     .query('api::code.code')
     .updateMany({ where: { owner: user.documentId }, data: { expires_at: new Date(Date.now() - 1) } })
@@ -76,7 +76,7 @@ test('a code of ten minutes ago fails', async () => {
 test('the code itself never changes a password', async () => {
   const { email } = await register(backend)
   await forgot({ email })
-  expect((await reset(await mailedCode(backend, email))).status).toBe(400)
+  expect((await reset(await emailedCode(backend, email))).status).toBe(400)
 })
 
 test('asking again and again is refused for a known and an unknown account alike', async () => {

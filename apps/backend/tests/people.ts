@@ -3,7 +3,7 @@ import { type Backend, internalKey } from './harness'
 let count = 0
 
 /** A register body that nobody used before in this run. */
-export function newcomer(changes: Record<string, unknown> = {}) {
+export function newRegistration(changes: Record<string, unknown> = {}) {
   count += 1
   return {
     first_name: 'Sari',
@@ -29,13 +29,13 @@ export async function confirmationToken(backend: Backend, email: string, count =
 }
 
 /** The six digits in the newest mail with a code to an address. */
-export async function mailedCode(backend: Backend, email: string, count = 1): Promise<string> {
+export async function emailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 export async function register(backend: Backend, changes: Record<string, unknown> = {}) {
-  const body = newcomer(changes)
+  const body = newRegistration(changes)
   // Everybody comes from an address of their own, as the limits by address are not what most suites are about.
   const address = `198.18.${count >> 8}.${count & 255}`
   const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': address }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { almostCustomer, customer } from './customers'
+import { customer, unconfirmedCustomer } from './customers'
 import { type Backend, compiled, internalKey, startBackend } from './harness'
-import { member, newcomer, signIn } from './people'
-import { tablesHolding } from './tables'
+import { member, newRegistration, signIn } from './people'
+import { tablesContaining } from './tables'
 
 let backend: Backend
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('the export holds all that a person gave and did, and nobody else’s', asy
     orders_placed: [{ number: order.number }],
     activity: [{ action: 'order.placed' }],
   })
-  for (const value of [...values(other), 'Hotel Lain Sekali', '$2', 'digest', newcomer().password]) {
+  for (const value of [...values(other), 'Hotel Lain Sekali', '$2', 'digest', newRegistration().password]) {
     expect(answer.text).not.toContain(value)
   }
 })
@@ -98,7 +98,7 @@ test('a removed person stands in no table; orders and the audit stay with the or
       organisation: await idOf('api::organisation.organisation', await organisationOf(host.token)),
     },
   })
-  expect(await tablesHolding(backend, values(person))).toEqual(
+  expect(await tablesContaining(backend, values(person))).toEqual(
     expect.arrayContaining(['invitations', 'up_users']),
   )
 
@@ -106,7 +106,7 @@ test('a removed person stands in no table; orders and the audit stay with the or
   expect([answer.status, answer.text]).toEqual([204, ''])
   const [mail] = await backend.mail.mailsTo(email, 1, /telah dihapus/)
   expect(mail?.subject).toBe('Akun Anda telah dihapus')
-  expect(await tablesHolding(backend, values(person))).toEqual([])
+  expect(await tablesContaining(backend, values(person))).toEqual([])
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await signIn(backend, email, 'Kopi-susu-pagi-7', device)).body.error.details.code).toBe(
     'credentials',
@@ -132,7 +132,7 @@ test('a removed person stands in no table; orders and the audit stay with the or
 
 test('a draft goes with its person, its tax file from the disk too', async () => {
   const before = files()
-  const { token } = await almostCustomer(backend, {}, marked())
+  const { token } = await unconfirmedCustomer(backend, {}, marked())
   expect(files()).toHaveLength(before.length + 1)
   expect((await remove(token)).status).toBe(204)
   expect(files()).toEqual(before)

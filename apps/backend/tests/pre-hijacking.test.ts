@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, mailedCode, member, newcomer, register, signIn } from './people'
+import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
 
 // An attacker registers with an address that is not theirs; its owner comes to the product later.
 let backend: Backend
@@ -34,7 +34,7 @@ async function reset(email: string, password = chosen) {
   await post('/auth/forgot-password', { email })
   const granted = await post('/auth/verify-reset-code', {
     identifier: email,
-    code: await mailedCode(backend, email),
+    code: await emailedCode(backend, email),
   })
   return post('/auth/reset-password', { code: granted.body.code, password, passwordConfirmation: password })
 }
@@ -113,7 +113,7 @@ describe('the link of the confirmation mail', () => {
   test('that went to an earlier address opens nothing', async () => {
     const { email, token: session } = await register(backend)
     const token = await confirmationToken(backend, email)
-    await post('/account/email', { email: newcomer().email }, session)
+    await post('/account/email', { email: newRegistration().email }, session)
     for (const answer of [await byNewPassword(token), await decline(token), await lookUp(token)])
       expect(codeOf(answer)).toEqual([400, 'code'])
   })
@@ -159,9 +159,9 @@ describe.each([
     await post('/auth/forgot-password', { email: own })
     const granted = await post('/auth/verify-reset-code', {
       identifier: own,
-      code: await mailedCode(backend, own),
+      code: await emailedCode(backend, own),
     })
-    const email = newcomer().email
+    const email = newRegistration().email
     await post('/account/email', { email }, attacker.token)
     await takeOver(email)
     const late = { code: granted.body.code, password: 'Punya-saya-9', passwordConfirmation: 'Punya-saya-9' }
@@ -201,7 +201,7 @@ describe('"this was not me"', () => {
 
   test('drops a requested change of address and leaves the account alone', async () => {
     const { email, token: session, body } = await member(backend)
-    const next = newcomer().email
+    const next = newRegistration().email
     await post('/account/email', { email: next, currentPassword: body.password }, session)
     const token = await confirmationToken(backend, next)
     expect((await lookUp(token)).body).toEqual({ email: next, change: true })
@@ -216,7 +216,7 @@ describe('"this was not me"', () => {
 
 test('the owner of a new address cannot take the account over by its link', async () => {
   const { token: session, body, email } = await member(backend)
-  const next = newcomer().email
+  const next = newRegistration().email
   await post('/account/email', { email: next, currentPassword: body.password }, session)
   const token = await confirmationToken(backend, next)
   expect(codeOf(await byNewPassword(token))).toEqual([400, 'code'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, compiled, startBackend } from './harness'
 import { member } from './people'
-import { wholeReads } from './plans'
+import { fullTableScans } from './query-plan-scans'
 
 let backend: Backend
 let owner: string
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const wholeReadsOf = async (path: string, token: string) => {
-  const { statements, found } = await wholeReads(backend, async () => {
+  const { statements, found } = await fullTableScans(backend, async () => {
     const { status, text } = await backend.call('GET', path, { token })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
   })
@@ -114,7 +114,7 @@ test('neither do the pages of one unit and one order', async () => {
 test('neither does the hourly work', async () => {
   const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/expire')
   const { tendImports } = compiled<{ tendImports(): Promise<void> }>('src/api/unit-import/services/run')
-  const { statements, found } = await wholeReads(backend, async () => {
+  const { statements, found } = await fullTableScans(backend, async () => {
     await lapseOrders()
     await tendImports()
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, newcomer, register, signIn } from './people'
+import { confirm, confirmationToken, newRegistration, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 test('registering answers a token at once and a user without anything private', async () => {
-  const body = newcomer({ email: 'Sari.Besar@Contoh.TEST', referral_code: 'TIDAK-ADA' })
+  const body = newRegistration({ email: 'Sari.Besar@Contoh.TEST', referral_code: 'TIDAK-ADA' })
   const answer = await backend.call('POST', '/auth/local/register', { body })
   expect(answer.status).toBe(200)
   expect(Object.keys(answer.body).sort()).toEqual(['jwt', 'user'])
@@ -48,7 +48,7 @@ test('registering answers a token at once and a user without anything private', 
 })
 
 test('the account is answered to the population that clients ask for', async () => {
-  const { jwt, user } = (await backend.call('POST', '/auth/local/register', { body: newcomer() })).body
+  const { jwt, user } = (await backend.call('POST', '/auth/local/register', { body: newRegistration() })).body
   const query = 'populate[0]=memberships&populate[1]=active_organisation'
   const answer = await backend.call('GET', `/users/me?${query}`, { token: jwt })
   expect([answer.status, answer.body]).toEqual([200, user])
@@ -73,7 +73,7 @@ test('the consent is kept with its document, language and time, and cannot be ch
 test('a taken address is told beside the field, in any spelling', async () => {
   const { email } = await register(backend)
   const answer = await backend.call('POST', '/auth/local/register', {
-    body: newcomer({ email: email.toUpperCase() }),
+    body: newRegistration({ email: email.toUpperCase() }),
   })
   expect(answer.status).toBe(400)
   expect(answer.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
@@ -82,7 +82,10 @@ test('a taken address is told beside the field, in any spelling', async () => {
 test('every missing or wrong field is named, and no value comes back', async () => {
   const password = 'rahasia sekali 42'
   const answer = await backend.call('POST', '/auth/local/register', {
-    body: { ...newcomer({ email: 'bukan email', mobile_number: '12', password, terms: false }), role: 1 },
+    body: {
+      ...newRegistration({ email: 'bukan email', mobile_number: '12', password, terms: false }),
+      role: 1,
+    },
   })
   expect(answer.status).toBe(400)
   const fields = answer.body.error.details.errors.map((error: { path: string[] }) => error.path.join('.'))
@@ -124,7 +127,7 @@ test('the button of the mail confirms once, and the session goes on as a member'
 
 test('a name that is refused for its characters is not also called empty', async () => {
   const answer = await backend.call('POST', '/auth/local/register', {
-    body: JSON.stringify(newcomer({ first_name: 'NAME' })).replace('NAME', '\\ud800'),
+    body: JSON.stringify(newRegistration({ first_name: 'NAME' })).replace('NAME', '\\ud800'),
   })
   expect(answer.body.error.details.errors).toEqual([
     { path: ['first_name'], message: 'validation.characters' },

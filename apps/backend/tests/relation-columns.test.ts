@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, compiled, startBackend } from './harness'
-import { indexesOf } from './tables'
+import { listIndexes } from './tables'
 
 type Knex = Backend['strapi']['db']['connection']
 type Migration = { up(knex: Knex): Promise<void> }
@@ -104,7 +104,7 @@ test('the next start of a database without them makes the columns, fills them an
     const filled = await knex(table).whereNotNull(column).count('* as count').first()
     expect(filled, `${table}.${column}`).toEqual(links)
   }
-  const laid = await indexesOf(backend)
+  const laid = await listIndexes(backend)
   expect(lost.filter(name => !laid.some(index => index.name === name))).toEqual([])
   expect(await backend.strapi.db.schema.sync()).toBe('UNCHANGED')
 })

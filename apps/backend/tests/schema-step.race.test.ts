@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from './database'
-import { fixed } from './harness'
+import { createEmptyDatabase } from './database'
+import { testEnvironment } from './harness'
 
 const cwd = resolve(import.meta.dirname, '..')
 const strapi = 'node_modules/@strapi/strapi/bin/strapi.js'
 const started: ChildProcess[] = []
-let place: Awaited<ReturnType<typeof emptyDatabase>>
+let place: Awaited<ReturnType<typeof createEmptyDatabase>>
 
 beforeAll(async () => {
-  place = await emptyDatabase()
+  place = await createEmptyDatabase()
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
@@ -23,7 +23,7 @@ afterAll(async () => {
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...fixed, ...place.variables, PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { ...process.env, ...testEnvironment, ...place.variables, PORT: '0', LOG_LEVEL: 'info', ...env },
   })
   started.push(child)
   let output = ''

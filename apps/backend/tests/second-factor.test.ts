@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appCode } from './authenticator'
+import { authenticatorCode } from './authenticator'
 import { type Backend, startBackend } from './harness'
-import { mailedCode, member, signIn } from './people'
+import { emailedCode, member, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function guarded() {
   const person = await member(backend)
   const started = await post('/account/second-factor', { currentPassword: password }, person.token)
   const { secret } = started.body.setup
-  const on = await post('/account/second-factor/confirm', { code: appCode(secret) }, person.token)
+  const on = await post('/account/second-factor/confirm', { code: authenticatorCode(secret) }, person.token)
   await forgetStep(person.user.documentId)
   return { ...person, secret, codes: on.body.recovery_codes as string[] }
 }
@@ -38,9 +38,13 @@ test('it is set up by the password and switched on by a code; other sessions end
   const { setup } = (await post('/account/second-factor', { currentPassword: password }, token)).body
   expect(setup.uri).toContain(`secret=${setup.secret}`)
   expect(await show(token)).toMatchObject({ enabled: false, setup })
-  const wrong = await post('/account/second-factor/confirm', { code: appCode(setup.secret, 40) }, token)
+  const wrong = await post(
+    '/account/second-factor/confirm',
+    { code: authenticatorCode(setup.secret, 40) },
+    token,
+  )
   expect(wrong.body.error.details).toMatchObject({ code: 'code' })
-  const on = await post('/account/second-factor/confirm', { code: appCode(setup.secret) }, token)
+  const on = await post('/account/second-factor/confirm', { code: authenticatorCode(setup.secret) }, token)
   expect(new Set(on.body.recovery_codes).size).toBe(10)
   expect(await show(token)).toEqual({ enabled: true, recovery_codes_left: 10, setup: null })
   expect([await meStatus(token), await meStatus(other)]).toEqual([200, 401])
@@ -62,10 +66,12 @@ test('the password alone opens nothing; the code opens the session, and works on
   const first = await signIn(backend, email, password)
   expect(Object.keys(first.body)).toEqual(['challenge'])
   expect(await meStatus(first.body.challenge)).toBe(401)
-  const code = appCode(secret)
+  const code = authenticatorCode(secret)
   const opened = await second(first.body.challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
   expect(await meStatus(opened.body.jwt)).toBe(200)
-  expect((await second(first.body.challenge, appCode(secret, 1))).body.error.details.code).toBe('challenge')
+  expect((await second(first.body.challenge, authenticatorCode(secret, 1))).body.error.details.code).toBe(
+    'challenge',
+  )
   const replayed = await second(await challengeOf(email), code)
   expect([replayed.status, replayed.body.error.details.code]).toEqual([400, 'code'])
 })
@@ -81,27 +87,27 @@ test('a recovery code replaces the app once, whatever its case, and the owner is
 
 test('five tries spend a challenge, ten the account for a while', async () => {
   const { email, secret } = await guarded()
-  const wrong = appCode(secret, 40)
+  const wrong = authenticatorCode(secret, 40)
   const challenge = await challengeOf(email)
   for (let tries = 0; tries < 5; tries++) expect((await second(challenge, wrong)).status).toBe(400)
-  expect((await second(challenge, appCode(secret))).body.error.details.code).toBe('challenge')
+  expect((await second(challenge, authenticatorCode(secret))).body.error.details.code).toBe('challenge')
   const next = await challengeOf(email)
   const statuses = []
   for (let tries = 0; tries < 5; tries++) statuses.push((await second(next, wrong)).status)
   expect(statuses.at(-1)).toBe(429)
-  expect((await second(await challengeOf(email), appCode(secret))).status).toBe(429)
+  expect((await second(await challengeOf(email), authenticatorCode(secret))).status).toBe(429)
 })
 
 test('a new password by mail does not pass it by', async () => {
   const { email, secret } = await guarded()
   await post('/auth/forgot-password', { email })
   const { code } = (
-    await post('/auth/verify-reset-code', { identifier: email, code: await mailedCode(backend, email) })
+    await post('/auth/verify-reset-code', { identifier: email, code: await emailedCode(backend, email) })
   ).body
   const fresh = 'Hujan-turun-sore-9'
   const answer = await post('/auth/reset-password', { code, password: fresh, passwordConfirmation: fresh })
   expect(Object.keys(answer.body)).toEqual(['challenge'])
-  expect((await second(answer.body.challenge, appCode(secret))).status).toBe(200)
+  expect((await second(answer.body.challenge, authenticatorCode(secret))).status).toBe(200)
 })
 
 test('a blocked account is told so at the second step as well', async () => {
@@ -110,20 +116,20 @@ test('a blocked account is told so at the second step as well', async () => {
   await backend.strapi.db
     .query('plugin::users-permissions.user')
     .update({ where: { documentId: user.documentId }, data: { blocked: true } })
-  expect((await second(challenge, appCode(secret))).body.error.details.code).toBe('blocked')
+  expect((await second(challenge, authenticatorCode(secret))).body.error.details.code).toBe('blocked')
 })
 
 test('new recovery codes and switching off ask for password and code', async () => {
   const { email, token, secret, codes, user } = await guarded()
   const change = (path: string, code: string, currentPassword = password) =>
     post(`/account/second-factor/${path}`, { currentPassword, code }, token)
-  expect((await change('disable', appCode(secret), 'salah')).status).toBe(400)
-  expect((await change('disable', appCode(secret, 40))).status).toBe(400)
-  const renewed = await change('recovery-codes', appCode(secret))
+  expect((await change('disable', authenticatorCode(secret), 'salah')).status).toBe(400)
+  expect((await change('disable', authenticatorCode(secret, 40))).status).toBe(400)
+  const renewed = await change('recovery-codes', authenticatorCode(secret))
   expect(renewed.body.recovery_codes).toHaveLength(10)
   expect((await second(await challengeOf(email), codes[1] ?? '')).status).toBe(400)
   await forgetStep(user.documentId)
-  expect((await change('disable', appCode(secret))).body).toEqual({ ok: true })
+  expect((await change('disable', authenticatorCode(secret))).body).toEqual({ ok: true })
   expect((await signIn(backend, email, password)).body.jwt).toBeTruthy()
   await backend.mail.mailsTo(email, 1, /hanya memerlukan kata sandi/)
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appCode } from './authenticator'
+import { authenticatorCode } from './authenticator'
 import { colleague } from './colleagues'
 import { customer } from './customers'
-import { startShop } from './goods'
 import { type Backend, internalKey } from './harness'
 import { openPanel } from './panel'
-import { confirmationToken, mailedCode, member, newcomer, signIn } from './people'
-import { newRequest, readLog } from './trail'
+import { confirmationToken, emailedCode, member, newRegistration, signIn } from './people'
+import { captureLog, newRequestId } from './security-log'
+import { startShop } from './shop'
 
 let backend: Backend
-let log: ReturnType<typeof readLog>
+let log: ReturnType<typeof captureLog>
 beforeAll(async () => {
   backend = await startShop({ LOG_LEVEL: 'http' })
-  log = readLog(backend)
+  log = captureLog(backend)
 })
 afterAll(() => backend.stop())
 
@@ -21,7 +21,7 @@ const next = 'Teh-manis-sore-8'
 
 /** One call, and what the trail tells of it: names in order, and the first line whole. */
 async function told(method: string, path: string, body?: object, token?: string, events = 1) {
-  const { id, headers } = newRequest()
+  const { id, headers } = newRequestId()
   const answer = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })
   const lines = await log.of(id, events)
   const names = lines.map(({ event, reason }) => (reason ? `${event} ${reason}` : event))
@@ -31,7 +31,7 @@ const namesOf = async (...call: Parameters<typeof told>) => (await told(...call)
 const forget = (path: string, body: object) => namesOf('POST', path, body)
 
 test('a registration and its confirmation are told once, under the account alone', async () => {
-  const body = newcomer()
+  const body = newRegistration()
   const { answer, names, line } = await told('POST', '/auth/local/register', body, undefined, 2)
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
   expect(line?.account).toBe(answer.body.user.documentId)
@@ -77,7 +77,7 @@ test('a reset is told from the question to the new password', async () => {
   expect(await forget('/auth/verify-reset-code', { identifier: email, code: '000000' })).toEqual([
     'reset.refused code',
   ])
-  const code = await mailedCode(backend, email)
+  const code = await emailedCode(backend, email)
   const grant = await told('POST', '/auth/verify-reset-code', { identifier: email, code })
   expect(grant.names).toEqual(['reset.code-accepted'])
   const body = { code: grant.answer.body.code, password: next, passwordConfirmation: next }
@@ -103,7 +103,7 @@ test('changes of password, address and number are told, and a wrong password bes
   const changed = await told('POST', '/auth/change-password', change(password), token, 3)
   expect(changed.names).toEqual(['password.changed', 'session.ended', 'sign-in.accepted'])
   const { jwt } = changed.answer.body
-  const address = newcomer().email
+  const address = newRegistration().email
   const asked = { email: address, currentPassword: next }
   expect(await namesOf('POST', '/account/email', { ...asked, currentPassword: 'x' }, jwt)).toEqual([
     'email.refused credentials',
@@ -121,7 +121,12 @@ test('a second factor is told when it goes on, is asked for, refused, passed and
   const { token, email, user } = await member(backend)
   const { setup } = (await told('POST', '/account/second-factor', { currentPassword: password }, token, 0))
     .answer.body
-  const on = await told('POST', '/account/second-factor/confirm', { code: appCode(setup.secret) }, token)
+  const on = await told(
+    'POST',
+    '/account/second-factor/confirm',
+    { code: authenticatorCode(setup.secret) },
+    token,
+  )
   expect(on.names).toEqual(['second-factor.on'])
   const first = await told('POST', '/auth/local', { identifier: email, password })
   expect(first.names).toEqual(['sign-in.challenged'])

@@ -15,7 +15,7 @@ export async function allRows({ strapi }: Backend): Promise<{ table: string; row
 }
 
 /** The tables in which one of the values stands, whatever the column. */
-export async function tablesHolding(backend: Backend, values: string[]): Promise<string[]> {
+export async function tablesContaining(backend: Backend, values: string[]): Promise<string[]> {
   const rows = await allRows(backend)
   const holding = rows.filter(({ row }) =>
     values.some(value => row.toLowerCase().includes(value.toLowerCase())),
@@ -26,7 +26,7 @@ export async function tablesHolding(backend: Backend, values: string[]): Promise
 export type Index = { table: string; name: string; columns: string[]; unique: boolean }
 
 /** Every index that the database really has, with its columns in their order. */
-export async function indexesOf({ strapi }: Backend): Promise<Index[]> {
+export async function listIndexes({ strapi }: Backend): Promise<Index[]> {
   const { connection, dialect } = strapi.db
   if (dialect.client === 'postgres') {
     const { rows } = await connection.raw(`

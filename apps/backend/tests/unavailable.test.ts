@@ -5,7 +5,7 @@ import { isUnavailable } from '../src/database/errors'
 import { industry } from './customers'
 import { type Backend, settleJobs, startBackend } from './harness'
 import { member } from './people'
-import { message, send } from './visitors'
+import { newMessage, sendForm } from './visitors'
 
 const Database = createRequire(import.meta.url)('better-sqlite3')
 
@@ -71,9 +71,9 @@ describe('what cannot be stored for the moment is answered with a plain 503, and
   test('while the database may not grow', async () => {
     const [{ page_count: pages }] = await pragma('page_count')
     await pragma(`max_page_count = ${pages}`)
-    let answer = await send(backend, '/contact-messages', message())
+    let answer = await sendForm(backend, '/contact-messages', newMessage())
     for (let more = 0; more < 200 && answer.status === 200; more += 1)
-      answer = await send(backend, '/contact-messages', message({ message: 'Panjang. '.repeat(200) }))
+      answer = await sendForm(backend, '/contact-messages', newMessage({ message: 'Panjang. '.repeat(200) }))
     expect(answer).toMatchObject(plain)
     await pragma('max_page_count = 1073741823')
     expect((await write()).status).toBe(200)

@@ -28,14 +28,14 @@ export async function subscriber(backend: Backend, modules: Compiled, paidAt: Da
   return { ...person, unit: person.order.business_unit.documentId as string }
 }
 
-export const ordering = (backend: Backend, token: string, unit: string) =>
+export const getOrdering = (backend: Backend, token: string, unit: string) =>
   backend.call('GET', `/business-units/${unit}/ordering`, { token })
 
-export const quote = (backend: Backend, token: string, body: object) =>
+export const quoteOrder = (backend: Backend, token: string, body: object) =>
   backend.call('POST', '/orders/quote', { token, body })
 
-export const place = (backend: Backend, token: string, body: object, key = 'key-of-a-form') =>
+export const placeOrder = (backend: Backend, token: string, body: object, key = 'key-of-a-form') =>
   backend.call('POST', '/orders', { token, body, headers: { 'idempotency-key': key } })
 
-export const cancel = (backend: Backend, token: string, id: string) =>
+export const cancelOrder = (backend: Backend, token: string, id: string) =>
   backend.call('POST', `/orders/${id}/cancel`, { token })

@@ -31,7 +31,7 @@ export const cells = {
 }
 
 /** A CSV file of such rows. */
-export const csvOf = (rows: object[], mark = ',') =>
+export const toCsv = (rows: object[], mark = ',') =>
   [
     unitColumns.join(mark),
     ...rows.map(row =>

@@ -3,7 +3,7 @@ import { type Backend, internalKey } from './harness'
 let count = 0
 
 /** A partner application that nobody sent before in this run. */
-export function application(changes: Record<string, unknown> = {}) {
+export function newApplication(changes: Record<string, unknown> = {}) {
   count += 1
   return {
     company_name: 'CV Suara Contoh',
@@ -13,7 +13,7 @@ export function application(changes: Record<string, unknown> = {}) {
     province: '32',
     city: 'Bandung',
     kind: 'integrator',
-    message: 'Kami memasang tata suara di hotel.',
+    newMessage: 'Kami memasang tata suara di hotel.',
     consent: true,
     locale: 'id',
     ...changes,
@@ -21,13 +21,13 @@ export function application(changes: Record<string, unknown> = {}) {
 }
 
 /** A contact message that nobody sent before in this run. */
-export function message(changes: Record<string, unknown> = {}) {
+export function newMessage(changes: Record<string, unknown> = {}) {
   count += 1
   return {
     topic: 'international',
     name: 'Sari',
     email: `sari.pesan.${process.pid}.${count}@contoh.test`,
-    message: 'Kami punya dua hotel di Singapura.',
+    newMessage: 'Kami punya dua hotel di Singapura.',
     consent: true,
     locale: 'id',
     ...changes,
@@ -37,7 +37,7 @@ export function message(changes: Record<string, unknown> = {}) {
 type Sending = { address?: string; key?: string }
 
 /** Sends a form as the site does, from an address of its own where none is given. */
-export function send(
+export function sendForm(
   backend: Backend,
   path: '/partner-applications' | '/contact-messages',
   body: object,

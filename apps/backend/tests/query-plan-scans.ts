@@ -87,7 +87,7 @@ const named = ([, table, alias, plain, short]: RegExpMatchArray): [string, strin
 ]
 
 /** Runs some work and asks the database how it reads for each statement of it; answers those that read a large table whole. */
-export async function wholeReads(backend: Backend, work: () => Promise<unknown>) {
+export async function fullTableScans(backend: Backend, work: () => Promise<unknown>) {
   const { db } = backend.strapi
   const asked: Query[] = []
   const listen = (query: Query) => asked.push(query)

@@ -62,11 +62,11 @@ export async function startShop(env: Record<string, string> = {}) {
   return backend
 }
 
-export const addVoucher = (backend: Backend, voucher: Row) =>
-  backend.strapi.db.query('api::voucher.voucher').create({ data: { uses: 0, ...voucher } })
+export const addVoucher = (backend: Backend, findVoucher: Row) =>
+  backend.strapi.db.query('api::voucher.voucher').create({ data: { uses: 0, ...findVoucher } })
 
-export const voucher = (backend: Backend, code: string) =>
+export const findVoucher = (backend: Backend, code: string) =>
   backend.strapi.db.query('api::voucher.voucher').findOne({ where: { code } })
 
-export const count = (backend: Backend, uid: string, where: Row = {}): Promise<number> =>
+export const countRows = (backend: Backend, uid: string, where: Row = {}): Promise<number> =>
   backend.strapi.db.query(uid as 'api::order.order').count({ where })

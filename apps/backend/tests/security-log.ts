@@ -5,7 +5,7 @@ import type { Backend } from './harness'
 type Line = Record<string, unknown> & { event: string; request_id: string }
 
 /** Everything that the backend logs from here on, read instead of printed. */
-export function readLog({ strapi }: Backend) {
+export function captureLog({ strapi }: Backend) {
   const lines: string[] = []
   strapi.log.on('data', entry => lines.push(entry[Symbol.for('message')]))
   strapi.log.transports.forEach(transport => {
@@ -24,7 +24,7 @@ export function readLog({ strapi }: Backend) {
   }
 }
 
-export const newRequest = () => {
+export const newRequestId = () => {
   const id = randomUUID()
   return { id, headers: { 'x-request-id': id } }
 }
