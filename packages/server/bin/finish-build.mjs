@@ -1,4 +1,4 @@
-// Runs in an app's folder after `remix vite:build`: bundles server.ts, compresses the client files, names the build.
+// Runs in an app's folder after `remix vite:build`: bundles server.ts, compresses the client files, writes the build id.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // One file and the framework: what the page build uses must be the same instance, the rest starts faster inside.
+  // The page build must share these instances; everything else starts faster when bundled.
   external: ['@remix-run/*', 'react', 'react-dom'],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -24,11 +24,11 @@ await build({
 })
 
 const files = (await readdir(join(dir, 'client'), { recursive: true })).map(name => join(dir, 'client', name))
-const worth = files.filter(name => /\.(?:js|css|svg|json|txt|xml|html|webmanifest)$/.test(name))
+const compressible = files.filter(name => /\.(?:js|css|svg|json|txt|xml|html|webmanifest)$/.test(name))
 const br = promisify(brotliCompress)
 const gz = promisify(gzip)
 await Promise.all(
-  worth.map(async name => {
+  compressible.map(async name => {
     if ((await stat(name)).size < 200) return
     const bytes = await readFile(name)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
-/** One line per request: no query, no address, no agent, and no path segment that could be an id or a token. */
+/** Logs one line per request, without query, IP address, user agent, or path segments that could be an id or token. */
 export function logAccess(
   log: Logger,
   request: IncomingMessage,
@@ -9,7 +9,7 @@ export function logAccess(
   requestId: string,
 ) {
   if (!log.isLevelEnabled('info')) return
-  const started = performance.now()
+  const startedAt = performance.now()
   response.once('close', () => {
     log.info(
       {
@@ -17,7 +17,7 @@ export function logAccess(
         method: request.method,
         path: loggedPath(request.url ?? '/'),
         status: response.statusCode,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(performance.now() - startedAt),
         ...(response.writableFinished ? {} : { aborted: true }),
       },
       'request',

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { httpUrl } from './env'
 
-/** Of both apps; statistics are off without a key. */
+/** Environment of both apps; analytics are off without a key. */
 export const analyticsEnv = {
-  POSTHOG_KEY: z.string().optional().describe('project key of the statistics; without it they are off'),
-  POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com').describe('address that takes the statistics'),
-  LANDING_HOST: z.string().optional().describe("host that never measures; by default the site's"),
+  POSTHOG_KEY: z.string().optional().describe('PostHog project key; analytics are off without it'),
+  POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com').describe('URL that analytics events are sent to'),
+  LANDING_HOST: z.string().optional().describe("host without analytics; by default the site's"),
 }
 
-interface Given {
+interface AnalyticsConfig {
   key: string | undefined
   host: string
-  /** A host, with port where it has one. */
+  /** With port if it has one. */
   landingHost: string
-  /** The address at which visitors know the app. */
+  /** The URL at which visitors reach the app. */
   publicUrl: string
 }
 
-/** Where an app's statistics go; null where it must not measure: without a key, on the landing host, on this machine. */
-export function resolveAnalytics({ key, host, landingHost, publicUrl }: Given) {
-  const here = new URL(publicUrl)
-  const local = ['127.0.0.1', '[::1]'].includes(here.hostname) || /(?:^|\.)localhost$/.test(here.hostname)
-  const landing = [here.host, here.hostname].includes(landingHost)
+/** Returns the analytics settings of an app; null without a key, on the landing host, and on a local host. */
+export function resolveAnalytics({ key, host, landingHost, publicUrl }: AnalyticsConfig) {
+  const url = new URL(publicUrl)
+  const local = ['127.0.0.1', '[::1]'].includes(url.hostname) || /(?:^|\.)localhost$/.test(url.hostname)
+  const landing = [url.host, url.hostname].includes(landingHost)
   return key && !local && !landing ? { key, host } : null
 }

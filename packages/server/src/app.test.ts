@@ -9,8 +9,8 @@ const echo = async (request: Request) => Response.json({ body: await request.tex
 const post = (url: string, headers: Record<string, string>, body = 'a=1') =>
   fetch(`${url}/x`, { method: 'POST', headers, body })
 
-describe('Origin', () => {
-  const refused: [string, Record<string, string>][] = [
+describe('the Origin check', () => {
+  const rejected: [string, Record<string, string>][] = [
     ['missing', {}],
     ['null', { Origin: 'null' }],
     ['foreign', { Origin: 'https://evil.test' }],
@@ -20,38 +20,38 @@ describe('Origin', () => {
     ],
     ['another scheme of our host', { Origin: 'http://site.test' }],
     ['of a sibling subdomain', { Origin: 'https://blog.site.test' }],
-    ['of a host that begins as ours', { Origin: 'https://site.test.evil.test' }],
+    ['of a host with our host as a prefix', { Origin: 'https://site.test.evil.test' }],
     ['of another port of our host', { Origin: 'https://site.test:8443' }],
   ]
-  it.each(refused)('answers 403 to an unsafe method when it is %s', async (_, headers) => {
+  it.each(rejected)('responds 403 to an unsafe method if Origin is %s', async (_, headers) => {
     const { url } = await startServer(echo)
-    const answer = await post(url, headers)
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('<html lang="id">')
+    const response = await post(url, headers)
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('<html lang="id">')
   })
 
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap(method =>
     ['/x', '/x.data', '/en/x', '/healthy'].map((path): [string, string] => [method, path]),
   )
-  it.each(methods)('lets no %s to %s reach the app from elsewhere', async (method, path) => {
+  it.each(methods)('keeps a cross-origin %s to %s from the app', async (method, path) => {
     let reached = 0
     const { url } = await startServer(async () => {
       reached += 1
       return new Response('changed')
     })
-    for (const [, headers] of refused) {
+    for (const [, headers] of rejected) {
       expect((await fetch(url + path, { method, headers, body: 'a=1' })).status).toBe(403)
     }
     expect(reached).toBe(0)
   })
 
-  it('accepts the public address and the host the request was sent to', async () => {
+  it('accepts the public URL and the host that the request was sent to', async () => {
     const { url } = await startServer(echo)
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
     expect((await post(url, { Origin: url })).status).toBe(200)
   })
 
-  it("lets the framework's own check agree with ours", async () => {
+  it("agrees with Remix's own check", async () => {
     const build = {
       routes: {
         a: { id: 'a', path: 'x', module: { action: () => Response.json('done'), default: undefined } },
@@ -71,7 +71,7 @@ describe('Origin', () => {
 })
 
 describe('forwarding headers', () => {
-  const facts = async (request: Request, { clientAddress }: ServerContext) =>
+  const app = async (request: Request, { clientAddress }: ServerContext) =>
     Response.json({
       clientAddress,
       url: request.url,
@@ -83,32 +83,32 @@ describe('forwarding headers', () => {
     'X-Forwarded-Proto': 'https',
   }
 
-  it('count for nothing from a stranger and never reach the app', async () => {
-    const { url } = await startServer(facts)
+  it('are ignored from an untrusted client and not passed to the app', async () => {
+    const { url } = await startServer(app)
     const seen = await (await fetch(`${url}/x`, { headers })).json()
     expect(seen).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, seen: [] })
   })
 
-  it('are believed from a trusted proxy, the nearest untrusted address being the visitor', async () => {
-    const { url } = await startServer(facts, { trustedProxy: '127.0.0.0/8' })
+  it('are used from a trusted proxy, with the nearest untrusted address as the client', async () => {
+    const { url } = await startServer(app, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
     const seen = await (await fetch(`${url}/x`, { headers: chain })).json()
     expect(seen).toEqual({ clientAddress: '203.0.113.7', url: 'https://site.test/x', seen: [] })
   })
 })
 
-describe('bodies', () => {
-  it('are refused with 413 when they say that they are too large', async () => {
+describe('a body that is too large', () => {
+  it('is rejected with 413 by its Content-Length', async () => {
     const { url } = await startServer(echo, { maxBodyBytes: 10 })
     expect((await post(url, { Origin: url }, 'x'.repeat(11))).status).toBe(413)
     expect((await post(url, { Origin: url }, 'x'.repeat(10))).status).toBe(200)
   })
 
-  it('are read to their end before the refusal, so that a browser still sending can show it', async () => {
+  it('is read to its end before the response, so that a browser shows it', async () => {
     const { url } = await startServer(echo, { maxBodyBytes: 256 * 1024 })
     const { hostname, port } = new URL(url)
     const length = 1024 * 1024
-    const answer = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
+    const response = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
       const sending = httpRequest({
         hostname,
         port,
@@ -127,10 +127,10 @@ describe('bodies', () => {
       }
       send()
     })
-    expect(answer).toEqual({ status: 413, sent: length })
+    expect(response).toEqual({ status: 413, sent: length })
   })
 
-  it('are refused with 413 when they turn out too large', async () => {
+  it('is rejected with 413 if it has no Content-Length', async () => {
     const { url } = await startServer(echo, { maxBodyBytes: 10 })
     const head = [
       'POST /x HTTP/1.1',
@@ -142,35 +142,35 @@ describe('bodies', () => {
   })
 })
 
-describe('pages', () => {
-  it('carry a policy with the nonce that the app was given', async () => {
+describe('a page', () => {
+  it('has a policy with the nonce that the app was given', async () => {
     const { url } = await startServer(async (_, { nonce }) =>
       htmlResponse(`<script nonce="${nonce}">1</script>`),
     )
-    const answer = await fetch(url)
-    const nonce = /nonce="(\w+)"/.exec(await answer.text())?.[1]
-    const policy = answer.headers.get('content-security-policy')
+    const response = await fetch(url)
+    const nonce = /nonce="(\w+)"/.exec(await response.text())?.[1]
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
     expect(policy).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'/)
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('carry hashes of their own inline scripts alone, and the same bytes each time, where pages are stored', async () => {
-    const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>smuggled()</script>`
+  it('with hashes allows only its own inline scripts, and has the same bytes each time', async () => {
+    const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>injected()</script>`
     const { url } = await startServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
       csp: 'hashes',
       publicUrl: 'http://site.test',
     })
     const [one, two] = await Promise.all([fetch(url), fetch(url)])
-    expect(await one.text()).toBe('<script>own()</script><script>smuggled()</script>')
-    expect(await two.text()).toBe('<script>own()</script><script>smuggled()</script>')
+    expect(await one.text()).toBe('<script>own()</script><script>injected()</script>')
+    expect(await two.text()).toBe('<script>own()</script><script>injected()</script>')
     expect(one.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/)
     expect(one.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('may be shown in a frame by whom the app names alone', async () => {
+  it('may be framed only by the origin that the app names', async () => {
     const { url } = await startServer(
       async () => htmlResponse('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }),
       {
@@ -182,42 +182,42 @@ describe('pages', () => {
     expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
   })
 
-  it('that are finished have a tag, and are not sent again to who holds it', async () => {
+  it('with hashes has an ETag and is not sent again if unchanged', async () => {
     const { url } = await startServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
-    const tag = (await fetch(url)).headers.get('etag') ?? ''
-    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
-    const again = await fetch(url, { headers: { 'If-None-Match': tag } })
+    const etag = (await fetch(url)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    const again = await fetch(url, { headers: { 'If-None-Match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('stream compressed, each piece as soon as the page pauses', async () => {
-    let more = (_: string | null) => {}
+  it('is streamed compressed, flushed whenever the stream pauses', async () => {
+    let write = (_: string | null) => {}
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        more = text =>
+        write = text =>
           text === null ? controller.close() : controller.enqueue(new TextEncoder().encode(text))
       },
     })
     const { url } = await startServer(
       async () => new Response(stream, { headers: { 'Content-Type': 'text/html' } }),
     )
-    more('<p>first</p>')
-    const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    write('<p>first</p>')
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toBe('<p>first</p>')
-    more('<p>second</p>')
-    more(null)
+    write('<p>second</p>')
+    write(null)
     expect((await reader?.read())?.value).toBe('<p>second</p>')
   })
 
-  it('become a plain 500 with a request id when the app breaks', async () => {
+  it('is a plain 500 with a request id if the app throws', async () => {
     const server = await startServer(async () => {
       throw new Error('broken')
     })
-    const answer = await fetch(`${server.url}/en/x`)
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).toContain('Something went wrong on our side')
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    const response = await fetch(`${server.url}/en/x`)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('Something went wrong on our side')
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
-/** Files of the client build: hashed ones for ever, the rest for an hour, each in the smallest form made at build. */
+/** Serves the client build, precompressed: hashed files are immutable, the rest is cached for an hour. */
 export function createAssetHandler(clientDir: string) {
   const files = sirv(clientDir, {
     etag: true,

@@ -1,23 +1,23 @@
-/** How much too large a body is still read to its end: a browser shows no answer to a body it is cut off from. */
-const patience = (maxBytes: number) => Math.max(4 * maxBytes, 1024 * 1024)
+/** The size up to which a body that is too large is still read: a browser ignores a response while it is sending. */
+const maxDrainBytes = (maxBytes: number) => Math.max(4 * maxBytes, 1024 * 1024)
 
 /**
- * Counts a body as it is read. One declared over the cap never reaches the app: read it away with `drain()` before
- * answering. An undeclared one breaks off where it is found too large, at its end or where patience ends.
+ * Limits the size of a request body. If Content-Length exceeds the limit, the app gets no body: call `drain()` before
+ * responding. Otherwise the stream fails at its end, or at `maxDrainBytes`, once it has exceeded the limit.
  */
 export function limitBody(request: Request, maxBytes: number) {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  const most = patience(maxBytes)
+  const drainLimit = maxDrainBytes(maxBytes)
   if (declared > maxBytes) {
-    const drain = () => (declared > most ? Promise.resolve() : readAway(request.body))
+    const drain = () => (declared > drainLimit ? Promise.resolve() : discard(request.body))
     return { exceeded: () => true, drain, body: null }
   }
   let size = 0
-  const tooLarge = () => new Error('The body is larger than this server accepts')
+  const tooLarge = () => new Error('The body is too large')
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength
-      if (size > most) controller.error(tooLarge())
+      if (size > drainLimit) controller.error(tooLarge())
       else if (size <= maxBytes) controller.enqueue(chunk)
     },
     flush(controller) {
@@ -31,6 +31,6 @@ export function limitBody(request: Request, maxBytes: number) {
   }
 }
 
-/** A sender who leaves is as good as one who is done. */
-const readAway = async (body: ReadableStream<Uint8Array> | null): Promise<void> =>
+/** Resolves at the end of the body, or when the client disconnects. */
+const discard = async (body: ReadableStream<Uint8Array> | null): Promise<void> =>
   body?.pipeTo(new WritableStream()).catch(() => {})

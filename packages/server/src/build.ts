@@ -12,7 +12,7 @@ export type Handle = (request: Request, context: ServerContext) => Promise<Respo
 const buildFile = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/), timestamp: z.number().int() })
 export type BuildInfo = z.infer<typeof buildFile>
 
-/** Loads a finished build: `{buildDir}/server/index.js` and the `build.json` that finish-build wrote beside it. */
+/** Loads a build: `{buildDir}/server/index.js`, and the `build.json` that finish-build writes. */
 export async function loadBuild(
   buildDir: string,
 ): Promise<{ handle: Handle; build: BuildInfo; cachedRoutes: CachedRoute[]; paths: string[] }> {

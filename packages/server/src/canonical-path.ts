@@ -1,4 +1,4 @@
-/** The one address of a page, or null when the path already is it. `lowercase` is for apps whose paths hold no secrets. */
+/** The canonical form of a path, or null if it is canonical. `lowercase` is for apps without case-sensitive paths. */
 export function canonicalPath(pathname: string, lowercase: boolean): string | null {
   const collapsed = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
   const cased = lowercase
@@ -7,7 +7,7 @@ export function canonicalPath(pathname: string, lowercase: boolean): string | nu
   return cased === pathname ? null : cased
 }
 
-/** Framework data addresses (`/en.data`) are written by our own script and stay as they are. */
+/** Remix's data URLs (`/en.data`), which only our own script requests. */
 export const isDataPath = (pathname: string) => pathname.endsWith('.data')
 
 export function isDecodablePath(pathname: string): boolean {

@@ -11,10 +11,10 @@ type Encoding = 'br' | 'gzip'
 
 export function acceptedEncoding(header: string | null): Encoding | null {
   if (!header) return null
-  const offers = header.split(',').map(part => part.trim().split(';'))
-  const takes = (name: string) =>
-    offers.some(([offer, q]) => offer === name && !/^\s*q=0(?:\.0*)?$/.test(q ?? ''))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  const codings = header.split(',').map(part => part.trim().split(';'))
+  const accepts = (name: string) =>
+    codings.some(([coding, q]) => coding === name && !/^\s*q=0(?:\.0*)?$/.test(q ?? ''))
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
 export function mayCompress(response: Response): boolean {
@@ -28,14 +28,13 @@ export function mayCompress(response: Response): boolean {
   return compressible.test(headers.get('content-type') ?? '')
 }
 
-/** A whole body at once. */
 export function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return encoding === 'br'
     ? promisify(brotliCompress)(text, { params: brotliText })
     : promisify(gzip)(text, { level: 6 })
 }
 
-/** A stream; whatever stands in the encoder is flushed as soon as the page pauses, so streaming stays streaming. */
+/** Flushes the encoder whenever the stream pauses, so that a streamed page still arrives in parts. */
 export function compressStream(
   body: ReadableStream<Uint8Array>,
   encoding: Encoding,
@@ -49,9 +48,9 @@ export function compressStream(
       encoder.on('error', error => controller.error(error))
       const pump = async () => {
         for (;;) {
-          const pause = setImmediate(() => encoder.flush())
+          const flush = setImmediate(() => encoder.flush())
           const { done, value } = await reader.read()
-          clearImmediate(pause)
+          clearImmediate(flush)
           if (done) return void encoder.end()
           if (!encoder.write(value)) await new Promise(resolve => encoder.once('drain', resolve))
         }

@@ -1,19 +1,19 @@
-/** What the server knows about a request, for loaders, actions and entry.server. */
+/** What the server passes to loaders, actions and entry.server for each request. */
 export interface ServerContext {
-  /** For `<script nonce>` and `<style nonce>`; the server turns it into the page's Content-Security-Policy. */
+  /** For `<script nonce>` and `<style nonce>`, allowed by the Content-Security-Policy. */
   nonce: string
   requestId: string
-  /** The address of the visitor: of the socket, or as a trusted proxy says. */
+  /** The visitor's IP address: of the socket, or as given by a trusted proxy. */
   clientAddress: string
   build: { id: string; timestamp: number }
   log: Log
-  /** Counts a call of the app to the backend. */
+  /** Called after every call of the app to the backend. */
   onBackendCall?: (call: BackendCall) => void
-  /** Tells of a failure that nobody expected; the visitor is answered all the same. */
+  /** Reports an unexpected error. */
   reportError?: (error: unknown, requestId?: string) => void
 }
 
-/** One call to the backend: `route` has a word in place of every id, `status` 0 is no answer. */
+/** A call to the backend. `route` has placeholders instead of ids; `status` is 0 without a response. */
 export interface BackendCall {
   method: string
   route: string
@@ -36,7 +36,7 @@ const outsideServer: ServerContext = {
   },
 }
 
-/** Reads the load context. Under `remix vite:dev` and in tests there is no server: harmless stand-ins then. */
+/** Reads the load context; without a server (under `remix vite:dev` and in tests) returns defaults. */
 export function serverContext(loadContext: Record<string, unknown> | undefined): ServerContext {
   const server = loadContext?.server
   return isServerContext(server) ? server : outsideServer

@@ -10,18 +10,18 @@ import { createClientDir, htmlResponse, startServer } from './testing/start'
 const hello = async () => htmlResponse('<h1>Halo</h1>')
 
 describe('assets', () => {
-  it('serves hashed files for ever, in the form made at build', async () => {
+  it('serves hashed files as immutable, precompressed', async () => {
     const { url } = await startServer(hello)
-    const answer = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
-    expect(await answer.text()).toBe('console.info(1)')
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const response = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(await response.text()).toBe('console.info(1)')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('serves other files for an hour and answers a missing asset without asking the app', async () => {
+  it('caches other files for an hour and responds 404 for a missing asset without the app', async () => {
     const { url } = await startServer(async () => {
-      throw new Error('asked')
+      throw new Error('called')
     })
     expect((await fetch(`${url}/robots.txt`)).headers.get('cache-control')).toBe('public, max-age=3600')
     const gone = await fetch(`${url}/assets/old-123.js`)
@@ -30,28 +30,28 @@ describe('assets', () => {
   })
 })
 
-describe('addresses', () => {
-  const moved: [string, string][] = [
+describe('paths', () => {
+  const redirected: [string, string][] = [
     ['/about/', '/about'],
     ['//evil.test/x', '/evil.test/x'],
     ['/En', '/en'],
     ['/EN/Order/Ab?x=1', '/en/Order/Ab?x=1'],
     ['/en//about//', '/en/about'],
   ]
-  it.each(moved)('sends %s to %s with 308', async (from, to) => {
+  it.each(redirected)('redirects %s to %s with 308', async (from, to) => {
     const { url } = await startServer(hello)
-    const answer = await rawRequest(url, [`GET ${from} HTTP/1.1`, 'Host: site.test'])
-    expect(answer).toMatch(/^HTTP\/1\.1 308/)
-    expect(answer).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
+    const response = await rawRequest(url, [`GET ${from} HTTP/1.1`, 'Host: site.test'])
+    expect(response).toMatch(/^HTTP\/1\.1 308/)
+    expect(response).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
   })
 
-  it('lowers whole paths where the app says so', async () => {
+  it('redirects whole paths to lower case if configured', async () => {
     const { url } = await startServer(hello, { lowercasePaths: true })
-    const answer = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
-    expect(answer.headers.get('location')).toBe('/industry/hotel')
+    const response = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toBe('/industry/hotel')
   })
 
-  it('refuses an address that cannot be decoded', async () => {
+  it('responds 400 for a path that cannot be decoded', async () => {
     const { url } = await startServer(hello)
     expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400)
     expect(await rawRequest(url, ['GET /\\evil.test HTTP/1.1', 'Host: site.test'])).toMatch(/^HTTP\/1\.1 400/)
@@ -59,7 +59,7 @@ describe('addresses', () => {
 })
 
 describe('health and builds', () => {
-  it('tells health, the running build and its meta file, never cached where it may change', async () => {
+  it('serves health, the current build and its metadata, uncached if it may change', async () => {
     const { url } = await startServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
@@ -76,21 +76,21 @@ describe('health and builds', () => {
     expect((await fetch(`${url}/builds/meta/b0.json`)).status).toBe(404)
   })
 
-  it('is not ready while the app says it cannot work', async () => {
+  it('responds 503 while the app is not ready', async () => {
     const { url } = await startServer(hello, { isReady: () => false })
     expect((await fetch(`${url}/readyz`)).status).toBe(503)
   })
 })
 
 describe('maintenance', () => {
-  it('follows the file within five seconds and shows the page of the language with 503', async () => {
+  it('begins and ends with the file, and shows the page of the language with 503', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const { url } = await startServer(async request => htmlResponse(new URL(request.url).pathname), {
       dataDir,
     })
     writeFileSync(join(dataDir, 'maintenance'), '')
-    const closed = await fetch(`${url}/en/about`)
-    expect([closed.status, closed.headers.get('retry-after'), await closed.text()]).toEqual([
+    const page = await fetch(`${url}/en/about`)
+    expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
       503,
       '120',
       '/en/maintenance',
@@ -102,15 +102,15 @@ describe('maintenance', () => {
   })
 })
 
-describe('life', () => {
-  it('answers what runs when it is told to end, and turns /readyz first', async () => {
+describe('the server', () => {
+  it('completes running requests when it closes, after /readyz fails', async () => {
     let release = () => {}
-    const held = new Promise<void>(resolve => {
+    const released = new Promise<void>(resolve => {
       release = resolve
     })
-    const server = await startServer(async () => held.then(hello), { drainNoticeMs: 300 })
+    const server = await startServer(async () => released.then(hello), { drainNoticeMs: 300 })
     const running = fetch(`${server.url}/slow`)
-    await expect.poll(() => fetch(`${server.url}/readyz`).then(answer => answer.status)).toBe(200)
+    await expect.poll(() => fetch(`${server.url}/readyz`).then(response => response.status)).toBe(200)
     const closed = server.close()
     const readyz = await fetch(`${server.url}/readyz`)
     expect([readyz.status, readyz.headers.get('connection')]).toEqual([503, 'close'])
@@ -120,23 +120,23 @@ describe('life', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
-  it('answers on a connection that a proxy keeps, and takes no new one, when it is told to end', async () => {
+  it('responds on an idle connection while it closes, and accepts no new one', async () => {
     const server = await startServer(hello, { drainIdleMs: 60_000 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = () =>
+    const request = () =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        get(`${server.url}/healthz`, { agent }, answer => resolve(answer.resume())).on('error', reject)
+        get(`${server.url}/healthz`, { agent }, response => resolve(response.resume())).on('error', reject)
       })
-    expect((await ask()).headers.connection).toBe('keep-alive')
+    expect((await request()).headers.connection).toBe('keep-alive')
     const closed = server.close()
     await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'refused')).toBe('refused')
-    const last = await ask()
+    const last = await request()
     expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
     await closed
     agent.destroy()
   })
 
-  it('says in one line that a port is taken', async () => {
+  it('rejects with one line if the port is in use', async () => {
     const first = await startServer(hello)
     const second = createServer({
       name: 'second',
@@ -149,11 +149,11 @@ describe('life', () => {
       logLevel: 'silent',
     })
     await expect(second).rejects.toThrow(
-      /^Port \d+ on 127\.0\.0\.1 is taken: stop what runs there, or set PORT\.$/,
+      /^Port \d+ on 127\.0\.0\.1 is in use: stop the process that uses it, or set PORT\.$/,
     )
   })
 
-  it('logs a request without query, address or ids', async () => {
+  it('logs a request without query, IP address or ids', async () => {
     const server = await startServer(hello)
     await fetch(`${server.url}/invitations/k3J9dkQ02nfh28dk2?email=a@b.test`, {
       headers: { 'X-Request-Id': 'from-portal-1' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, serverEnv } from './env'
 
 describe('readEnv', () => {
-  it('types, trims and defaults what it reads', () => {
+  it('parses variables and applies defaults', () => {
     const env = readEnv(
       { ...serverEnv, PORT: port.default(3000), API_URL: httpUrl },
       { PORT: '', API_URL: 'http://127.0.0.1:1337/api/', OTHER: 'x' },
@@ -17,37 +17,37 @@ describe('readEnv', () => {
     })
   })
 
-  it('names every wrong value on a line of its own', () => {
+  it('names every invalid variable on a separate line', () => {
     const read = () =>
       readEnv({ PORT: port, API_URL: httpUrl, KEY: secret }, { PORT: 'x', API_URL: 'ftp://a' })
     expect(read).toThrow(
-      /PORT: must be a port number\n {2}API_URL: must be an http or https address\n {2}KEY: is required/,
+      /PORT: must be a port number\n {2}API_URL: must be an http or https URL\n {2}KEY: is required/,
     )
   })
 })
 
 it.each(['10.0.0.0/abc', '10.0.0.0/33', 'foo', '10.0.0.1;10.0.0.2', '300.1.1.1'])(
-  'TRUSTED_PROXY %s is refused by name',
+  'rejects TRUSTED_PROXY %s by name',
   list => {
     expect(() => readEnv(serverEnv, { TRUSTED_PROXY: list })).toThrow(/^ {2}TRUSTED_PROXY: must be/m)
   },
 )
 
-it('takes addresses and ranges of proxies', () => {
+it('accepts proxy addresses and ranges', () => {
   const list = '10.0.0.0/8, ::1, 172.31.251.10'
   expect(readEnv(serverEnv, { TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
 })
 
-describe('public addresses', () => {
+describe('rejectLoopbackUrls', () => {
   const local = { SITE: 'http://127.0.0.1:3000', PORTAL: 'http://localhost:3001' }
 
-  it('on loopback are only valid for a process that listens on loopback', () => {
+  it('accepts loopback URLs only for a process that listens on loopback', () => {
     expect(() => rejectLoopbackUrls('127.0.0.1', local)).not.toThrow()
     for (const host of ['0.0.0.0', '::', '10.1.2.3'])
       expect(() => rejectLoopbackUrls(host, local)).toThrow(/ {2}SITE: must be .*\n {2}PORTAL: must be /)
   })
 
-  it('of other hosts are always valid', () => {
+  it('accepts other URLs', () => {
     expect(() => rejectLoopbackUrls('0.0.0.0', { SITE: 'https://www.example.com' })).not.toThrow()
   })
 })

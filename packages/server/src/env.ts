@@ -3,7 +3,7 @@ import { createPeerReader } from './proxy'
 
 type Source = Record<string, string | undefined>
 
-/** Parses an app's environment once at boot. Empty text counts as unset. Throws EnvError: one line per wrong name. */
+/** Parses an app's environment at startup. An empty variable counts as unset. Throws EnvError with a line per invalid variable. */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
   source: Source,
@@ -19,23 +19,21 @@ export function readEnv<Shape extends z.ZodRawShape>(
 export class EnvError extends Error {
   override name = 'EnvError'
   constructor(readonly lines: string[]) {
-    super(`The environment is incomplete or wrong:\n${lines.map(line => `  ${line}`).join('\n')}`)
+    super(`The environment is incomplete or invalid:\n${lines.map(line => `  ${line}`).join('\n')}`)
   }
 }
 
 const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host)
 
-/** Refuses a loopback public URL for a process that listens on all interfaces. Throws EnvError. */
+/** Rejects loopback public URLs for a process that listens on a public interface. Throws EnvError. */
 export function rejectLoopbackUrls(host: string, addresses: Record<string, string>): void {
   if (isLocal(host) && host !== '0.0.0.0' && host !== '::') return
-  const wrong = Object.entries(addresses).filter(([, value]) => isLocal(new URL(value).hostname))
-  if (wrong.length === 0) return
-  throw new EnvError(
-    wrong.map(([name]) => `${name}: must be the address that visitors type, not one of this machine`),
-  )
+  const local = Object.entries(addresses).filter(([, value]) => isLocal(new URL(value).hostname))
+  if (local.length === 0) return
+  throw new EnvError(local.map(([name]) => `${name}: must be a public URL, not a loopback one`))
 }
 
-function readsAsProxies(list: string): boolean {
+function isProxyList(list: string): boolean {
   try {
     createPeerReader(list)
     return true
@@ -44,42 +42,43 @@ function readsAsProxies(list: string): boolean {
   }
 }
 
-/** An http(s) address without trailing slash. */
+/** An HTTP(S) URL; trailing slashes are removed. */
 export const httpUrl = z
-  .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, message: 'must be an http or https URL' })
   .transform(value => value.replace(/(?<!\/)\/+$/, ''))
 
 export const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 
 export const secret = z.string('is required').min(16, 'must have at least 16 characters')
 
-/** Comma-separated secrets: the first signs, all verify, so that one can be replaced without invalidating what it signed. */
+/** Comma-separated secrets: the first one signs and all of them verify, so that a secret can be rotated. */
 export const secretList = z
   .string('is required')
   .transform(value => value.split(',').map(part => part.trim()))
   .pipe(z.array(secret).nonempty())
 
-/** What every process of ours reads beside its own names. */
+/** Environment variables of every app. */
 export const serverEnv = {
-  HOST: z.string().default('127.0.0.1').describe('address the process listens on'),
+  HOST: z.string().default('127.0.0.1').describe('address that the process listens on'),
   TRUSTED_PROXY: z
     .string()
     .default('')
-    .refine(readsAsProxies, 'must be addresses or ranges by comma, like 10.0.0.0/8, ::1')
-    .describe('addresses or ranges, by comma, of proxies whose X-Forwarded-* headers are believed'),
+    .refine(isProxyList, 'must be comma-separated addresses or ranges, such as 10.0.0.0/8, ::1')
+    .describe('comma-separated addresses or ranges of proxies whose X-Forwarded-* headers are trusted'),
   DATA_DIR: z
     .string()
     .default('')
-    .describe('folder of local data; the file `maintenance` in it closes the doors'),
+    .describe('folder of local data; a file `maintenance` in it puts the app in maintenance'),
   METRICS_PORT: port
     .optional()
-    .describe(
-      'port of its numbers for Prometheus (`/metrics`), for the inside alone; without it there is none',
-    ),
+    .describe('internal port of the Prometheus metrics (`/metrics`); off if unset'),
   ERROR_REPORT_URL: httpUrl
     .optional()
     .describe(
-      'takes each failure that nobody expected by POST: name, stack, request id, build; nothing personal',
+      'URL that gets each unexpected error by POST: name, stack, request id and build, no personal data',
     ),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('what is logged'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('minimum level of log lines'),
 }

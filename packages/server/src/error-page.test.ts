@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { withErrorPage } from './error-page'
 
 const html = 'text/html,application/xhtml+xml'
-const asked = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
+const options = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
   request: new Request(`http://portal.test${pathname}`, { headers: { accept } }),
   pathname,
   requestId: '0f3a',
   appTitle: 'Musik & <Hak>',
 })
 const textOf = (status: number, pathname?: string) =>
-  withErrorPage(new Response(null, { status }), asked(pathname)).text()
+  withErrorPage(new Response(null, { status }), options(pathname)).text()
 
-describe('a file that fails', () => {
+describe('an error response of a file', () => {
   it.each([
     [400, 'Permintaan ini tidak dapat diproses'],
     [403, 'Anda tidak punya akses ke halaman ini'],
@@ -19,36 +19,36 @@ describe('a file that fails', () => {
     [429, 'Terlalu banyak percobaan'],
     [500, 'Internal Server Error'],
     [503, 'Internal Server Error'],
-  ])('with %i answers a page headed %s', async (status, heading) => {
+  ])('with status %i becomes a page with the heading %s', async (status, heading) => {
     const page = await textOf(status)
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(page).toContain(`<title>${heading} · Musik &#38; &#60;Hak&#62;</title>`)
     expect(page).toContain('Nomor permintaan: 0f3a')
   })
 
-  it('answers in the language of its address', async () => {
+  it('becomes a page in the language of the path', async () => {
     expect(await textOf(403, '/en/orders/x/invoice.pdf')).toContain('You don’t have access to this page')
   })
 
-  it('keeps status, cookies and the time to wait', () => {
+  it('keeps status, cookies and Retry-After', () => {
     const headers = new Headers({ 'Retry-After': '7' })
     headers.append('Set-Cookie', 'a=1')
     headers.append('Set-Cookie', 'b=2')
-    const page = withErrorPage(new Response('busy', { status: 429, headers }), asked())
+    const page = withErrorPage(new Response('busy', { status: 429, headers }), options())
     expect(page.status).toBe(429)
     expect(page.headers.get('retry-after')).toBe('7')
     expect(page.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
   it.each([
-    ['a success', new Response('x'), asked()],
+    ['a success', new Response('x'), options()],
     [
       'a page of the app',
       new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } }),
-      asked(),
+      options(),
     ],
-    ['what a script asked for', new Response(null, { status: 500 }), asked('/regions', '*/*')],
-  ])('leaves %s as it is', (_, answer, what) => {
-    expect(withErrorPage(answer, what)).toBe(answer)
+    ['what a script options for', new Response(null, { status: 500 }), options('/regions', '*/*')],
+  ])('is not made of %s', (_, response, request) => {
+    expect(withErrorPage(response, request)).toBe(response)
   })
 })

@@ -7,7 +7,7 @@ const badRequest: PageText = {
     'This address can’t be read. Please check it.',
   ],
 }
-const words: Record<number, PageText> = {
+const texts: Record<number, PageText> = {
   403: {
     title: ['Anda tidak punya akses ke halaman ini', 'You don’t have access to this page'],
     text: [
@@ -24,7 +24,7 @@ const words: Record<number, PageText> = {
     text: ['Coba lagi sebentar lagi.', 'Please try again shortly.'],
   },
 }
-const failed: PageText = {
+const serverError: PageText = {
   title: ['Internal Server Error', 'Internal Server Error'],
   text: [
     'Berkas atau halaman ini sedang tidak dapat dibuka. Coba lagi sebentar lagi.',
@@ -32,22 +32,27 @@ const failed: PageText = {
   ],
 }
 
-interface Asked {
+interface ErrorPageOptions {
   request: Request
   pathname: string
   requestId: string
   appTitle: string | undefined
 }
 
-/** Gives a browser an error page where a file or redirect route fails, because such a route renders none. */
-export function withErrorPage(answer: Response, { request, pathname, requestId, appTitle }: Asked): Response {
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+/** Replaces the error response of a resource route, which renders no page, by an error page if the client accepts HTML. */
+export function withErrorPage(
+  response: Response,
+  { request, pathname, requestId, appTitle }: ErrorPageOptions,
+): Response {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  if (answer.status < 400 || isPage || !wantsPage) return answer
-  const said = words[answer.status] ?? (answer.status < 500 ? badRequest : failed)
-  const page = renderPlainPage(said, { status: answer.status, pathname, requestId, appTitle })
+  if (response.status < 400 || isPage || !wantsPage) return response
+  const text = texts[response.status] ?? (response.status < 500 ? badRequest : serverError)
+  const page = renderPlainPage(text, { status: response.status, pathname, requestId, appTitle })
   for (const name of ['retry-after', 'set-cookie'])
-    for (const value of name === 'set-cookie' ? answer.headers.getSetCookie() : [answer.headers.get(name)])
+    for (const value of name === 'set-cookie'
+      ? response.headers.getSetCookie()
+      : [response.headers.get(name)])
       if (value !== null) page.headers.append(name, value)
   return page
 }

@@ -1,32 +1,32 @@
 import type { Log } from './context'
 
-interface About {
+interface ProcessInfo {
   app: string
   build: string
 }
 
-/** Takes what nobody expected to where somebody reads it. Never throws, and nobody waits for it. */
+/** Reports an unexpected error asynchronously; never throws. */
 export type ErrorReporter = (error: unknown, requestId?: string) => void
 
-/** Frames of the stack without its first line: the message of an error may hold what somebody typed. */
+/** Stack frames without the error message, which may contain user input. */
 const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
-/** Reports to an address by POST, one JSON object each; the log has every failure anyway. */
+/** Posts each error to `url` as JSON, and counts it; errors are logged elsewhere. */
 export function createErrorReporter(
-  { app, build }: About,
-  { url, log, reported }: { url?: string | undefined; log: Log; reported: () => void },
+  { app, build }: ProcessInfo,
+  { url, log, onReport }: { url?: string | undefined; log: Log; onReport: () => void },
 ): ErrorReporter {
   return (error, requestId) => {
-    reported()
+    onReport()
     if (!url) return
-    const known = error instanceof Error
+    const isError = error instanceof Error
     const report = {
       time: new Date().toISOString(),
       app,
       build,
       request_id: requestId,
-      error: known ? error.name : typeof error,
-      stack: known ? framesOf(error) : [],
+      error: isError ? error.name : typeof error,
+      stack: isError ? framesOf(error) : [],
     }
     fetch(url, {
       method: 'POST',

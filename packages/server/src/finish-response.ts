@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { acceptedEncoding, compressStream, compressText, mayCompress } from './compress'
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 
-interface Policy {
+interface PolicyOptions {
   nonce: string
   mode: 'nonce' | 'hashes'
   sources: CspSources
@@ -10,52 +10,52 @@ interface Policy {
   cacheControl: string
 }
 
-interface Finish extends Policy {
+interface FinishOptions extends PolicyOptions {
   acceptEncoding: string | null
   ifNoneMatch: string | null
-  /** Seconds to wait: the answer becomes a 503. */
-  closed?: string
+  /** Makes the response a 503 with this Retry-After in seconds. */
+  unavailableFor?: string
 }
 
-/** By which the app says who may show a page in a frame: an origin. It never leaves the process. */
+/** Set by the app to the origin that may frame the page; not sent to the client. */
 export const framedByHeader = 'x-framed-by'
 
-/** What every answer of the app gets: policy, caching rule, compression. */
-export async function finishResponse(answer: Response, finish: Finish): Promise<Response> {
-  const { headers, body } = await applyPolicy(answer, finish)
-  const status = finish.closed ? 503 : answer.status
-  if (finish.closed) {
-    headers.set('Retry-After', finish.closed)
+/** Adds Content-Security-Policy, Cache-Control, ETag and compression to a response of the app. */
+export async function finishResponse(response: Response, options: FinishOptions): Promise<Response> {
+  const { headers, body } = await applyPolicy(response, options)
+  const status = options.unavailableFor ? 503 : response.status
+  if (options.unavailableFor) {
+    headers.set('Retry-After', options.unavailableFor)
     headers.set('Cache-Control', 'no-store')
   }
   if (status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
   if (typeof body === 'string' && status === 200 && !headers.has('set-cookie'))
-    headers.set('ETag', tagOf(body))
+    headers.set('ETag', etagOf(body))
 
-  const tag = headers.get('etag')
-  if (tag && finish.ifNoneMatch?.split(/,\s*/).includes(tag))
+  const etag = headers.get('etag')
+  if (etag && options.ifNoneMatch?.split(/,\s*/).includes(etag))
     return new Response(null, { status: 304, headers })
 
-  if (!mayCompress(answer)) return new Response(body, { status, headers })
+  if (!mayCompress(response)) return new Response(body, { status, headers })
   headers.append('Vary', 'Accept-Encoding')
-  const encoding = acceptedEncoding(finish.acceptEncoding)
+  const encoding = acceptedEncoding(options.acceptEncoding)
   if (!encoding || body === null) return new Response(body, { status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  const packed =
+  const compressed =
     typeof body === 'string' ? await compressText(body, encoding) : compressStream(body, encoding)
-  return new Response(packed, { status, headers })
+  return new Response(compressed, { status, headers })
 }
 
-/** The answer with its caching rule and, where it is a page, its policy; a page whose inline scripts are hashed is text. */
-export async function applyPolicy(answer: Response, policy: Policy) {
-  const headers = new Headers(answer.headers)
+/** Adds Cache-Control, and a policy to a page. With hashes the body of a page is returned as text. */
+export async function applyPolicy(response: Response, policy: PolicyOptions) {
+  const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  let body: string | ReadableStream<Uint8Array> | null = answer.body
+  let body: string | ReadableStream<Uint8Array> | null = response.body
   let inline = { scripts: [`'nonce-${policy.nonce}'`], styles: [`'nonce-${policy.nonce}'`] }
-  if (isPage && policy.mode === 'hashes' && answer.body) {
-    const { html, ...hashes } = replaceNonceWithHashes(await answer.text(), policy.nonce)
+  if (isPage && policy.mode === 'hashes' && response.body) {
+    const { html, ...hashes } = replaceNonceWithHashes(await response.text(), policy.nonce)
     body = html
     inline = hashes
   }
@@ -69,5 +69,5 @@ export async function applyPolicy(answer: Response, policy: Policy) {
   return { headers, body }
 }
 
-/** Weak: the same page in another encoding is the same page. */
-const tagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+/** Weak, because it does not differ between encodings. */
+const etagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

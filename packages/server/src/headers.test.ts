@@ -7,7 +7,7 @@ import { htmlResponse, startServer } from './testing/start'
 
 const inline = (nonce: string) => `<!doctype html><script nonce="${nonce}">go()</script><h1>Halo</h1>`
 
-/** An app with one address of every kind. */
+/** An app with one path for every kind of response. */
 const app = async (request: Request, { nonce }: ServerContext) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/breaks') throw new Error('broken')
@@ -43,7 +43,7 @@ const addresses: [string, number, RequestInit?][] = [
   ['/x', 413, { ...own, body: 'x'.repeat(70_000) }],
 ]
 
-const everywhere = {
+const expected = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -52,35 +52,32 @@ const everywhere = {
   'x-frame-options': 'DENY',
 }
 
-function judge(answer: Response) {
-  const policy = answer.headers.get('content-security-policy') ?? ''
-  const given = Object.fromEntries(Object.keys(everywhere).map(name => [name, answer.headers.get(name)]))
-  expect(given).toEqual(everywhere)
-  expect(answer.headers.get('permissions-policy')).toContain('camera=()')
+function expectHeaders(response: Response) {
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const actual = Object.fromEntries(Object.keys(expected).map(name => [name, response.headers.get(name)]))
+  expect(actual).toEqual(expected)
+  expect(response.headers.get('permissions-policy')).toContain('camera=()')
   for (const part of ["base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-|script-src[^;]*\*|posthog/)
-  expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull()
+  expect(response.headers.get('server') ?? response.headers.get('x-powered-by')).toBeNull()
   return policy
 }
 
-describe.each(['nonce', 'hashes'] as const)('headers, with %s', csp => {
-  it.each(addresses)(
-    '%s (%i) are those of a page that nobody frames or sniffs',
-    async (path, status, init) => {
-      const { url } = await startServer(app, { csp })
-      const answer = await fetch(url + path, { redirect: 'manual', ...init })
-      expect(answer.status).toBe(status)
-      const policy = judge(answer)
-      const text = await answer.text()
-      if (!text.includes('<script')) return
-      const allowed = csp === 'nonce' ? /nonce="(\w+)"/.exec(text)?.[1] : 'sha256-'
-      expect(policy).toContain(`script-src 'self' '${csp === 'nonce' ? `nonce-${allowed}` : allowed}`)
-    },
-  )
+describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => {
+  it.each(addresses)('are sent for %s (%i)', async (path, status, init) => {
+    const { url } = await startServer(app, { csp })
+    const response = await fetch(url + path, { redirect: 'manual', ...init })
+    expect(response.status).toBe(status)
+    const policy = expectHeaders(response)
+    const text = await response.text()
+    if (!text.includes('<script')) return
+    const allowed = csp === 'nonce' ? /nonce="(\w+)"/.exec(text)?.[1] : 'sha256-'
+    expect(policy).toContain(`script-src 'self' '${csp === 'nonce' ? `nonce-${allowed}` : allowed}`)
+  })
 
-  it('are the same while the doors are closed', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'closed-'))
+  it('are the same during maintenance', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
     const { url } = await startServer(app, { csp, dataDir })
     for (const [path, init] of [
@@ -88,16 +85,18 @@ describe.each(['nonce', 'hashes'] as const)('headers, with %s', csp => {
       ['/_root.data', {}],
       ['/x', own],
     ] as const) {
-      const answer = await fetch(url + path, init)
-      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '120'])
-      judge(answer)
+      const response = await fetch(url + path, init)
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '120'])
+      expectHeaders(response)
     }
   })
 
-  it('name the host of the statistics only where they are on, and never a store on pages of members', async () => {
+  it('allow the analytics host where it is configured, and forbid caching by default', async () => {
     const { url } = await startServer(app, { csp, cspSources: { 'connect-src': ['https://posthog.test'] } })
-    const answer = await fetch(url)
-    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://posthog.test")
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = await fetch(url)
+    expect(response.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://posthog.test",
+    )
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 })

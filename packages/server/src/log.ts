@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 
-/** A line is `{time, level, name, message, …}`, the same shape as in the backend and the proxy. */
+/** Lines are `{time, level, name, message, …}`, as in the backend and the proxy. */
 export const loggerOptions = (name: string): LoggerOptions => ({
   base: { name },
   messageKey: 'message',
@@ -8,7 +8,7 @@ export const loggerOptions = (name: string): LoggerOptions => ({
   formatters: { level: level => ({ level }) },
 })
 
-/** The log of a process, on its standard output. A line that a full disk refuses is lost and must not end the process. */
+/** Logs to standard output. Write errors, such as those of a full disk, are ignored. */
 export function createLogger(name: string, level = 'info'): Logger {
   const output = pino.destination({ fd: 1, sync: true })
   output.on('error', () => undefined)

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { steadyNow } from './steady-now'
 
-/** Whether the file `maintenance` stands in the data folder; looked at most once a second. */
-export function createMaintenanceSwitch(dataDir: string, now: () => number = steadyNow): () => boolean {
+const checkIntervalMs = 1000
+
+/** Returns whether the data folder holds a file `maintenance`, which is checked at most once a second. */
+export function createMaintenanceSwitch(dataDir: string): () => boolean {
   if (!dataDir) return () => false
   const file = join(dataDir, 'maintenance')
-  let seen = false
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let exists = false
+  let checkedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (now() - lookedAt >= 1000) {
-      lookedAt = now()
-      seen = existsSync(file)
+    if (performance.now() - checkedAt >= checkIntervalMs) {
+      checkedAt = performance.now()
+      exists = existsSync(file)
     }
-    return seen
+    return exists
   }
 }

@@ -8,8 +8,8 @@ const thrown = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('not found', () => {
-  it('names the path, in the words of its case', async () => {
+describe('not-found responses', () => {
+  it('name the path', async () => {
     expect([notFound(request).status, await notFound(request).text()]).toEqual([
       404,
       'Page Not Found: /en/orders/x',
@@ -20,23 +20,23 @@ describe('not found', () => {
     ])
   })
 
-  it('gives what was found', () => {
+  it('are thrown for null by requireFound', () => {
     expect(requireFound(request, 0)).toBe(0)
     expect(() => requireFound(request, null)).toThrow()
   })
 
-  it('lets a page through that its validation accepts, later too', async () => {
+  it('are not thrown for valid parameters', async () => {
     expect(
       await thrown(requireValidParams({ request, params: { id: 'x' } }, ({ id }) => id === 'x')),
     ).toBeNull()
     expect(await thrown(requireValidParams({ request, params: {} }, async () => true))).toBeNull()
   })
 
-  it('answers 404 with the path where the validation refuses, at once or later', async () => {
-    for (const refusal of [() => false, async () => false]) {
-      const answer = await thrown(requireValidParams({ request, params: { id: '<' } }, refusal))
-      expect(answer).toBeInstanceOf(Response)
-      if (answer instanceof Response) expect(await answer.text()).toBe('Page Not Found: /en/orders/x')
+  it('are thrown for invalid parameters, by a synchronous or asynchronous validation', async () => {
+    for (const invalid of [() => false, async () => false]) {
+      const response = await thrown(requireValidParams({ request, params: { id: '<' } }, invalid))
+      expect(response).toBeInstanceOf(Response)
+      if (response instanceof Response) expect(await response.text()).toBe('Page Not Found: /en/orders/x')
     }
   })
 })

@@ -1,13 +1,13 @@
-const missing = (request: Request, words: string) =>
-  new Response(`${words}: ${new URL(request.url).pathname}`, { status: 404, statusText: 'Not Found' })
+const notFoundResponse = (request: Request, title: string) =>
+  new Response(`${title}: ${new URL(request.url).pathname}`, { status: 404, statusText: 'Not Found' })
 
-/** The route exists, what its address asks for does not, or not for this reader (specification §8). */
-export const notFound = (request: Request): Response => missing(request, 'Page Not Found')
+/** For a resource that does not exist, or not for this user (specification §8). */
+export const notFound = (request: Request): Response => notFoundResponse(request, 'Page Not Found')
 
-/** No route matches (specification §8). */
-export const routeNotFound = (request: Request): Response => missing(request, 'Page not found')
+/** For a path without a route (specification §8). */
+export const routeNotFound = (request: Request): Response => notFoundResponse(request, 'Page not found')
 
-/** What was found, or the 404 of this address. */
+/** Throws a 404 if the value is null. */
 export function requireFound<T>(request: Request, value: T | null): T {
   if (value === null) throw notFound(request)
   return value
@@ -15,10 +15,7 @@ export function requireFound<T>(request: Request, value: T | null): T {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/**
- * The guard of a page: the validation that it declares for its address, asked before anything is loaded.
- * Throws the 404 `Page Not Found: {path}` where the validation says no.
- */
+/** Validates the URL parameters of a page. Throws the 404 `Page Not Found: {path}` if they are invalid. */
 export async function requireValidParams(
   { request, params }: { request: Request; params: Params },
   validate: (params: Params) => boolean | Promise<boolean>,

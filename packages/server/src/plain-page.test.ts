@@ -2,30 +2,33 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { plainPage } from './plain-page'
 
-describe('plain page', () => {
+describe('a plain page', () => {
   it.each([
     ['/orders', 'id', 'Internal Server Error', 'Nomor permintaan: 0f3a', 'href="/"'],
     ['/en/orders', 'en', 'Internal Server Error', 'Request number: 0f3a', 'href="/en"'],
-  ])('says at %s what happened, with a number and a way on', async (path, lang, title, number, home) => {
-    const html = await plainPage(500, path, { requestId: '0f3a' }).text()
-    for (const part of [`lang="${lang}"`, `<h1>${title}</h1>`, number, home]) expect(html).toContain(part)
-  })
+  ])(
+    'for %s has the error, the request id and a link to the home page',
+    async (path, lang, title, number, home) => {
+      const html = await plainPage(500, path, { requestId: '0f3a' }).text()
+      for (const part of [`lang="${lang}"`, `<h1>${title}</h1>`, number, home]) expect(html).toContain(part)
+    },
+  )
 
-  it('keeps the heading of a missing page', async () => {
+  it('for a missing file has the heading of a missing page', async () => {
     expect(await plainPage(404, '/assets/gone.js').text()).toContain('<h1>Page Not Found</h1>')
   })
 
-  it('repeats nothing of a request id that could be markup', async () => {
+  it('omits a request id that contains markup', async () => {
     expect(await plainPage(500, '/', { requestId: '<b>' }).text()).not.toContain('Nomor permintaan')
   })
 
-  it('allows nothing but its own style', async () => {
-    const answer = plainPage(503, '/', { headers: { 'Retry-After': '120' } })
-    const style = /<style>([\s\S]*)<\/style>/.exec(await answer.text())?.[1] ?? ''
+  it('allows only its own style', async () => {
+    const page = plainPage(503, '/', { headers: { 'Retry-After': '120' } })
+    const style = /<style>([\s\S]*)<\/style>/.exec(await page.text())?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(page.headers.get('content-security-policy')).toContain(
       `default-src 'none'; style-src 'sha256-${hash}';`,
     )
-    expect(answer.headers.get('retry-after')).toBe('120')
+    expect(page.headers.get('retry-after')).toBe('120')
   })
 })

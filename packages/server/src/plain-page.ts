@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const words = {
+const texts = {
   400: ['Bad Request', 'Alamat ini tidak dapat dibaca.', 'This address cannot be read.'],
   403: [
     'Forbidden',
@@ -37,38 +37,49 @@ p{margin:.4em 0;max-width:34em}a,b{color:var(--accent)}small{color:var(--quiet)}
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-interface PlainPage {
-  /** By which support finds what happened. */
+interface PlainPageOptions {
+  /** Shown to the visitor, so that support can find the request in the log. */
   requestId?: string
   headers?: Record<string, string>
-  /** The product's name: the page's title ends with it. */
+  /** The product's name, the suffix of the page title. */
   appTitle?: string | undefined
 }
 
-/** In Indonesian and in English. */
+/** In Indonesian and English. */
 export type PageText = Record<'title' | 'text', readonly [string, string]>
 
 /**
- * An answer given before or instead of the app: needs no template, no catalogue and no script; the language is the
- * address's. Headings are the specification's (§8), with a plain sentence and a way on under them.
+ * An error page for responses without the app: it needs no template, message catalogue or script. The path determines the
+ * language; headings are those of specification §8.
  */
-export function plainPage(status: keyof typeof words, pathname: string, options: PlainPage = {}): Response {
-  const [title, ...text] = words[status]
+export function plainPage(
+  status: keyof typeof texts,
+  pathname: string,
+  options: PlainPageOptions = {},
+): Response {
+  const [title, ...text] = texts[status]
   return renderPlainPage({ title: [title, title], text }, { status, pathname, ...options })
 }
 
-/** The same page with the caller's words. */
+/** Renders the same page with the given texts. */
 export function renderPlainPage(
-  words: PageText,
-  { status, pathname, requestId, headers = {}, appTitle }: PlainPage & { status: number; pathname: string },
+  text: PageText,
+  {
+    status,
+    pathname,
+    requestId,
+    headers = {},
+    appTitle,
+  }: PlainPageOptions & { status: number; pathname: string },
 ): Response {
   const english = /^\/en(?:\/|$)/i.test(pathname)
-  const [title, text] = [words.title[english ? 1 : 0], words.text[english ? 1 : 0]]
-  const whole = appTitle ? `${title} · ${escaped(appTitle)}` : title
+  const language = english ? 1 : 0
+  const title = text.title[language]
+  const fullTitle = appTitle ? `${title} · ${escapeHtml(appTitle)}` : title
   const home = english ? '<a href="/en">Go to the home page</a>' : '<a href="/">Ke beranda</a>'
-  const number = requestId && /^[\w-]{1,80}$/.test(requestId) ? requestId : null
-  const named = english ? 'Request number' : 'Nomor permintaan'
-  const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${whole}</title><style>${style}</style></head><body><main><b>${status}</b><h1>${title}</h1><p>${text}</p><p>${home}</p>${number ? `<p><small>${named}: ${number}</small></p>` : ''}</main></body></html>`
+  const shownId = requestId && /^[\w-]{1,80}$/.test(requestId) ? requestId : null
+  const idLabel = english ? 'Request number' : 'Nomor permintaan'
+  const html = `<!doctype html><html lang="${english ? 'en' : 'id'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${fullTitle}</title><style>${style}</style></head><body><main><b>${status}</b><h1>${title}</h1><p>${text.text[language]}</p><p>${home}</p>${shownId ? `<p><small>${idLabel}: ${shownId}</small></p>` : ''}</main></body></html>`
   return new Response(html, {
     status,
     headers: {
@@ -80,4 +91,4 @@ export function renderPlainPage(
   })
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)

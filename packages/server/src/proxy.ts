@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Never handed to the app: it reads the visitor from the context. */
+/** Not passed to the app, which reads the client address from its context. */
 export const forwardingHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -18,8 +18,8 @@ interface Peer {
 }
 
 /**
- * Judges who may speak for a visitor. `trusted` lists addresses or ranges by comma (`10.0.0.0/8, ::1`).
- * The forwarding headers of anyone else count for nothing.
+ * Reads client address, host and scheme of a request. `trusted` is a comma-separated list of proxy addresses or ranges
+ * (`10.0.0.0/8, ::1`); forwarding headers of other clients are ignored. Throws on an invalid list.
  */
 export function createPeerReader(trusted: string) {
   const proxies = new BlockList()
@@ -46,7 +46,7 @@ export function createPeerReader(trusted: string) {
 function addEntry(proxies: BlockList, entry: string) {
   const [address = '', prefix] = entry.split('/')
   if (!isIPv4(address) && !isIPv6(address))
-    throw new Error(`TRUSTED_PROXY: "${entry}" is no address and no range`)
+    throw new Error(`TRUSTED_PROXY: "${entry}" is not an address or range`)
   const family = isIPv4(address) ? 'ipv4' : 'ipv6'
   if (prefix === undefined) proxies.addAddress(address, family)
   else proxies.addSubnet(address, /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN, family)

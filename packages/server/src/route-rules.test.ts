@@ -23,11 +23,11 @@ describe('route rules', () => {
     ['/en/contact', 'https://site.test/en/contact'],
     ['/en/law', 'https://law.test/56-2021'],
     ['/other', null],
-  ])('lead from %s to %s', (from, to) => {
+  ])('redirect %s to %s', (from, to) => {
     expect(findRedirect(rules, `https://portal.test${from}`)).toBe(to)
   })
 
-  it('refuse a place that nobody named', () => {
+  it('reject an unknown app', () => {
     expect(() => resolveRouteRules({ '/a': { redirect: '/a', app: 'moon' } }, {}, [''])).toThrow(/moon/)
   })
 })

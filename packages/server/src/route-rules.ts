@@ -1,35 +1,35 @@
-/** Where a path leads: a path of this app, a path of another place of ours (`at`), or an address outside. */
+/** The target of a redirect: a path of this app or of another app (`app`), or an external URL. */
 export interface RouteRule {
   redirect: string
   app?: string
 }
 
 /**
- * An app's rules as they are followed, by full path: each in every language (`prefixes`, with `''` for the plain path) and
- * in that language at its target; addresses outside are kept as they are. `places` are our own addresses by name.
+ * Resolves an app's rules for every language: `prefixes` are the language prefixes of paths, `''` for the default one, and
+ * apply to source and target except external URLs. `appUrls` are the public URLs of the other apps by name.
  */
 export function resolveRouteRules(
   rules: Record<string, RouteRule>,
-  places: Record<string, string>,
+  appUrls: Record<string, string>,
   prefixes: string[],
 ): Record<string, { redirect: string }> {
   return Object.fromEntries(
     prefixes.flatMap(prefix =>
       Object.entries(rules).map(([path, { redirect, app }]) => {
         if (!redirect.startsWith('/')) return [prefix + path, { redirect }]
-        const place = app === undefined ? '' : places[app]
-        if (place === undefined) throw new Error(`The rule of ${path} leads to an unknown place: ${app}`)
-        // The home page of a language has no trailing slash, which would cost a second redirect.
+        const origin = app === undefined ? '' : appUrls[app]
+        if (origin === undefined) throw new Error(`The rule of ${path} names an unknown app: ${app}`)
+        // The path of a home page has no trailing slash; with one it would redirect again.
         const target = prefix && redirect === '/' ? prefix : prefix + redirect
-        return [prefix + path, { redirect: place + target }]
+        return [prefix + path, { redirect: origin + target }]
       }),
     ),
   )
 }
 
-/** The address that a rule gives for a request of a page or of its data, its query along; null without a rule. */
-export function findRedirect(rules: Record<string, { redirect: string }>, address: string): string | null {
-  const { pathname, search } = new URL(address)
+/** The redirect target for a URL of a page or its data, with the URL's query; null without a rule. */
+export function findRedirect(rules: Record<string, { redirect: string }>, url: string): string | null {
+  const { pathname, search } = new URL(url)
   const rule = rules[pathname.replace(/\.data$/, '')]
   return rule ? rule.redirect + search : null
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { deriveKeys, secretsMatch } from './secrets'
 
-describe('sameSecret', () => {
+describe('secretsMatch', () => {
   it.each([
     ['é'.repeat(43), 'a'.repeat(43)],
     ['\u{1f600}', 'ab'],
     ['', 'a'],
     ['a'.repeat(100_000), 'a'],
-  ])('compares texts of any byte length without throwing (%#)', (given, expected) => {
+  ])('compares strings of different byte lengths without throwing (%#)', (given, expected) => {
     expect(secretsMatch(given, expected)).toBe(false)
     expect(secretsMatch(expected, expected)).toBe(true)
   })
 })
 
 describe('deriveKeys', () => {
-  it('gives every secret and every purpose a key of its own, the same one each time', () => {
+  it('derives a different, stable key for every secret and purpose', () => {
     const [one, two] = deriveKeys(['first-secret-of-many', 'second-secret-of-many'], 'site preview')
     expect(new Set([one, two, ...deriveKeys(['first-secret-of-many'], 'portal notice')]).size).toBe(3)
     expect(deriveKeys(['first-secret-of-many'], 'site preview')).toEqual([one])

@@ -4,7 +4,7 @@ export type CspSources = Partial<
   Record<'connect-src' | 'img-src' | 'form-action' | 'script-src' | 'frame-src' | 'media-src', string[]>
 >
 
-/** Headers of every answer, assets included; a page says more in its own policy. HSTS only when the public address is https. */
+/** Headers of every response, including assets; pages replace the policy. HSTS is sent only for an https public URL. */
 export function baseHeaders(publicUrl: string): Record<string, string> {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -19,25 +19,25 @@ export function baseHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** `framedBy` is who may show the page in a frame; `inline` are the tokens that allow inline scripts and styles: one nonce, or the hashes of a stored page. */
+/** The policy of a page. `inline` are nonces or hashes of inline scripts and styles; `framedBy` may frame the page. */
 export function contentSecurityPolicy(
   inline: { scripts: string[]; styles: string[] },
   sources: CspSources,
   secure: boolean,
   framedBy = "'none'",
 ): string {
-  const own = (name: keyof CspSources, ...base: string[]) =>
+  const directive = (name: keyof CspSources, ...base: string[]) =>
     [name, "'self'", ...base, ...(sources[name] ?? [])].join(' ')
   return [
     "default-src 'self'",
-    own('script-src', ...inline.scripts),
+    directive('script-src', ...inline.scripts),
     ["style-src 'self'", ...inline.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    own('img-src', 'data:'),
-    own('connect-src'),
-    own('form-action'),
-    own('frame-src'),
-    own('media-src'),
+    directive('img-src', 'data:'),
+    directive('connect-src'),
+    directive('form-action'),
+    directive('frame-src'),
+    directive('media-src'),
     "font-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -48,20 +48,20 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Replaces the nonce of a finished page by hashes, so that the same bytes can be served twice.
- * Only elements that carry the nonce are hashed: what content smuggled in stays forbidden.
+ * Removes the nonce from a page and returns hashes for its policy, so that the page can be cached. Elements without the
+ * nonce, such as injected ones, are not hashed and stay blocked.
  */
 export function replaceNonceWithHashes(html: string, nonce: string) {
-  const found = { script: new Set<string>(), style: new Set<string>() }
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
   const element = new RegExp(`<(script|style)\\b([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
-  const plain = html.replace(
+  const cacheable = html.replace(
     element,
     (_, tag: 'script' | 'style', before: string, after: string, body: string) => {
-      if (!/\ssrc=/.test(before + after) && body) found[tag].add(`'sha256-${sha256(body)}'`)
+      if (!/\ssrc=/.test(before + after) && body) hashes[tag].add(`'sha256-${sha256(body)}'`)
       return `<${tag}${before}${after}>${body}</${tag}>`
     },
   )
-  return { html: plain, scripts: [...found.script], styles: [...found.style] }
+  return { html: cacheable, scripts: [...hashes.script], styles: [...hashes.style] }
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

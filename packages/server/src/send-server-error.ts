@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { plainPage } from './plain-page'
 
-interface Failed {
+interface FailedRequest {
   path: string
   requestId: string
-  /** Name and value in turn. */
+  /** Names and values, alternating. */
   headers: string[]
 }
 
-/** Answers 500 outside the app. A response that has begun cannot be corrected any more: its connection is closed. */
-export async function sendServerError(outgoing: ServerResponse, { path, requestId, headers }: Failed) {
+/** Responds 500 without the app. If the response has begun, closes the connection instead. */
+export async function sendServerError(outgoing: ServerResponse, { path, requestId, headers }: FailedRequest) {
   if (outgoing.headersSent) return void outgoing.destroy()
-  const answer = plainPage(500, path, { requestId })
-  const body = await answer.text()
-  outgoing.writeHead(500, [...answer.headers].flat().concat(headers))
+  const page = plainPage(500, path, { requestId })
+  const body = await page.text()
+  outgoing.writeHead(500, [...page.headers].flat().concat(headers))
   outgoing.end(body)
 }

@@ -11,65 +11,72 @@ import type { PageCacheOptions } from './page-cache/open-page-cache'
 import { exitOnUncaughtException } from './uncaught-exceptions'
 
 export type ServeOptions = Omit<ServerOptions, 'handle' | 'build' | 'clientDir' | 'pageCache' | 'metrics'> & {
-  /** Keeps the pages whose routes say so in `handle.cache`. */
+  /** Caches the pages of routes that declare `handle.cache`. */
   pageCache?: Omit<PageCacheOptions, 'routes' | 'paths'>
-  /** Where finish-build put everything: `client/`, `server/`, `build.json`. */
+  /** The output of finish-build: `client/`, `server/`, `build.json`. */
   buildDir: string
-  /** Where its numbers are read; nowhere without. */
+  /** Port of the metrics; they are not served without it. */
   metricsPort?: number | undefined
-  /** Where failures that nobody expected are told of, beside the log. */
+  /** Unexpected errors are posted to this URL. */
   errorReportUrl?: string | undefined
-  /** Writes the site as files at start and after every change of content: `program` is a script that does so once. */
-  staticExport?: { program: string[]; folder: string; command?: string | undefined } | undefined
+  /** Exports the site at start and after every change of content. */
+  staticExport?: StaticExport | undefined
 }
 
-/** The whole life of an app's process: load the build, listen, and end cleanly on SIGTERM or SIGINT. */
-export async function serve(given: ServeOptions): Promise<void> {
-  const { buildDir, pageCache, staticExport, metricsPort, errorReportUrl, ...options } = given
+interface StaticExport {
+  /** Arguments for Node, followed by the folder. */
+  program: string[]
+  folder: string
+  /** A shell command run in the folder after every export. */
+  command?: string | undefined
+}
+
+/** Runs an app: loads its build, listens, and shuts down on SIGTERM or SIGINT. */
+export async function serve(serveOptions: ServeOptions): Promise<void> {
+  const { buildDir, pageCache, staticExport, metricsPort, errorReportUrl, ...options } = serveOptions
   const { cachedRoutes, paths, ...loaded } = await loadBuild(buildDir)
   const log = createLogger(options.name, options.logLevel)
   const build = loaded.build.id
   const metrics = createMetrics({ name: options.name, build, routes: paths })
   const reportError = createErrorReporter(
     { app: options.name, build },
-    { url: errorReportUrl, log, reported: metrics.countReportedError },
+    { url: errorReportUrl, log, onReport: metrics.countReportedError },
   )
-  const files = staticExport && createExportOnChange({ write: () => writeFiles(staticExport), log })
+  const exporter = staticExport && createExportOnChange({ write: () => writeFiles(staticExport), log })
+  const onChange = () => exporter?.contentChanged()
   const server = await createServer({
     ...options,
     ...loaded,
     log,
     metrics,
     reportError,
-    ...(pageCache
-      ? { pageCache: { ...pageCache, routes: cachedRoutes, paths, onChange: () => files?.changed() } }
-      : {}),
+    ...(pageCache ? { pageCache: { ...pageCache, routes: cachedRoutes, paths, onChange } } : {}),
     drainNoticeMs: 500,
-    // Longer than the proxy keeps a connection that it does not use (deploy/nginx/proxy.conf.template).
+    // Longer than the proxy keeps idle connections (deploy/nginx/proxy.conf.template).
     drainIdleMs: 2_500,
     clientDir: join(buildDir, 'client'),
   })
   if (metricsPort !== undefined) await serveMetrics(metrics, { host: options.host, port: metricsPort })
-  log.info({ url: server.url, build }, 'listens')
+  log.info({ url: server.url, build }, 'listening')
   exitOnUncaughtException({ log, report: reportError, drain: server.close })
-  let ending = false
+  let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (ending) return
-      ending = true
-      files?.stop()
+      if (stopping) return
+      stopping = true
+      exporter?.stop()
       server.close().then(() => process.exit(0))
     })
   }
 }
 
-/** In a process of its own: writing every page takes seconds that no visitor should wait. */
-async function writeFiles({ program, folder, command }: NonNullable<ServeOptions['staticExport']>) {
+/** Exports in a separate process, because rendering every page would delay visitors for seconds. */
+async function writeFiles({ program, folder, command }: StaticExport) {
   await runProgram(process.execPath, [...program, folder])
   if (command) await runProgram(command, [], { cwd: folder, shell: true })
 }
 
-/** For the last line of an app's server.ts: logs one line per configuration error, anything else with its stack. */
+/** Logs why an app could not start, a configuration error without a stack, and exits with 1. */
 export function exitWithError(name: string, error: unknown): never {
   const log = createLogger(name)
   if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)

@@ -6,8 +6,8 @@ it.each([
   ['kafe\0 · hotel', 'kafe · hotel'],
   ['é\0', 'é'],
   ['whole', 'whole'],
-])('%j reaches its reader as %j', async (written, read) => {
+])('turns %j into %j', async (input, output) => {
   const body = stripNullBytes()
-  body.end(Buffer.from(written))
-  expect(await text(body)).toBe(read)
+  body.end(Buffer.from(input))
+  expect(await text(body)).toBe(output)
 })

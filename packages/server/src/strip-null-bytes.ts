@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream'
 
 /**
- * The stream that React writes a page into. React 18 leaves a null byte where a letter of several bytes does not fit its
- * buffer any more (facebook/react#24985), and no page holds one on purpose: they are taken out.
+ * Removes null bytes from a rendered page. React 18 inserts one where a multi-byte character does not fit into its buffer
+ * (facebook/react#24985).
  */
 export const stripNullBytes = () =>
   new Transform({

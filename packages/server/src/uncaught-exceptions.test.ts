@@ -29,23 +29,23 @@ async function start(output: 'pipe' | number = 'pipe') {
   child.stderr?.on('data', chunk => {
     text.stderr += chunk
   })
-  await expect.poll(() => text.stderr, { timeout: 10_000 }).toContain('listens on ')
-  const url = /listens on (\S+)/.exec(text.stderr)?.[1] ?? ''
+  await expect.poll(() => text.stderr, { timeout: 10_000 }).toContain('listening on ')
+  const url = /listening on (\S+)/.exec(text.stderr)?.[1] ?? ''
   return { url, text, ended: once(child, 'exit') }
 }
 
-describe('an exception that nothing caught', () => {
+describe('an uncaught exception', () => {
   it.each([
     ['/throws', 'uncaughtException', 'thrown'],
     ['/rejects', 'unhandledRejection', 'rejected'],
   ])(
-    'of %s is logged and reported, requests in flight are answered, and the process exits with 1',
+    'of %s is logged and reported, and the process exits with 1 after completing its requests',
     async (path, origin, message) => {
       const { url, text, ended } = await start()
-      const answers = await Promise.all(
+      const texts = await Promise.all(
         ['/slow', path, '/slow'].map(async at => (await fetch(url + at)).text()),
       )
-      expect(answers).toEqual(['answer of /slow', `answer of ${path}`, 'answer of /slow'])
+      expect(texts).toEqual(['response of /slow', `response of ${path}`, 'response of /slow'])
       expect(await ended).toEqual([1, null])
       const lines = text.stdout
         .split('\n')
@@ -56,7 +56,7 @@ describe('an exception that nothing caught', () => {
     },
   )
 
-  it('cannot be logged on a full disk, and the process continues to answer', async () => {
+  it('does not come from logging to a full disk', async () => {
     const full = openSync('/dev/full', 'w')
     onTestFinished(() => closeSync(full))
     const { url } = await start(full)

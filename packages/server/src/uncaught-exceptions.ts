@@ -1,34 +1,33 @@
 import type { Log } from './context'
 
-interface LastResort {
+interface ExitOptions {
   log: Log
   report: (error: unknown) => void
-  /** Answers the requests in flight and closes the server. */
+  /** Completes the requests in flight and closes the server. */
   drain: () => Promise<void>
-  /** Milliseconds after which the process ends even when draining has not. */
-  patience?: number
+  /** The process exits after this time even if it is still draining. */
+  timeoutMs?: number
 }
 
 /**
- * An exception that nothing caught leaves the process in an unknown state: it is logged and reported, the requests in
- * flight are answered, then the process exits with 1 for its supervisor to restart it. Node reports unhandled rejections
- * through the same event. Later exceptions are only logged.
+ * Exits with 1 after an uncaught exception or unhandled rejection, because the state of the process is unknown. The error
+ * is logged and reported, and requests in flight are completed first. Later exceptions are only logged and reported.
  */
-export function exitOnUncaughtException({ log, report, drain, patience = 20_000 }: LastResort): void {
-  let ending = false
-  const end = () => process.exit(1)
+export function exitOnUncaughtException({ log, report, drain, timeoutMs = 20_000 }: ExitOptions): void {
+  let exiting = false
+  const exit = () => process.exit(1)
   process.on('uncaughtException', (error, origin) => {
-    attempt(() => log.error({ err: error, origin }, 'uncaught exception'))
-    attempt(() => report(error))
-    if (ending) return
-    ending = true
-    setTimeout(end, patience).unref()
-    drain().then(end, end)
+    ignoreErrors(() => log.error({ err: error, origin }, 'uncaught exception'))
+    ignoreErrors(() => report(error))
+    if (exiting) return
+    exiting = true
+    setTimeout(exit, timeoutMs).unref()
+    drain().then(exit, exit)
   })
 }
 
-// Nothing is left to catch an error thrown here.
-function attempt(work: () => void): void {
+// An error thrown here would be another uncaught exception.
+function ignoreErrors(work: () => void): void {
   try {
     work()
   } catch {}

@@ -22,7 +22,7 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
 const own = { Cookie: 'session=own' }
 
 describe('a large body', () => {
-  it('is taken on a path for uploads from somebody who is signed in, and nowhere else', async () => {
+  it('is accepted on an upload path from a signed-in user, and rejected otherwise', async () => {
     const { url } = await startServer(app, { uploads })
     expect(await (await post(`${url}/upload`, large, own)).json()).toEqual({
       withheld: null,
@@ -32,7 +32,7 @@ describe('a large body', () => {
     expect((await post(`${url}/upload`, 'x'.repeat(200_001), own)).status).toBe(413)
   })
 
-  it('is discarded and withheld from the app if nobody is signed in', async () => {
+  it('is discarded without a session', async () => {
     const { url } = await startServer(app, { uploads })
     for (const cookie of ['', 'session=forged'])
       expect(await (await post(`${url}/upload`, large, { Cookie: cookie })).json()).toEqual({
@@ -42,24 +42,24 @@ describe('a large body', () => {
     expect(await (await post(`${url}/upload`, 'small')).json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('that is refused for its size leaves the turn to the next one', async () => {
+  it('that is rejected for its size does not block the next upload', async () => {
     const { url } = await startServer(app, { uploads })
     for (const path of ['/upload', '/upload.data', '/upload']) {
-      const refused = await post(url + path, 'x'.repeat(200_001), own)
-      expect(refused.status).toBe(path === '/upload' ? 413 : 200)
+      const rejected = await post(url + path, 'x'.repeat(200_001), own)
+      expect(rejected.status).toBe(path === '/upload' ? 413 : 200)
       expect(await (await post(`${url}/upload`, large, own)).json()).toMatchObject({ length: 100_000 })
     }
   })
 
-  it('without a length counts as large', async () => {
+  it('is one without Content-Length', async () => {
     const { url } = await startServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
       const headers = { Origin: url, 'Transfer-Encoding': 'chunked' }
       const sending = httpRequest(
         { hostname, port, path: '/upload', method: 'POST', headers },
-        async answer => {
-          resolve(Buffer.concat(await answer.toArray()).toString())
+        async response => {
+          resolve(Buffer.concat(await response.toArray()).toString())
         },
       )
       sending.on('error', reject)
@@ -68,14 +68,14 @@ describe('a large body', () => {
     expect(JSON.parse(sent)).toEqual({ withheld: 'session', length: 0 })
   })
 
-  it('for the script of a page is answered by the app, and nobody else may say that a body was withheld', async () => {
+  it('of a data request is reported to the app as withheld, which a client header cannot do', async () => {
     const { url } = await startServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
-    const lied = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
-    expect(await lied.json()).toEqual({ withheld: null, length: 5 })
+    const forged = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
+    expect(await forged.json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('waits unread for its turn', async () => {
+  it('waits unread while another upload of the user is in progress', async () => {
     const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
@@ -89,12 +89,12 @@ describe('a large body', () => {
     expect(await (await post(`${url}/upload`, 'small', own)).json()).toBe(5)
     expect(handle).toHaveBeenCalledTimes(2)
     first.release()
-    expect(await Promise.all([one, two].map(async answer => (await answer).json()))).toEqual([
+    expect(await Promise.all([one, two].map(async response => (await response).json()))).toEqual([
       100_000, 100_001,
     ])
   })
 
-  it('of one sender does not take the turns of others', async () => {
+  it('of one user does not delay uploads of others', async () => {
     const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()

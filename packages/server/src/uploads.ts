@@ -1,74 +1,74 @@
 import type { RequestMeta } from './app'
 
-/** Which routes accept files, from whom, and how many at once. Everywhere else a body is small. */
+/** Larger body limits for routes that accept files. */
 export interface UploadOptions {
-  /** The largest body of a path that takes files; null for any other. */
+  /** The body limit of a path that accepts files; null for other paths. */
   getMaxBytes: (pathname: string) => number | null
-  /** Identifies the signed-in sender, null without a session; asked before a large body is read. */
-  identifySender: (request: Request, facts: RequestMeta) => Promise<string | null>
-  /** Large bodies that one process reads at a time, one per sender; a further one waits unread. */
+  /** Returns an id of the signed-in user, null without a session. Called before a large body is read. */
+  identifySender: (request: Request, meta: RequestMeta) => Promise<string | null>
+  /** How many large bodies are read at the same time, one per user; others wait. */
   maxConcurrent: number
 }
 
 interface Admission {
   maxBytes: number
-  /** The body is not read, because nobody is signed in. */
+  /** The body must not be read, because the client is not signed in. */
   withheld: boolean
-  /** Ends the turn; once is enough, and more changes nothing. */
+  /** Makes room for the next upload; further calls have no effect. */
   release: () => void
 }
 
-/** Milliseconds that an upload waits for its turn; its body stays in the sender's socket meanwhile. */
-const turnPatience = 10_000
+/** How long an upload waits; its body stays unread in the socket. */
+const defaultWaitMs = 10_000
 
-/** Decides how much of a body may be read. `busy` when too many are being read and none ended in time. */
+/** Returns how much of a body may be read; `busy` if too many are being read and none ends in time. */
 export function createUploadLimiter(
   uploads: UploadOptions | undefined,
   maxBodyBytes: number,
-  patience = turnPatience,
+  waitMs = defaultWaitMs,
 ) {
   const waiting = new Map<() => void, string>()
   const reading = new Set<string>()
 
   const small: Admission = { maxBytes: maxBodyBytes, withheld: false, release: () => {} }
 
-  function turn(sender: string, atOnce: number): Promise<boolean> {
+  function waitForSlot(sender: string, atOnce: number): Promise<boolean> {
     if (reading.size < atOnce && !reading.has(sender)) {
       reading.add(sender)
       return Promise.resolve(true)
     }
     return new Promise(resolve => {
-      const take = () => {
-        clearTimeout(late)
+      const start = () => {
+        clearTimeout(timer)
         resolve(true)
       }
-      const late = setTimeout(() => {
-        waiting.delete(take)
+      const timer = setTimeout(() => {
+        waiting.delete(start)
         resolve(false)
-      }, patience)
-      waiting.set(take, sender)
+      }, waitMs)
+      waiting.set(start, sender)
     })
   }
 
-  /** Passes the turn to the request that has waited longest and whose sender has no other body being read. */
+  /** Starts the upload that has waited longest, of a sender without another upload in progress. */
   function release(sender: string) {
     reading.delete(sender)
-    for (const [take, next] of waiting) {
+    for (const [start, next] of waiting) {
       if (reading.has(next)) continue
-      waiting.delete(take)
+      waiting.delete(start)
       reading.add(next)
-      return take()
+      return start()
     }
   }
 
-  return async (request: Request, pathname: string, facts: RequestMeta): Promise<Admission | 'busy'> => {
+  return async (request: Request, pathname: string, meta: RequestMeta): Promise<Admission | 'busy'> => {
     const maxBytes = uploads?.getMaxBytes(pathname) ?? null
     if (!uploads || maxBytes === null || request.body === null) return small
     const length = request.headers.get('content-length')
     if (length !== null && Number(length) <= maxBodyBytes) return small
-    const sender = await uploads.identifySender(request, facts)
+    const sender = await uploads.identifySender(request, meta)
     if (sender === null) return { ...small, withheld: true }
-    if (!(await turn(sender, uploads.maxConcurrent))) return 'busy'
+    if (!(await waitForSlot(sender, uploads.maxConcurrent))) return 'busy'
     let released = false
     return {
       maxBytes,

@@ -1,7 +1,7 @@
-/** Set only by the server, for the app: the body of the request was not passed on. */
+/** Set by the server if it does not pass the request body to the app. */
 export const withheldBodyHeader = 'x-withheld-body'
 
-/** Why the body of a request is missing: no session for an upload, or too large. Null if it is complete. */
+/** Why the app has no request body: an upload without a session, or a body that is too large. Null if it has one. */
 export function withheldBody(request: Request): 'session' | 'size' | null {
   const reason = request.headers.get(withheldBodyHeader)
   return reason === 'session' || reason === 'size' ? reason : null

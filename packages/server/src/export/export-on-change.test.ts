@@ -2,45 +2,45 @@ import { describe, expect, it, vi } from 'vitest'
 import { deferred, silentLog } from '../testing/pages'
 import { createExportOnChange, runProgram } from './export-on-change'
 
-const hasty = { log: silentLog, gather: 0, rest: 0 }
+const settings = { log: silentLog, debounceMs: 0, retryDelayMs: 0 }
 
-describe('the files of the site', () => {
-  it('are written once for changes that come together, and again for one that comes meanwhile', async () => {
+describe('the export', () => {
+  it('runs once for several changes, and again for a change during a run', async () => {
     const first = deferred<void>()
     const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
-    const { changed } = createExportOnChange({ ...hasty, write })
-    changed()
-    changed()
+    const { contentChanged } = createExportOnChange({ ...settings, write })
+    contentChanged()
+    contentChanged()
     await expect.poll(() => write.mock.calls.length).toBe(1)
-    changed()
-    changed()
+    contentChanged()
+    contentChanged()
     expect(write).toHaveBeenCalledTimes(1)
     first.release()
     await expect.poll(() => write.mock.calls.length).toBe(2)
   })
 
-  it('are tried again until they are whole', async () => {
+  it('is retried until it succeeds', async () => {
     const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the CMS is down'))
     const error = vi.fn()
-    createExportOnChange({ ...hasty, log: { ...silentLog, error }, write }).changed()
+    createExportOnChange({ ...settings, log: { ...silentLog, error }, write }).contentChanged()
     await expect.poll(() => write.mock.calls.length).toBe(2)
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  it('are left as they are by a process that ends', async () => {
+  it('does not run after stop', async () => {
     const write = vi.fn(async () => {})
-    const { changed, stop } = createExportOnChange({ ...hasty, write })
+    const { contentChanged, stop } = createExportOnChange({ ...settings, write })
     stop()
-    changed()
+    contentChanged()
     await new Promise(resolve => setImmediate(resolve))
     expect(write).not.toHaveBeenCalled()
   })
 })
 
-describe('a program beside the process', () => {
-  it('fails with its last words', async () => {
+describe('runProgram', () => {
+  it('rejects with the error output of the program', async () => {
     await runProgram(process.execPath, ['-e', ''])
     const failed = runProgram(process.execPath, ['-e', 'console.error("no disk"); process.exit(3)'])
-    await expect(failed).rejects.toThrow(/ended \(3\): no disk/)
+    await expect(failed).rejects.toThrow(/exited with 3: no disk/)
   })
 })

@@ -1,62 +1,65 @@
 import { spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../context'
 
-interface Exported {
-  /** Writes the files; fails where they could not be written whole. */
+interface ExportOnChangeOptions {
+  /** Writes the files; rejects if the export is incomplete. */
   write: () => Promise<void>
   log: Log
-  /** Milliseconds: an editor publishes several things in a row, and a CMS that failed is left alone for a while. */
-  gather?: number
-  rest?: number
+  /** Editors often publish several changes in a row, so an export waits for further ones. */
+  debounceMs?: number
+  retryDelayMs?: number
 }
 
-/** Writes the site as files again after every change, one export at a time, until one was whole. */
-export function createExportOnChange({ write, log, gather = 1_000, rest = 15_000 }: Exported) {
-  const ended = new AbortController()
-  const sleep = (milliseconds: number) =>
-    pause(milliseconds, undefined, { ref: false, signal: ended.signal }).catch(() => undefined)
-  let wanted = false
+/** Exports the site after every change, one export at a time, and retries until one succeeds. */
+export function createExportOnChange(options: ExportOnChangeOptions) {
+  const { write, log, debounceMs = 1_000, retryDelayMs = 15_000 } = options
+  const stopped = new AbortController()
+  const sleep = (ms: number) =>
+    delay(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)
+  let pending = false
   let running = false
 
   async function run() {
     running = true
-    while (wanted && !ended.signal.aborted) {
-      await sleep(gather)
-      if (ended.signal.aborted) break
-      wanted = false
+    while (pending && !stopped.signal.aborted) {
+      await sleep(debounceMs)
+      if (stopped.signal.aborted) break
+      pending = false
       try {
         await write()
-        log.info({}, 'the site was written as files')
+        log.info({}, 'the site was exported')
       } catch (error) {
-        log.error({ err: error }, 'the site could not be written as files')
-        wanted = true
-        await sleep(rest)
+        log.error({ err: error }, 'the site could not be exported')
+        pending = true
+        await sleep(retryDelayMs)
       }
     }
     running = false
   }
 
   return {
-    changed() {
-      wanted = true
+    contentChanged() {
+      pending = true
       if (!running) void run()
     },
-    stop: () => ended.abort(),
+    stop: () => stopped.abort(),
   }
 }
 
-/** Runs a program to its end, beside this process; fails with its last words. */
+/** Runs a program. Rejects with the end of its standard error if it fails. */
 export function runProgram(command: string, args: string[], options: { cwd?: string; shell?: boolean } = {}) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    let words = ''
+    let output = ''
     child.stderr.on('data', chunk => {
-      words = (words + chunk).slice(-2_000)
+      output = (output + chunk).slice(-2_000)
     })
     child.once('error', reject)
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended (${signal ?? code}): ${words.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${command} exited with ${signal ?? code}: ${output.trim()}`)),
     )
   })
 }

@@ -3,9 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { loadBuild } from '../build'
+import type { Log } from '../context'
 import { createLogger } from '../log'
 import { decompressBody } from '../page-cache/cached-page'
-import { createPageCache } from '../page-cache/page-cache'
+import type { CachedRoute } from '../page-cache/cached-routes'
+import { PageCache } from '../page-cache/page-cache'
 import { createPageRenderer } from '../page-cache/render-page'
 import type { ServeOptions } from '../serve'
 import { createHostFiles, mergePolicies } from './host-files'
@@ -19,107 +21,142 @@ import {
 } from './static-page'
 
 type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
-  /** Where the files go: `public/` to be served, `host/` for the host's own configuration. It appears whole or not at all. */
+  /** Gets the pages in `public/` and host configuration in `host/`; replaced only by a complete export. */
   outDir: string
 }
 
-const maps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
-/** Pages that answer with another status than 200, and the addresses that bring them forth. */
-const others = { '404.html': '/404', 'en/404.html': '/en/404' }
+type Build = Awaited<ReturnType<typeof loadBuild>>
+
+const sitemaps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
+/** Error pages, and paths that render them. */
+const notFoundPages = { '404.html': '/404', 'en/404.html': '/en/404' }
 const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 
-/** Writes the site as files, every page from the page store. Resolves with their number and the forms that need the live process; one broken page fails it all. */
+/**
+ * Exports the site as static files. Returns the number of pages and the paths of forms that need the live process. Rejects,
+ * without touching an earlier export, if any page cannot be rendered.
+ */
 export async function exportSite({
   buildDir,
   outDir,
   publicUrl,
   ...options
 }: ExportOptions): Promise<{ pages: number; forms: string[] }> {
-  const log = createLogger(`${options.name} export`, 'warn')
-  const { cachedRoutes, handle, build } = await loadBuild(buildDir)
-  const sources = options.cspSources ?? {}
-  const cspSources = { ...sources, 'form-action': [...(sources['form-action'] ?? []), publicUrl] }
-  const render = createPageRenderer({ ...options, handle, build, publicUrl, cspSources }, log)
-  const store = createPageCache({ render, limits: { entries: 10_000, bytes: 1e9 }, log })
-  const part = `${outDir}.part`
-  const policies: string[] = []
-  const pictures = new Set<string>()
-  const forms = new Set<string>()
+  const build = await loadBuild(buildDir)
+  const { routeRules = {}, prerendered = [] } = options
+  const temporary = `${outDir}.part`
+  await rm(temporary, { recursive: true, force: true })
+  await cp(join(buildDir, 'client'), join(temporary, 'public'), { recursive: true })
 
-  async function read(path: string, status = 200) {
-    const page = await store.getOrRender(path)
-    if (page.status !== status) throw new Error(`${path} answered ${page.status}: nothing was exported`)
+  const log = createLogger(`${options.name} export`, 'warn')
+  const readPage = createPageReader(build, { ...options, publicUrl }, log)
+  const writer = createPageWriter(temporary, publicUrl, readPage)
+  const listed = findSitemapPaths((await readPage('/sitemap.xml')).text, publicUrl)
+  const fixed = build.cachedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
+  const paths = new Set([...prerendered, ...fixed, ...listed, ...sitemaps, ...unlisted])
+  for (const path of paths) await writer.writePage(filePathOf(path), path)
+  for (const [file, path] of Object.entries(notFoundPages)) await writer.writePage(file, path, 404)
+  for (const path of writer.images)
+    await writeExported(temporary, `public${path}`, await readImage(build, publicUrl + path, log))
+
+  const { build: info } = build
+  const forms = [...writer.forms].sort()
+  const files = {
+    'public/builds/latest.json': JSON.stringify(info),
+    [`public/builds/meta/${info.id}.json`]: JSON.stringify({ ...info, routeRules, prerendered }),
+    ...createHostFiles({
+      publicUrl,
+      policy: mergePolicies(writer.policies),
+      routeRules,
+      live: liveParameters(build.cachedRoutes),
+    }),
+    'host/forms.txt': `${forms.join('\n')}\n`,
+  }
+  for (const [name, text] of Object.entries(files)) await writeExported(temporary, name, text)
+  await replaceFolder(temporary, outDir)
+  return { pages: paths.size, forms }
+}
+
+type ReadPage = ReturnType<typeof createPageReader>
+
+function createPageReader(
+  { handle, build }: Build,
+  options: Omit<ExportOptions, 'buildDir' | 'outDir'>,
+  log: Log,
+) {
+  const sources = options.cspSources ?? {}
+  const cspSources = { ...sources, 'form-action': [...(sources['form-action'] ?? []), options.publicUrl] }
+  const render = createPageRenderer({ ...options, handle, build, cspSources }, log)
+  const cache = new PageCache({ render, limits: { entries: 10_000, bytes: 1e9 }, log })
+
+  return async (path: string, status = 200) => {
+    const page = await cache.getOrRender(path)
+    if (page.status !== status) throw new Error(`${path} responded ${page.status}: nothing was exported`)
     return { page, text: (await decompressBody(page)).toString() }
   }
+}
 
-  async function write(name: string, bytes: string | Buffer) {
-    const file = join(part, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, bytes)
-    if (typeof bytes !== 'string' || !name.startsWith('public/') || name.startsWith('public/_')) return
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+function createPageWriter(dir: string, publicUrl: string, readPage: ReadPage) {
+  const policies: string[] = []
+  const images = new Set<string>()
+  const forms = new Set<string>()
+
+  return {
+    policies,
+    images,
+    forms,
+    async writePage(file: string, path: string, status = 200) {
+      const { page, text } = await readPage(path, status)
+      const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
+      if (policy) policies.push(policy)
+      for (const image of findPreviewImages(text, publicUrl)) images.add(image)
+      const html = pointFormsToLiveSite(text, path, publicUrl)
+      for (const form of findFormPaths(html, publicUrl)) forms.add(form)
+      await writeExported(dir, `public/${file}`, html)
+      const index = indexFileOf(file)
+      if (!index) return
+      await mkdir(dirname(join(dir, 'public', index)), { recursive: true })
+      await link(join(dir, 'public', file), join(dir, 'public', index))
+    },
   }
+}
 
-  async function writePage(file: string, path: string, status = 200) {
-    const { page, text } = await read(path, status)
-    const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
-    if (policy) policies.push(policy)
-    for (const picture of findPreviewImages(text, publicUrl)) pictures.add(picture)
-    const html = pointFormsToLiveSite(text, path, publicUrl)
-    for (const form of findFormPaths(html, publicUrl)) forms.add(form)
-    await write(`public/${file}`, html)
-    const index = indexFileOf(file)
-    if (!index) return
-    await mkdir(dirname(join(part, 'public', index)), { recursive: true })
-    await link(join(part, 'public', file), join(part, 'public', index))
-  }
+/** Writes a file, and compressed copies of a text that is served. */
+async function writeExported(dir: string, name: string, bytes: string | Buffer) {
+  const file = join(dir, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+  if (typeof bytes !== 'string' || !name.startsWith('public/') || name.startsWith('public/_')) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
 
-  await rm(part, { recursive: true, force: true })
-  await cp(join(buildDir, 'client'), join(part, 'public'), { recursive: true })
-  const listed = findSitemapPaths((await read('/sitemap.xml')).text, publicUrl)
-  const fixed = cachedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
-  const paths = new Set([...(options.prerendered ?? []), ...fixed, ...listed, ...maps, ...unlisted])
-  for (const path of paths) await writePage(filePathOf(path), path)
-  for (const [file, path] of Object.entries(others)) await writePage(file, path, 404)
-  for (const path of pictures) await write(`public${path}`, await picture(path))
+async function readImage({ handle, build }: Build, url: string, log: Log): Promise<Buffer> {
+  const context = { nonce: '', requestId: 'export', clientAddress: '127.0.0.1', build, log }
+  const response = await handle(new Request(url), context)
+  if (response.status !== 200) throw new Error(`${url} responded ${response.status}: nothing was exported`)
+  return Buffer.from(await response.arrayBuffer())
+}
 
-  const { routeRules = {}, prerendered = [] } = options
-  await write('public/builds/latest.json', JSON.stringify(build))
-  await write(`public/builds/meta/${build.id}.json`, JSON.stringify({ ...build, routeRules, prerendered }))
-  const live = Object.fromEntries(
-    cachedRoutes.flatMap(({ path, query, bypass }) => {
+const liveParameters = (routes: CachedRoute[]) =>
+  Object.fromEntries(
+    routes.flatMap(({ path, query, bypass }) => {
       const names = [...query, ...bypass]
       return names.length > 0 ? [[path, names]] : []
     }),
   )
-  const files = createHostFiles({ publicUrl, policy: mergePolicies(policies), routeRules, live })
-  for (const [name, text] of Object.entries(files)) await write(name, text)
-  await write('host/forms.txt', `${[...forms].sort().join('\n')}\n`)
-  await swap(part, outDir)
-  return { pages: paths.size, forms: [...forms].sort() }
 
-  async function picture(path: string): Promise<Buffer> {
-    const context = { nonce: '', requestId: 'export', clientAddress: '127.0.0.1', build, log }
-    const answer = await handle(new Request(publicUrl + path), context)
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: nothing was exported`)
-    return Buffer.from(await answer.arrayBuffer())
-  }
-}
-
-/**
- * A host that serves the folder meanwhile sees the old files or the new ones, at no moment none: the folder is a link,
- * and the link is replaced in one step.
- */
-async function swap(part: string, folder: string) {
-  const own = `${basename(folder)}.`
-  const whole = join(dirname(folder), `${own}${Date.now()}`)
-  const before = await readlink(folder).catch(() => null)
-  await rename(part, whole)
+/** Replaces the folder in one step, so that a host always serves a complete export: `folder` is a link to it. */
+async function replaceFolder(temporary: string, folder: string) {
+  const prefix = `${basename(folder)}.`
+  const target = join(dirname(folder), `${prefix}${Date.now()}`)
+  const previous = await readlink(folder).catch(() => null)
+  await rename(temporary, target)
   await rm(`${folder}.link`, { force: true })
-  await symlink(basename(whole), `${folder}.link`)
-  if (before === null) await rm(folder, { recursive: true, force: true })
+  await symlink(basename(target), `${folder}.link`)
+  if (previous === null) await rm(folder, { recursive: true, force: true })
   await rename(`${folder}.link`, folder)
-  if (before?.startsWith(own)) await rm(join(dirname(folder), before), { recursive: true, force: true })
+  if (previous?.startsWith(prefix))
+    await rm(join(dirname(folder), previous), { recursive: true, force: true })
 }

@@ -1,16 +1,16 @@
 import { baseHeaders } from '../security-headers'
 
-interface Told {
+interface SiteConfig {
   publicUrl: string
-  /** The policies of the exported pages; one where they are all alike, as a host needs it. */
+  /** The Content-Security-Policy of all pages, see `mergePolicies`. */
   policy: string
   routeRules: Record<string, { redirect: string }>
-  /** Parameters that make another page, by path: with them the live process answers. */
+  /** Query parameters, by path, with which the request goes to the live process. */
   live: Record<string, string[]>
 }
 
-/** What a static host must know beside the files: for nginx, and in the two files that most CDNs read. */
-export function createHostFiles({ publicUrl, policy, routeRules, live }: Told): Record<string, string> {
+/** Configuration of a static host: for nginx, and the two files that most CDNs read. */
+export function createHostFiles({ publicUrl, policy, routeRules, live }: SiteConfig): Record<string, string> {
   const headers = { ...baseHeaders(publicUrl), 'Content-Security-Policy': policy }
   const rules = Object.entries(routeRules)
   const lines = (list: string[]) => `${list.join('\n')}\n`
@@ -38,7 +38,7 @@ export function createHostFiles({ publicUrl, policy, routeRules, live }: Told): 
   }
 }
 
-/** One policy that allows the inline scripts of every page; the pages differ in nothing else. */
+/** Merges policies that differ only in the hashes of inline scripts, because a host sends one for all pages. */
 export function mergePolicies(policies: string[]): string {
   const [first = '', ...others] = new Set(policies)
   const scripts = new Set([first, ...others].flatMap(policy => policy.match(/'sha256-[^']+'/g) ?? []))

@@ -25,7 +25,7 @@ describe('an exported page', () => {
     ['<form method="post">', '<form action="https://site.test/en/contact" method="post">'],
     ['<form action="" method="get">', '<form action="https://site.test/en/contact" method="get">'],
     ['<form action="https://else.test/x">', '<form action="https://else.test/x">'],
-  ])('sends %s to the live address', (form, live) => {
+  ])('with %s sends its form to the live site', (form, live) => {
     expect(pointFormsToLiveSite(form, '/en/contact', 'https://site.test')).toBe(live)
   })
 
@@ -36,11 +36,11 @@ describe('an exported page', () => {
     ['index.html', null],
     ['en/404.html', null],
     ['sitemap.xml', null],
-  ])('in %s is found by a plain server in %s', (file, index) => {
+  ])('in %s has the index file %s', (file, index) => {
     expect(indexFileOf(file)).toBe(index)
   })
 
-  it('names the addresses that its forms are sent to', () => {
+  it('lists the paths that its forms are sent to', () => {
     const html = pointFormsToLiveSite(
       '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1#top">',
       '/contact',
@@ -49,16 +49,22 @@ describe('an exported page', () => {
     expect(findFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
-  it('brings its own link pictures along, and a sitemap its pages', () => {
+  it('lists its own preview images', () => {
     const html =
-      '<meta property="og:image" content="https://site.test/pictures/a.png"/><meta content="https://x.test/b.png"/>'
-    expect(findPreviewImages(html, 'https://site.test')).toEqual(['/pictures/a.png'])
-    const map = '<loc>https://site.test</loc><loc>https://site.test/en/faq</loc><loc>https://x.test/a</loc>'
-    expect(findSitemapPaths(map, 'https://site.test')).toEqual(['/', '/en/faq'])
+      '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
+    expect(findPreviewImages(html, 'https://site.test')).toEqual(['/images/a.png'])
   })
 })
 
-describe('what the host is told', () => {
+describe('a sitemap', () => {
+  it('lists its own pages', () => {
+    const sitemap =
+      '<loc>https://site.test</loc><loc>https://site.test/en/faq</loc><loc>https://x.test/a</loc>'
+    expect(findSitemapPaths(sitemap, 'https://site.test')).toEqual(['/', '/en/faq'])
+  })
+})
+
+describe('the host configuration', () => {
   const files = createHostFiles({
     publicUrl: 'https://site.test',
     policy: mergePolicies([
@@ -69,14 +75,14 @@ describe('what the host is told', () => {
     live: { '/product': ['seats', 'area'] },
   })
 
-  it('is one policy with the scripts of every page, and the headers of every answer', () => {
+  it('has one policy with the scripts of every page, and the base headers', () => {
     expect(files['host/headers.conf']).toContain(
       `add_header Content-Security-Policy "default-src 'self'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'" always;`,
     )
     expect(files['public/_headers']).toContain('  X-Frame-Options: DENY')
   })
 
-  it('is where each rule leads, and with which parameters a page is made live', () => {
+  it('has the redirects, and the query parameters that need the live process', () => {
     expect(files['host/redirects.conf']).toBe(
       'location = /en/register { return 302 https://portal.test/en/register$is_args$args; }\n',
     )

@@ -1,38 +1,38 @@
-/** The file of a page's address: `/` and `/en` are `index.html` and `en.html`, a name with an ending stays as it is. */
+/** The file of a path: `index.html` for `/`, `en.html` for `/en`; a path with an extension is unchanged. */
 export function filePathOf(path: string): string {
   if (path === '/') return 'index.html'
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
-/** Where a plain static server looks for the page: it serves `about/index.html`, but does not map `/about` to `about.html`. */
+/** A second file for servers that serve `about/index.html` but do not map `/about` to `about.html`; null if not needed. */
 export const indexFileOf = (file: string): string | null =>
   file.endsWith('.html') && !/(?:^|\/)(?:index|404|maintenance)\.html$/.test(file)
     ? file.replace(/\.html$/, '/index.html')
     : null
 
-/** The addresses that the forms of an exported page are sent to. */
+/** The paths that the forms of an exported page are sent to. */
 export const findFormPaths = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/<form action="([^"]*)"/g)].flatMap(([, action = '']) =>
     action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split(/[?#]/)[0] || '/'] : [],
   )
 
-/** A static host answers no form: each is sent to the live address, also one that says nothing of its own. */
+/** Sets the action of every form to the live site, because a static host cannot process forms. */
 export function pointFormsToLiveSite(html: string, path: string, liveUrl: string): string {
   return html.replace(/<form\b([^<>]*)>/g, (_, attributes: string) => {
-    const given = / action="([^"]*)"/.exec(attributes)?.[1]
-    if (given !== undefined && !given.startsWith('/') && given !== '') return `<form${attributes}>`
+    const action = / action="([^"]*)"/.exec(attributes)?.[1]
+    if (action !== undefined && !action.startsWith('/') && action !== '') return `<form${attributes}>`
     const rest = attributes.replace(/ action="[^"]*"/, '')
-    return `<form action="${liveUrl}${given || path}"${rest}>`
+    return `<form action="${liveUrl}${action || path}"${rest}>`
   })
 }
 
-/** Addresses of our own pictures that the pages name for link previews. */
+/** Paths of the images that a page names for link previews. */
 export const findPreviewImages = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/content="([^"]+\.png)"/g)].flatMap(([, url = '']) =>
     url.startsWith(`${publicUrl}/`) ? [url.slice(publicUrl.length)] : [],
   )
 
-/** The pages that a sitemap lists, as paths. */
+/** Paths of the pages in a sitemap. */
 export const findSitemapPaths = (sitemap: string, publicUrl: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) =>
     url.startsWith(publicUrl) ? [url.slice(publicUrl.length) || '/'] : [],

@@ -18,22 +18,22 @@ test.each([
   ['/healthz', '/healthz'],
   ['/made-up-by-a-visitor', 'none'],
   ['/en/orders', 'none'],
-])('%s is answered by the route %s', (url, route) => {
+])('labels %s as %s', (url, route) => {
   expect(createRouteLabeler(routes)(url)).toBe(route)
 })
 
-test('a process counts its requests by route, its calls and what it reported, on a port of its own', async () => {
+test('counts requests by route, backend calls and reported errors, and serves them on a separate port', async () => {
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes })
   const { url, close } = await startServer(async () => htmlResponse('<p>yes</p>'), { metrics })
   for (const path of ['/en/orders/secret-of-somebody?token=x', '/sign-in', '/nowhere/at-all'])
     await (await fetch(url + path)).text()
-  metrics.call({ method: 'get', route: 'orders/:id', status: 200, ms: 12 })
+  metrics.observeBackendCall({ method: 'get', route: 'orders/:id', status: 200, ms: 12 })
   metrics.countReportedError()
   await close()
-  const numbers = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
-  const read = await fetch(`http://127.0.0.1:${numbers.port}/metrics`)
+  const metricsServer = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  const read = await fetch(`http://127.0.0.1:${metricsServer.port}/metrics`)
   const text = await read.text()
-  numbers.close()
+  metricsServer.close()
   expect(read.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(text).toContain(
     'http_request_duration_seconds_count{app="portal",method="GET",route="/en/orders/:id",status="200"} 1',

@@ -1,21 +1,26 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** The whole paths of every route of a build, as they are written: `/business-units/:id`. */
-export function routePaths({ routes }: ServerBuild): string[] {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id]
+/** The full path pattern of a route, such as `/business-units/:id`. */
+export function fullPathOf({ routes }: ServerBuild, id: string): string {
+  const pathOf = (routeId: string | undefined): string => {
+    const route = routeId === undefined ? undefined : routes[routeId]
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
   }
-  const paths = Object.values(routes).map(route => pathOf(route?.id) || '/')
+  return pathOf(id) || '/'
+}
+
+/** The full path patterns of all routes of a build, without catch-all routes. */
+export function routePaths(build: ServerBuild): string[] {
+  const paths = Object.keys(build.routes).map(id => fullPathOf(build, id))
   return [...new Set(paths)].filter(path => !path.endsWith('*'))
 }
 
-const doors = ['/healthz', '/readyz', '/builds/latest.json', '/hooks/content']
+const serverPaths = ['/healthz', '/readyz', '/builds/latest.json', '/hooks/content']
 
-/** Reads by which route an address is answered: as many answers as there are routes, whatever visitors make up. */
+/** Maps URLs to the label of their route, so that made-up URLs do not create further time series. */
 export function createRouteLabeler(routes: string[]) {
-  const fixed = new Set([...doors, ...routes.filter(path => !path.includes(':'))])
-  const open = routes
+  const fixed = new Set([...serverPaths, ...routes.filter(path => !path.includes(':'))])
+  const patterns = routes
     .filter(path => path.includes(':'))
     .map(path => ({
       path,
@@ -23,11 +28,11 @@ export function createRouteLabeler(routes: string[]) {
     }))
 
   return (url: string): string => {
-    const [asked = '/'] = url.split('?', 1)
-    if (asked.startsWith('/assets/')) return '/assets/*'
-    if (asked.startsWith('/builds/meta/')) return '/builds/meta/:id'
-    const path = asked === '/_root.data' ? '/' : asked.replace(/\.data$/, '')
+    const [pathname = '/'] = url.split('?', 1)
+    if (pathname.startsWith('/assets/')) return '/assets/*'
+    if (pathname.startsWith('/builds/meta/')) return '/builds/meta/:id'
+    const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
     if (fixed.has(path)) return path
-    return open.find(({ pattern }) => pattern.test(path))?.path ?? 'none'
+    return patterns.find(({ pattern }) => pattern.test(path))?.path ?? 'none'
   }
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { Metrics } from './metrics'
 
-/** The numbers on a port of their own, which no proxy leads to: `GET /metrics`. Resolves to the way to end it. */
+/** Serves `GET /metrics` on a separate port that is not reachable through the proxy. */
 export async function serveMetrics(
-  metrics: Pick<Metrics, 'text' | 'type'>,
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {
@@ -12,7 +12,7 @@ export async function serveMetrics(
       return
     }
     const send = (text: string) => {
-      response.writeHead(200, { 'Content-Type': metrics.type, 'Cache-Control': 'no-store' })
+      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
       response.end(text)
     }
     metrics.text().then(send, () => response.writeHead(500).end())

@@ -21,8 +21,8 @@ const build = {
   },
 } as unknown as ServerBuild // the few fields that are read
 
-describe('what a route says about its page', () => {
-  it('is read from its handle, with the whole path', () => {
+describe('findCachedRoutes', () => {
+  it('reads the handle of every route, with its full path', () => {
     expect(findCachedRoutes(build)).toEqual([
       { path: '/', query: [], bypass: [] },
       { path: '/en/about', query: [], bypass: [] },
@@ -34,7 +34,7 @@ describe('what a route says about its page', () => {
   })
 })
 
-describe('the key of an address', () => {
+describe('the cache key of a URL', () => {
   const keyOf = createCacheKeyReader(findCachedRoutes(build), routePaths(build))
   const keys: [string, string | null][] = [
     ['/', '/'],
@@ -57,7 +57,7 @@ describe('the key of an address', () => {
     ['/robots.txt', null],
     ['/no/where', null],
   ]
-  it.each(keys)('%s is %s', (url, key) => {
+  it.each(keys)('%s has the key %s', (url, key) => {
     expect(keyOf(url)).toBe(key)
   })
 })

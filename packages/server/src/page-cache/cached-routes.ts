@@ -1,65 +1,64 @@
 import type { ServerBuild } from '@remix-run/node'
 import { z } from 'zod'
 import { isDataPath } from '../canonical-path'
+import { fullPathOf } from '../metrics/route-labels'
 
 /**
- * What a route says about its page in `handle.cache`: `true`, and no query changes it; `query` names the parameters
- * that make another page, kept apart; `bypass` those with which it is never kept.
+ * What a route declares in `handle.cache`. `true`: the query has no effect. `query`: parameters that select another page,
+ * cached separately. `bypass`: parameters with which the page is not cached.
  */
-const declared = z.union([
+const cacheHandle = z.union([
   z.literal(true).transform(() => ({ query: [], bypass: [] })),
   z.object({ query: z.array(z.string()).default([]), bypass: z.array(z.string()).default([]) }),
 ])
 
 export type CachedRoute = { path: string; query: string[]; bypass: string[] }
 
-/** The routes of a build whose pages may be kept, by their whole path. */
-export function findCachedRoutes({ routes }: ServerBuild): CachedRoute[] {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id]
-    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
-  }
-  return Object.values(routes).flatMap(route => {
+/** The routes of a build whose pages are cached, with their full paths. */
+export function findCachedRoutes(build: ServerBuild): CachedRoute[] {
+  return Object.values(build.routes).flatMap(route => {
     if (!route) return []
     const handle: unknown = route.module.handle
-    const store = declared.safeParse(typeof handle === 'object' ? Object(handle).cache : undefined)
-    return store.success ? [{ path: pathOf(route.id) || '/', ...store.data }] : []
+    const cache = cacheHandle.safeParse(typeof handle === 'object' ? Object(handle).cache : undefined)
+    return cache.success ? [{ path: fullPathOf(build, route.id), ...cache.data }] : []
   })
 }
 
-const longest = 512
+const maxKeyLength = 512
 
-/** Answered by the server itself, before any route. */
+/** Handled by the server before any route. */
 const serverPaths = ['/healthz', '/readyz']
 
 /**
- * Reads the key of a request's address, which is the address of the page it shows: the path with the parameters that its
- * route names. Null where the page is not kept, or the address is not the one of its page. `paths` are the full paths of
- * all routes: one with a parameter must not take the address of a more specific route whose page is not cached.
+ * Reads the cache key of a request URL: its path and the parameters that its route declares. Null if the page is not cached
+ * or the path is not canonical. `paths` are the full paths of all routes, because a route with a parameter must not match
+ * the path of a more specific route that is not cached.
  */
 export function createCacheKeyReader(routes: CachedRoute[], paths: string[]) {
   const specific = new Set([...serverPaths, ...paths])
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map(route => [route.path, route]))
-  const open = routes
+  const patterns = routes
     .filter(({ path }) => path.includes(':'))
     .map(route => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[a-z0-9_-]+')}$`) }))
 
   return (url: string): string | null => {
-    const [path = '/', search] = split(url)
-    if (path.length > longest || isDataPath(path)) return null
-    const route = specific.has(path) ? fixed.get(path) : open.find(({ pattern }) => pattern.test(path))?.route
+    const [path = '/', search] = splitQuery(url)
+    if (path.length > maxKeyLength || isDataPath(path)) return null
+    const route = specific.has(path)
+      ? fixed.get(path)
+      : patterns.find(({ pattern }) => pattern.test(path))?.route
     if (!route) return null
     if (search === undefined || (route.query.length === 0 && route.bypass.length === 0)) return path
-    const given = new URLSearchParams(search)
-    if (route.bypass.some(name => given.has(name))) return null
-    const meant = new URLSearchParams()
-    for (const name of route.query) for (const value of given.getAll(name)) meant.append(name, value)
-    const key = meant.size > 0 ? `${path}?${meant}` : path
-    return key.length > longest ? null : key
+    const params = new URLSearchParams(search)
+    if (route.bypass.some(name => params.has(name))) return null
+    const declared = new URLSearchParams()
+    for (const name of route.query) for (const value of params.getAll(name)) declared.append(name, value)
+    const key = declared.size > 0 ? `${path}?${declared}` : path
+    return key.length > maxKeyLength ? null : key
   }
 }
 
-function split(url: string): [string, string?] {
+function splitQuery(url: string): [string, string?] {
   const at = url.indexOf('?')
   return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)]
 }

@@ -1,86 +1,85 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../context'
-import { steadyNow } from '../steady-now'
 import type { PageCache } from './page-cache'
 
-const askEvery = 2_000
-/** While nobody can say whether the content changed, a served page is this old at most. */
-const freshUnknown = 3_000
-const freshKnown = 60_000
+const pollIntervalMs = 2_000
+const maxAgeMs = 60_000
+/** The maximum age of a page while the CMS does not answer polls. */
+const maxAgeWithoutCmsMs = 3_000
 
-/** A process that could not make its pages by then takes visitors as it is. */
-const readyAfter = 30_000
+/** A process that cannot render its prerendered pages accepts requests after this time nevertheless. */
+const readyTimeoutMs = 30_000
 
-interface Current {
-  /** The CMS's word for the state of its content; another word means that something changed. May fail. */
-  revision?: () => Promise<string>
-  /** Pages made before anybody asks for them. */
-  ahead: string[]
-  /** Told of every change, the first sight of the content included. */
+interface WatcherOptions {
+  /** The CMS's identifier of its published content, which differs after every change. May reject. */
+  getRevision?: () => Promise<string>
+  /** Pages that are rendered before they are requested. */
+  prerendered: string[]
+  /** Called after every change, and when the content is first seen. */
   onChange?: () => void
   log: Log
   now?: () => number
 }
 
 /**
- * Keeps a store as new as the CMS: told by the content hook, and by asking every two seconds, so that a hook that was
- * lost, or reached only one of several processes, costs seconds.
+ * Purges and revalidates the cache when published content changes. Polls the CMS in addition to the content hook, because
+ * a hook call can be lost and reaches only one of several processes.
  */
 export function createContentWatcher(
-  store: () => PageCache,
-  { revision, ahead, onChange, log, now = steadyNow }: Current,
+  cache: () => PageCache,
+  { getRevision, prerendered, onChange, log, now = Date.now }: WatcherOptions,
 ) {
-  const ended = new AbortController()
-  let known: string | undefined
-  let heard = Number.NEGATIVE_INFINITY
-  let began = now()
-  let making = 0
+  const stopped = new AbortController()
+  let currentRevision: string | undefined
+  let lastPollAt = Number.NEGATIVE_INFINITY
+  let startedAt = now()
+  let revalidations = 0
 
-  async function make() {
-    making += 1
-    await store()
-      .revalidateAll(ahead)
-      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be made anew'))
-    making -= 1
+  async function revalidate() {
+    revalidations += 1
+    await cache()
+      .revalidateAll(prerendered)
+      .catch((error: unknown) => log.error({ err: error }, 'the cached pages could not be revalidated'))
+    revalidations -= 1
   }
 
-  function changed(to: string | undefined) {
-    known = to
-    store().purge()
-    void make()
+  function purge(revision: string | undefined) {
+    currentRevision = revision
+    cache().purge()
+    void revalidate()
     onChange?.()
   }
 
-  async function ask() {
-    const contentChanged = await revision?.().catch(() => undefined)
-    if (contentChanged === undefined || ended.signal.aborted) return
-    heard = now()
-    if (contentChanged !== known) changed(contentChanged)
-    // The CMS answers again: what could not be made yet is made before somebody asks for it.
-    else if (making === 0 && store().missing(ahead).length > 0) void make()
+  async function poll() {
+    const revision = await getRevision?.().catch(() => undefined)
+    if (revision === undefined || stopped.signal.aborted) return
+    lastPollAt = now()
+    if (revision !== currentRevision) purge(revision)
+    // Pages that could not be rendered while the CMS was unavailable.
+    else if (revalidations === 0 && cache().missing(prerendered).length > 0) void revalidate()
   }
 
-  async function keepAsking() {
-    while (!ended.signal.aborted) {
-      await ask()
-      await pause(askEvery, undefined, { ref: false, signal: ended.signal }).catch(() => undefined)
+  async function keepPolling() {
+    while (!stopped.signal.aborted) {
+      await poll()
+      await delay(pollIntervalMs, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)
     }
   }
 
   return {
     start() {
-      began = now()
-      if (revision) void keepAsking()
+      startedAt = now()
+      if (getRevision) void keepPolling()
     },
-    /** Every page made ahead can be given to a visitor at once. */
-    ready: () => !revision || now() - began > readyAfter || store().missing(ahead).length === 0,
-    missing: () => (revision ? store().missing(ahead) : []),
-    stop: () => ended.abort(),
-    ask,
-    /** What the hook tells; without a word for the new state everything counts as changed. */
-    contentChanged(to: string | undefined) {
-      if (to === undefined || to !== known) changed(to ?? known)
+    /** Whether every prerendered page is in the cache. */
+    isReady: () =>
+      !getRevision || now() - startedAt > readyTimeoutMs || cache().missing(prerendered).length === 0,
+    listMissingPages: () => (getRevision ? cache().missing(prerendered) : []),
+    stop: () => stopped.abort(),
+    /** For the content hook; without a revision all content counts as changed. */
+    contentChanged(revision: string | undefined) {
+      if (revision === undefined || revision !== currentRevision) purge(revision ?? currentRevision)
     },
-    freshFor: () => (now() - heard < 3 * askEvery ? freshKnown : freshUnknown),
+    maxAge: () => (now() - lastPollAt < 3 * pollIntervalMs ? maxAgeMs : maxAgeWithoutCmsMs),
   }
 }

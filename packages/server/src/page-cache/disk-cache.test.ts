@@ -7,10 +7,10 @@ import { createDiskCache } from './disk-cache'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pages-'))
 
-describe('pages on disk', () => {
-  it('are read again as they were written, by a process of the same stamp', async () => {
+describe('the disk cache', () => {
+  it('loads pages as they were written, for the same stamp', async () => {
     const folder = newFolder()
-    const { page } = await renderedPage('kept')
+    const { page } = await renderedPage('cached')
     const disk = createDiskCache(folder, 'build-1', silentLog)
     for (const key of ['/a', '/en/b?x=1']) disk.write(key, page)
     await disk.flush()
@@ -22,42 +22,42 @@ describe('pages on disk', () => {
     expect(readdirSync(join(folder, 'build-1')).filter(name => name.endsWith('.part'))).toEqual([])
   })
 
-  it('of another stamp are no pages of this one and go', async () => {
+  it('deletes pages of another stamp', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'build-1', silentLog)
-    disk.write('/a', (await renderedPage('kept')).page)
+    disk.write('/a', (await renderedPage('cached')).page)
     await disk.flush()
     expect(await createDiskCache(folder, 'build-2', silentLog).load()).toEqual([])
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('that were removed, cut off or changed are passed over', async () => {
+  it('ignores pages that were removed, truncated or changed', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'b', silentLog)
-    const { page } = await renderedPage('kept')
-    for (const key of ['/removed', '/cut', '/changed', '/whole']) disk.write(key, page)
+    const { page } = await renderedPage('cached')
+    for (const key of ['/removed', '/truncated', '/changed', '/complete']) disk.write(key, page)
     disk.remove('/removed')
     await disk.flush()
     const fileOf = (key: string) =>
       readdirSync(join(folder, 'b'))
         .map(name => join(folder, 'b', name))
         .find(path => readFileSync(path, 'utf8').includes(`"${key}"`)) ?? ''
-    const cut = fileOf('/cut')
-    writeFileSync(cut, readFileSync(cut).subarray(0, -3))
+    const truncated = fileOf('/truncated')
+    writeFileSync(truncated, readFileSync(truncated).subarray(0, -3))
     const changed = fileOf('/changed')
     const bytes = readFileSync(changed)
     bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1
     writeFileSync(changed, bytes)
-    expect((await createDiskCache(folder, 'b', silentLog).load()).map(([key]) => key)).toEqual(['/whole'])
+    expect((await createDiskCache(folder, 'b', silentLog).load()).map(([key]) => key)).toEqual(['/complete'])
   })
 
-  it('cost a line in the log where the disk refuses, and nothing else', async () => {
+  it('logs a write error and has no other effect', async () => {
     const folder = join(newFolder(), 'file')
     writeFileSync(folder, '')
-    const told: string[] = []
-    const disk = createDiskCache(folder, 'b', { ...silentLog, error: (_, message) => told.push(message) })
-    disk.write('/a', (await renderedPage('kept')).page)
+    const messages: string[] = []
+    const disk = createDiskCache(folder, 'b', { ...silentLog, error: (_, message) => messages.push(message) })
+    disk.write('/a', (await renderedPage('cached')).page)
     await disk.flush()
-    expect(told).toEqual(['a page could not be kept on disk'])
+    expect(messages).toEqual(['a cached page could not be written to disk'])
   })
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Log } from '../context'
 import type { CachedPage } from './cached-page'
 
-const head = z.object({
+const fileHeader = z.object({
   stamp: z.string(),
   key: z.string(),
   status: z.literal(200),
@@ -17,38 +17,38 @@ const head = z.object({
 })
 
 /**
- * Pages that survive a restart, one file each, under a name of `stamp`: what was made by another build, or for other
- * addresses, is no page of this one and goes. A file that is not whole is passed over.
+ * Pages that survive a restart, one file each, in a subfolder named `stamp`. Subfolders of other stamps hold pages of other
+ * builds or settings and are deleted on load, as are incomplete files.
  */
 export function createDiskCache(folder: string, stamp: string, log: Log) {
   const dir = join(folder, stamp)
-  const fileOf = (key: string) => join(dir, `${sha(key).slice(0, 32)}.page`)
-  const queue = new Map<string, Promise<void>>()
+  const fileOf = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
+  const pending = new Map<string, Promise<void>>()
 
-  /** One change of a file after the other; a disk that fails is told and costs nothing else. */
-  function later(key: string, work: () => Promise<unknown>) {
-    const done: Promise<void> = (queue.get(key) ?? Promise.resolve())
+  /** Runs the changes of one file in order. A failing disk is logged and has no other effect. */
+  function enqueue(key: string, work: () => Promise<unknown>) {
+    const done: Promise<void> = (pending.get(key) ?? Promise.resolve())
       .then(work)
       .then(
         () => undefined,
-        (error: unknown) => log.error({ err: error }, 'a page could not be kept on disk'),
+        (error: unknown) => log.error({ err: error }, 'a cached page could not be written to disk'),
       )
       .finally(() => {
-        if (queue.get(key) === done) queue.delete(key)
+        if (pending.get(key) === done) pending.delete(key)
       })
-    queue.set(key, done)
+    pending.set(key, done)
   }
 
   async function write(key: string, page: CachedPage) {
     await mkdir(dir, { recursive: true })
-    // Several processes may share the folder, and in containers each of them is the first process.
-    const part = join(dir, `${randomUUID()}.part`)
-    await writeFile(part, bytesOf(stamp, key, page))
-    await rename(part, fileOf(key))
+    // Several processes may share the folder, and each of them may have process id 1 in its container.
+    const temporary = join(dir, `${randomUUID()}.part`)
+    await writeFile(temporary, serializePage(stamp, key, page))
+    await rename(temporary, fileOf(key))
   }
 
   return {
-    /** Every whole page of this stamp; other stamps' folders are removed. */
+    /** Returns every complete page of this stamp. */
     async load(): Promise<[string, CachedPage][]> {
       const names = await readdir(folder).catch(() => [])
       for (const name of names)
@@ -56,48 +56,42 @@ export function createDiskCache(folder: string, stamp: string, log: Log) {
       const files = (await readdir(dir).catch(() => [])).filter(name => name.endsWith('.page'))
       const pages = await Promise.all(
         files.map(async name => {
-          const read = readPage(await readFile(join(dir, name)).catch(() => Buffer.alloc(0)), stamp)
-          if (!read) await rm(join(dir, name), { force: true })
-          return read
+          const page = await readPage(join(dir, name), stamp).catch(() => null)
+          if (!page) await rm(join(dir, name), { force: true })
+          return page
         }),
       )
       return pages.filter(page => page !== null)
     },
-    write: (key: string, page: CachedPage) => later(key, () => write(key, page)),
-    remove: (key: string) => later(key, () => rm(fileOf(key), { force: true })),
-    /** Resolves when nothing is on its way to the disk any more. */
+    write: (key: string, page: CachedPage) => enqueue(key, () => write(key, page)),
+    remove: (key: string) => enqueue(key, () => rm(fileOf(key), { force: true })),
+    /** Resolves once all pending changes are on disk. */
     async flush() {
-      while (queue.size > 0) await Promise.all(queue.values())
+      while (pending.size > 0) await Promise.all(pending.values())
     },
   }
 }
 
-/** One line that says what follows, then both bodies. */
-function bytesOf(stamp: string, key: string, { br, gzip, ...page }: CachedPage): Buffer {
-  const line = { stamp, key, ...page, br: br.length, gzip: gzip.length, sum: sha(br, gzip) }
-  return Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), br, gzip])
+/** One line of JSON, then the Brotli body and the gzip body. */
+function serializePage(stamp: string, key: string, { br, gzip, ...page }: CachedPage): Buffer {
+  const header = { stamp, key, ...page, br: br.length, gzip: gzip.length, sum: sha256(br, gzip) }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), br, gzip])
 }
 
-function readPage(bytes: Buffer, stamp: string): [string, CachedPage] | null {
-  const end = bytes.indexOf(10)
-  const parsed = head.safeParse(end < 0 ? null : json(bytes.toString('utf8', 0, end)))
-  if (!parsed.success || parsed.data.stamp !== stamp) return null
-  const { key, status, headers, digest, sum } = parsed.data
-  const br = bytes.subarray(end + 1, end + 1 + parsed.data.br)
-  const gzip = bytes.subarray(end + 1 + parsed.data.br)
-  if (gzip.length !== parsed.data.gzip || sha(br, gzip) !== sum) return null
+/** Throws if the file is incomplete or of another stamp. */
+async function readPage(file: string, stamp: string): Promise<[string, CachedPage]> {
+  const bytes = await readFile(file)
+  const end = bytes.indexOf('\n')
+  const header = fileHeader.parse(JSON.parse(bytes.toString('utf8', 0, end)))
+  const br = bytes.subarray(end + 1, end + 1 + header.br)
+  const gzip = bytes.subarray(end + 1 + header.br)
+  const complete = gzip.length === header.gzip && sha256(br, gzip) === header.sum
+  if (!complete || header.stamp !== stamp) throw new Error(`${file} is not a page of this build`)
+  const { key, status, headers, digest } = header
   return [key, { status, headers, digest, br, gzip }]
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function sha(...parts: (string | Buffer)[]): string {
+function sha256(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex')

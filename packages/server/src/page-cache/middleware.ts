@@ -6,13 +6,13 @@ import type { CachedPage } from './cached-page'
 import { failedRender, type PageCache } from './page-cache'
 import { sendPage } from './send-page'
 
-/** What one visitor needs beside the page that everybody gets. */
+/** How the response to one request differs from the cached page. */
 export interface RequestOverrides {
-  /** Leads elsewhere instead (302, never stored by anybody). */
+  /** Redirects to this URL (302) instead; the redirect is never cached. */
   redirect?: string
-  /** Set with the page, which is then this visitor's alone. */
+  /** A `Set-Cookie` value; makes the response private. */
   cookie?: string
-  /** The page is made for this visitor: the store is passed by. */
+  /** Leaves the request to the app. */
   bypass?: boolean
 }
 
@@ -22,65 +22,58 @@ export type GetRequestOverrides = (
   search: string,
 ) => RequestOverrides | null
 
-interface Door {
-  store: PageCache
-  keyOf: (url: string) => string | null
-  visitOf: GetRequestOverrides
-  fixedHeaders: [string, string][]
-  closed: () => boolean
-  draining: () => boolean
+interface MiddlewareOptions {
+  cache: PageCache
+  readKey: (url: string) => string | null
+  getOverrides: GetRequestOverrides
+  baseHeaders: [string, string][]
+  inMaintenance: () => boolean
+  isDraining: () => boolean
   log: Logger
 }
 
-/** Answers from the store before anything else is asked. False: the request is not the store's, nothing was done. */
-export function createPageCacheMiddleware(door: Door) {
-  const { store, keyOf, visitOf, log } = door
+const noStore = ['Cache-Control', 'private, no-store']
+
+/** Responds from the page cache, before the app. Returns false, having done nothing, for a request that is not cached. */
+export function createPageCacheMiddleware(options: MiddlewareOptions) {
+  const { cache, readKey, getOverrides, log } = options
   const isPolicy = ([name]: [string, string]) => name === 'Content-Security-Policy'
-  const policy = door.fixedHeaders.filter(isPolicy).flat()
-  const fixed = door.fixedHeaders.filter(header => !isPolicy(header)).flat()
+  const policy = options.baseHeaders.filter(isPolicy).flat()
+  const fixed = options.baseHeaders.filter(header => !isPolicy(header)).flat()
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): boolean => {
-    if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || door.closed()) return false
+    if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || options.inMaintenance()) return false
     const url = incoming.url ?? '/'
-    const key = keyOf(url)
+    const key = readKey(url)
     if (key === null) return false
     const [path = '/', search = ''] = url.split('?', 2)
-    const visit = visitOf(incoming.headers, path, search)
-    if (visit?.bypass) return false
+    const { redirect, cookie, bypass } = getOverrides(incoming.headers, path, search) ?? {}
+    if (bypass) return false
 
     logAccess(log, incoming, outgoing, requestId)
-    const own = fixed.concat('X-Request-Id', requestId)
-    if (door.draining()) own.push('Connection', 'close')
-    if (visit?.cookie) own.push('Set-Cookie', visit.cookie)
-    if (visit?.redirect) {
-      outgoing.writeHead(302, [
-        ...own,
-        ...policy,
-        'Location',
-        visit.redirect,
-        'Cache-Control',
-        'private, no-store',
-      ])
-      outgoing.end()
+    const headers = fixed.concat('X-Request-Id', requestId)
+    if (options.isDraining()) headers.push('Connection', 'close')
+    if (cookie) headers.push('Set-Cookie', cookie)
+    if (redirect) {
+      outgoing.writeHead(302, [...headers, ...policy, 'Location', redirect, ...noStore]).end()
       return true
     }
 
     const send = (page: CachedPage) =>
       page === failedRender.page
-        ? sendServerError(outgoing, { path, requestId, headers: own })
-        : sendPage(visit?.cookie ? alone(page) : page, incoming, outgoing, { own, policy })
-    const page = store.find(key)
-    const sent = page ? send(page) : store.getOrRender(key).then(send)
+        ? sendServerError(outgoing, { path, requestId, headers })
+        : sendPage(cookie ? asPrivate(page) : page, incoming, outgoing, { headers, policy })
+    const page = cache.find(key)
+    const sent = page ? send(page) : cache.getOrRender(key).then(send)
     sent.catch((error: unknown) => {
-      log.error({ err: error }, 'a stored page could not be sent')
+      log.error({ err: error }, 'a cached page could not be sent')
       outgoing.destroy()
     })
     return true
   }
 }
 
-/** The same page for one visitor only. */
-const alone = (page: CachedPage): CachedPage => ({
+const asPrivate = (page: CachedPage): CachedPage => ({
   ...page,
   headers: page.headers.map(([name, value]) => [
     name,

@@ -12,8 +12,8 @@ import type { PageCacheOptions } from './open-page-cache'
 const route = (path: string) => ({ path, query: [], bypass: [] })
 const secret = 'secret-of-the-hook'
 
-/** A server whose pages say how often the app was asked; the test edits what they show. */
-async function arrange(store: Partial<PageCacheOptions> = {}, options: Partial<ServerOptions> = {}) {
+/** A server with a page cache; the test controls the content and status of its pages through `cms`. */
+async function arrange(pageCache: Partial<PageCacheOptions> = {}, options: Partial<ServerOptions> = {}) {
   const cms = { text: 'first', status: 200 }
   const handle = vi.fn<Handle>(async (request, { nonce }) => {
     const { pathname, search } = new URL(request.url)
@@ -29,7 +29,7 @@ async function arrange(store: Partial<PageCacheOptions> = {}, options: Partial<S
       inputs: null,
       getOverrides: () => null,
       hookSecret: secret,
-      ...store,
+      ...pageCache,
     },
     ...options,
   })
@@ -43,8 +43,8 @@ const hook = (url: string, bearer = secret, body: unknown = {}) =>
     body: JSON.stringify(body),
   })
 
-describe('a stored page', () => {
-  it('is asked of the app once, without anything of the visitor, whatever campaign led there', async () => {
+describe('a cached page', () => {
+  it('is rendered once, without data of the visitor, whatever campaign parameters the URL has', async () => {
     const { url, handle } = await arrange()
     const headers = { Cookie: 'a=b', 'Accept-Language': 'en' }
     const one = await fetch(`${url}/about?utm_source=a`, { headers })
@@ -57,7 +57,7 @@ describe('a stored page', () => {
     expect([request?.headers.get('cookie'), request?.headers.get('accept-language')]).toEqual([null, null])
   })
 
-  it('has all headers of a page, and the hashes of its own scripts', async () => {
+  it('has the headers of a page, and a policy with the hashes of its scripts', async () => {
     const { url } = await arrange()
     const { headers } = await fetch(`${url}/about`)
     const raw = await rawRequest(url, ['GET /about HTTP/1.1', `Host: ${new URL(url).host}`])
@@ -74,23 +74,26 @@ describe('a stored page', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('goes to who takes %s as %s, with a strong tag of that form', async (accepted, encoding) => {
-    const { url } = await arrange()
-    const headers = { 'Accept-Encoding': accepted }
-    const answer = await fetch(`${url}/about`, { headers })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(await answer.text()).toContain('/about first')
-    const tag = answer.headers.get('etag') ?? ''
-    expect(tag).toMatch(encoding ? new RegExp(`^"[\\w-]{22}-${encoding}"$`) : /^"[\w-]{22}"$/)
-    for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': given } })
-      expect([again.status, await again.text()]).toEqual([304, ''])
-    }
-    const other = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': '"other"' } })
-    expect(other.status).toBe(200)
-  })
+  ])(
+    'is sent for Accept-Encoding %s as %s, with a strong ETag of that encoding',
+    async (accepted, encoding) => {
+      const { url } = await arrange()
+      const headers = { 'Accept-Encoding': accepted }
+      const answer = await fetch(`${url}/about`, { headers })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(await answer.text()).toContain('/about first')
+      const tag = answer.headers.get('etag') ?? ''
+      expect(tag).toMatch(encoding ? new RegExp(`^"[\\w-]{22}-${encoding}"$`) : /^"[\w-]{22}"$/)
+      for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const again = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': given } })
+        expect([again.status, await again.text()]).toEqual([304, ''])
+      }
+      const other = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': '"other"' } })
+      expect(other.status).toBe(200)
+    },
+  )
 
-  it('is told by HEAD without its body', async () => {
+  it('is sent without a body for HEAD', async () => {
     const { url } = await arrange()
     const lines = ['HEAD /about HTTP/1.1', `Host: ${new URL(url).host}`]
     expect(await rawRequest(url, lines)).toMatch(
@@ -98,32 +101,32 @@ describe('a stored page', () => {
     )
   })
 
-  it('gives way to the maintenance page', async () => {
+  it('is replaced by the maintenance page during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
     const { url } = await arrange({}, { dataDir })
     expect((await fetch(`${url}/about`)).status).toBe(503)
   })
 
-  it('is passed by, led past or given with a cookie where the visitor needs it', async () => {
+  it('is bypassed or replaced by a redirect with a cookie according to the overrides', async () => {
     const { url, handle } = await arrange({
       getOverrides: ({ cookie }, _, search) =>
         cookie === 'editor' ? { bypass: true } : cookie ? { redirect: `/en?${search}`, cookie } : null,
     })
-    const led = await fetch(`${url}/about?a=b`, { headers: { Cookie: 'en=1' }, redirect: 'manual' })
-    expect([led.status, led.headers.get('location'), led.headers.get('set-cookie')]).toEqual([
-      302,
-      '/en?a=b',
-      'en=1',
-    ])
-    expect(led.headers.get('cache-control')).toBe('private, no-store')
+    const redirected = await fetch(`${url}/about?a=b`, { headers: { Cookie: 'en=1' }, redirect: 'manual' })
+    expect([
+      redirected.status,
+      redirected.headers.get('location'),
+      redirected.headers.get('set-cookie'),
+    ]).toEqual([302, '/en?a=b', 'en=1'])
+    expect(redirected.headers.get('cache-control')).toBe('private, no-store')
     expect(handle).not.toHaveBeenCalled()
     await fetch(`${url}/about`)
     await fetch(`${url}/about`, { headers: { Cookie: 'editor' } })
     expect(handle).toHaveBeenCalledTimes(2)
   })
 
-  it('that carries a cookie is nobody else’s', async () => {
+  it('is private when it is sent with a cookie', async () => {
     const { url } = await arrange({ getOverrides: () => ({ cookie: 'locale=en' }) })
     const { headers } = await fetch(`${url}/about`)
     expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
@@ -132,7 +135,7 @@ describe('a stored page', () => {
     ])
   })
 
-  it('whose visitor cannot be read is an error page, and the process continues', async () => {
+  it('is an error page if the overrides cannot be read, and the process continues', async () => {
     const { url, lines } = await arrange({
       getOverrides: ({ cookie }) => {
         if (cookie) throw new RangeError('Input buffers must have the same byte length')
@@ -148,7 +151,7 @@ describe('a stored page', () => {
     expect(lines).toContainEqual(expect.objectContaining({ message: 'a request listener failed' }))
   })
 
-  it('that breaks is an error page for the reader and lands nowhere', async () => {
+  it('is not cached if it fails to render, and the visitor gets an error page', async () => {
     const { url, cms } = await arrange()
     cms.status = 500
     expect((await fetch(`${url}/about`)).status).toBe(500)
@@ -158,7 +161,7 @@ describe('a stored page', () => {
 })
 
 describe('the content hook', () => {
-  it('takes the secret alone', async () => {
+  it('requires the secret', async () => {
     const { url, cms } = await arrange()
     await fetch(`${url}/about`)
     cms.text = 'second'
@@ -168,7 +171,7 @@ describe('the content hook', () => {
     expect(await (await fetch(`${url}/about`)).text()).toContain('second')
   })
 
-  it('is closed where no secret is set, and refuses what it cannot read', async () => {
+  it('responds 404 without a configured secret, 400 or 413 for an invalid body', async () => {
     const closed = await arrange({ hookSecret: undefined })
     expect((await hook(closed.url)).status).toBe(404)
     const open = await arrange()
@@ -176,7 +179,7 @@ describe('the content hook', () => {
     expect((await hook(open.url, secret, { revision: 'x'.repeat(5000) })).status).toBe(413)
   })
 
-  it('renders every page anew without waiting for a reader', async () => {
+  it('revalidates every page without waiting for a request', async () => {
     const { url, cms, handle } = await arrange({}, { prerendered: ['/', '/en/about'] })
     await fetch(`${url}/about`)
     cms.text = 'second'
@@ -187,8 +190,8 @@ describe('the content hook', () => {
   })
 })
 
-describe('a store', () => {
-  it('hears of a change by asking, where the hook was lost', async () => {
+describe('the page cache', () => {
+  it('polls for changes, in case a hook call was lost', async () => {
     const cms = { revision: 'a' }
     const { url, cms: content } = await arrange({ getRevision: async () => cms.revision })
     await fetch(`${url}/about`)
@@ -199,7 +202,7 @@ describe('a store', () => {
       .toContain('second')
   })
 
-  it('is ready when every page made ahead is there, and tries again while the CMS cannot give one', async () => {
+  it('is ready once every prerendered page is cached, and retries while the CMS is unavailable', async () => {
     const cold = deferred<string>()
     const prerendered = ['/', '/about']
     const { url, cms, handle } = await arrange({ getRevision: () => cold.promise }, { prerendered })
@@ -212,7 +215,7 @@ describe('a store', () => {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
   })
 
-  it('is ready at once with the pages of an earlier process, whatever the CMS does', async () => {
+  it('is ready at once with the pages of an earlier process, even without the CMS', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const first = await arrange({}, { dataDir })
     await fetch(`${first.url}/about`)
@@ -224,7 +227,7 @@ describe('a store', () => {
     expect((await fetch(`${cold.url}/readyz`)).status).toBe(503)
   })
 
-  it('outlives its process: the pages stand in while the app cannot make them', async () => {
+  it('serves the pages of an earlier process while the app cannot render them', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const first = await arrange({}, { dataDir })
     await fetch(`${first.url}/about`)
@@ -237,7 +240,7 @@ describe('a store', () => {
     expect((await fetch(`${newer.url}/about`)).status).toBe(500)
   })
 
-  it('leaves what it does not know to the app', async () => {
+  it('leaves other requests to the app', async () => {
     const { url, handle } = await arrange()
     await fetch(`${url}/contact`)
     await fetch(`${url}/contact`)

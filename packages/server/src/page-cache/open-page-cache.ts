@@ -6,78 +6,83 @@ import { baseHeaders } from '../security-headers'
 import { type CachedRoute, createCacheKeyReader } from './cached-routes'
 import { createContentWatcher } from './content-watcher'
 import { createDiskCache } from './disk-cache'
+import type { CacheLimits } from './lru-pages'
 import { createPageCacheMiddleware, type GetRequestOverrides } from './middleware'
-import { type CacheLimits, type CacheResult, createPageCache, type PageCache } from './page-cache'
+import { type CacheResult, PageCache } from './page-cache'
 import { createPageRenderer } from './render-page'
 
 export interface PageCacheOptions {
   routes: CachedRoute[]
-  /** Full paths of all routes, see `createKeyReader`. */
+  /** Full paths of all routes, see `createCacheKeyReader`. */
   paths: string[]
-  /** Everything outside the build that pages are made of: with other values, kept pages are not these pages. */
+  /** Everything outside the build that pages depend on; pages on disk are discarded when it changes. */
   inputs: unknown
   getOverrides: GetRequestOverrides
-  /** See `keepCurrent`. */
+  /** See `createContentWatcher`. */
   getRevision?: () => Promise<string>
   hookSecret?: string | undefined
-  /** Told whenever published content changed, and once at start. */
+  /** Called whenever published content changed, and once at start. */
   onChange?: () => void
   limits?: Partial<CacheLimits>
 }
 
-interface Process extends Omit<AppOptions, 'log'> {
+interface ProcessOptions extends Omit<AppOptions, 'log'> {
   log: Logger
   dataDir?: string
-  closed: () => boolean
-  draining: () => boolean
-  /** Counts what the store gives. */
-  answered?: (how: CacheResult) => void
+  inMaintenance: () => boolean
+  isDraining: () => boolean
+  onCacheResult?: (result: CacheResult) => void
 }
 
-const roomy: CacheLimits = { entries: 500, bytes: 32 * 1024 * 1024 }
+const defaultLimits: CacheLimits = { entries: 500, bytes: 32 * 1024 * 1024 }
 
-/** The page store of one process: what an earlier one kept is put in, `start` begins to keep it current. */
-export async function openPageCache(options: PageCacheOptions, process: Process) {
-  const { log, build, dataDir } = process
-  const stamp = createHash('sha256')
-    .update(JSON.stringify([build.id, process.publicUrl, process.cspSources, options.inputs]))
-    .digest('hex')
-    .slice(0, 24)
-  const disk = dataDir ? createDiskCache(join(dataDir, 'pages'), stamp, log) : undefined
-  const current = createContentWatcher(() => store, {
-    ...(options.getRevision ? { revision: options.getRevision } : {}),
+export type OpenPageCache = Awaited<ReturnType<typeof openPageCache>>
+
+/** Opens the page cache of a process with the pages found on disk; `start` begins to watch the content. */
+export async function openPageCache(options: PageCacheOptions, process: ProcessOptions) {
+  const { log, dataDir } = process
+  const disk = dataDir ? createDiskCache(join(dataDir, 'pages'), stampOf(options, process), log) : undefined
+  const watcher = createContentWatcher(() => cache, {
+    ...(options.getRevision ? { getRevision: options.getRevision } : {}),
     ...(options.onChange ? { onChange: options.onChange } : {}),
-    ahead: process.prerendered ?? [],
+    prerendered: process.prerendered ?? [],
     log,
   })
-  const store: PageCache = createPageCache({
+  const cache: PageCache = new PageCache({
     render: createPageRenderer(process, log),
-    limits: { ...roomy, ...options.limits },
+    limits: { ...defaultLimits, ...options.limits },
     log,
-    freshFor: current.freshFor,
-    ...(process.answered ? { answered: process.answered } : {}),
+    maxAge: watcher.maxAge,
+    ...(process.onCacheResult ? { onResult: process.onCacheResult } : {}),
     ...(disk ? { disk } : {}),
   })
-  store.restore((await disk?.load()) ?? [])
+  cache.restore((await disk?.load()) ?? [])
 
   return {
-    answers: createPageCacheMiddleware({
-      store,
-      keyOf: createCacheKeyReader(options.routes, options.paths),
-      visitOf: options.getOverrides,
-      fixedHeaders: Object.entries(baseHeaders(process.publicUrl)),
-      closed: process.closed,
-      draining: process.draining,
+    middleware: createPageCacheMiddleware({
+      cache,
+      readKey: createCacheKeyReader(options.routes, options.paths),
+      getOverrides: options.getOverrides,
+      baseHeaders: Object.entries(baseHeaders(process.publicUrl)),
+      inMaintenance: process.inMaintenance,
+      isDraining: process.isDraining,
       log,
     }),
-    contentChanged: current.contentChanged,
-    start: current.start,
-    ready: current.ready,
-    missing: current.missing,
-    size: () => store.size(),
+    contentChanged: watcher.contentChanged,
+    start: watcher.start,
+    isReady: watcher.isReady,
+    listMissingPages: watcher.listMissingPages,
+    size: () => cache.size(),
     async stop() {
-      current.stop()
+      watcher.stop()
       await disk?.flush()
     },
   }
 }
+
+/** Identifies the build and everything else that pages depend on. */
+const stampOf = ({ inputs }: PageCacheOptions, { build, publicUrl, cspSources }: ProcessOptions) =>
+  createHash('sha256')
+    .update(JSON.stringify([build.id, publicUrl, cspSources, inputs]))
+    .digest('hex')
+    .slice(0, 24)

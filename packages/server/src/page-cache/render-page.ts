@@ -6,21 +6,21 @@ import { type CachedPage, compressPage, type RenderResult } from './cached-page'
 
 type RenderOptions = Pick<AppOptions, 'handle' | 'build' | 'publicUrl' | 'cspSources' | 'cacheControl'>
 
-/** Asks the app for a page as nobody in particular does: no cookie, no language, no referrer. */
+/** Requests pages from the app without anything specific to a visitor: no cookie, language or referrer. */
 export function createPageRenderer(options: RenderOptions, log: Log) {
-  return async (key: string, known: CachedPage | undefined): Promise<RenderResult> => {
+  return async (key: string, cached: CachedPage | undefined): Promise<RenderResult> => {
     const requestId = randomUUID()
     const nonce = requestId.replaceAll('-', '')
-    const address = new URL(key, options.publicUrl)
-    const request = new Request(address, { headers: { host: address.host, 'x-request-id': requestId } })
-    const answer = await options.handle(request, {
+    const url = new URL(key, options.publicUrl)
+    const request = new Request(url, { headers: { host: url.host, 'x-request-id': requestId } })
+    const response = await options.handle(request, {
       nonce,
       requestId,
       clientAddress: '127.0.0.1',
       build: options.build,
       log,
     })
-    const { headers, body } = await applyPolicy(answer, {
+    const { headers, body } = await applyPolicy(response, {
       nonce,
       mode: 'hashes',
       sources: options.cspSources ?? {},
@@ -28,6 +28,6 @@ export function createPageRenderer(options: RenderOptions, log: Log) {
       cacheControl: options.cacheControl ?? 'private, no-store',
     })
     const text = typeof body === 'string' ? body : await new Response(body).text()
-    return compressPage({ status: answer.status, headers, text }, known)
+    return compressPage({ status: response.status, headers, text }, cached)
   }
 }

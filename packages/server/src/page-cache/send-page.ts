@@ -4,26 +4,35 @@ import { type CachedPage, decompressBody } from './cached-page'
 
 type Encoding = ReturnType<typeof acceptedEncoding>
 
-interface Form {
-  tag: string
-  head: string[]
+interface Representation {
+  etag: string
+  headers: string[]
+  /** Null for the uncompressed page. */
   body: Buffer | null
   hasPolicy: boolean
 }
 
-/** A page's finished header lists, made once: on the way out nothing is left but to choose one. */
-const forms = new WeakMap<CachedPage, Map<Encoding, Form>>()
+/** Header lists are built once per page and encoding, not once per request. */
+const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 
-/** Sends a stored page in an accepted encoding, or 304 if the client has it. `own` are headers of this response, `policy` applies to a page without its own. */
+interface ExtraHeaders {
+  /** Headers of this response, name and value in turn. */
+  headers: string[]
+  /** The policy for a page without its own. */
+  policy: string[]
+}
+
+/** Sends a cached page in an accepted encoding, or 304 if the client has it. */
 export async function sendPage(
   page: CachedPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { own, policy }: { own: string[]; policy: string[] },
+  extra: ExtraHeaders,
 ): Promise<void> {
-  const { tag, head, body, hasPolicy } = formOf(page, encodingOf(incoming.headers['accept-encoding'] ?? ''))
-  const sent = hasPolicy ? head.concat(own) : head.concat(own, policy)
-  if (page.status === 200 && holds(incoming.headers['if-none-match'], tag)) {
+  const encoding = parseAcceptEncoding(incoming.headers['accept-encoding'] ?? '')
+  const { etag, headers, body, hasPolicy } = getRepresentation(page, encoding)
+  const sent = hasPolicy ? headers.concat(extra.headers) : headers.concat(extra.headers, extra.policy)
+  if (page.status === 200 && matchesEtag(incoming.headers['if-none-match'], etag)) {
     outgoing.writeHead(304, sent).end()
     return
   }
@@ -33,38 +42,38 @@ export async function sendPage(
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
 }
 
-const encodings = new Map<string, Encoding>()
+const parsedHeaders = new Map<string, Encoding>()
 
-/** Browsers send a handful of different headers: each is read once. */
-function encodingOf(header: string): Encoding {
-  const known = encodings.get(header)
-  if (known !== undefined) return known
-  if (encodings.size > 200) encodings.clear()
+/** Browsers send few different values, so parsed ones are cached. */
+function parseAcceptEncoding(header: string): Encoding {
+  const cached = parsedHeaders.get(header)
+  if (cached !== undefined) return cached
+  if (parsedHeaders.size > 200) parsedHeaders.clear()
   const encoding = acceptedEncoding(header)
-  encodings.set(header, encoding)
+  parsedHeaders.set(header, encoding)
   return encoding
 }
 
-function formOf(page: CachedPage, encoding: Encoding): Form {
-  const known = forms.get(page) ?? new Map<Encoding, Form>()
-  forms.set(page, known)
-  const form = known.get(encoding) ?? makeForm(page, encoding)
-  known.set(encoding, form)
-  return form
+function getRepresentation(page: CachedPage, encoding: Encoding): Representation {
+  const ofPage = representations.get(page) ?? new Map<Encoding, Representation>()
+  representations.set(page, ofPage)
+  const representation = ofPage.get(encoding) ?? createRepresentation(page, encoding)
+  ofPage.set(encoding, representation)
+  return representation
 }
 
-/** The tag is strong, so each form has its own. */
-function makeForm(page: CachedPage, encoding: Encoding): Form {
-  const tag = `"${page.digest}${encoding ? `-${encoding}` : ''}"`
-  const head = page.headers.flat()
-  head.push('Vary', 'Accept-Encoding')
-  if (page.status === 200) head.push('ETag', tag)
-  if (encoding) head.push('Content-Encoding', encoding)
+/** The ETag is strong, so it differs between encodings. */
+function createRepresentation(page: CachedPage, encoding: Encoding): Representation {
+  const etag = `"${page.digest}${encoding ? `-${encoding}` : ''}"`
+  const headers = page.headers.flat()
+  headers.push('Vary', 'Accept-Encoding')
+  if (page.status === 200) headers.push('ETag', etag)
+  if (encoding) headers.push('Content-Encoding', encoding)
   const hasPolicy = page.headers.some(([name]) => name === 'content-security-policy')
   const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : null
-  return { tag, head, body, hasPolicy }
+  return { etag, headers, body, hasPolicy }
 }
 
-/** If-None-Match compares weakly: a proxy may have weakened the tag on its way. */
-const holds = (given: string | undefined, tag: string) =>
-  given?.split(',').some(one => [tag, '*'].includes(one.trim().replace(/^W\//, '')))
+/** If-None-Match compares weakly: a proxy may have weakened the ETag. */
+const matchesEtag = (header: string | undefined, etag: string) =>
+  header?.split(',').some(one => [etag, '*'].includes(one.trim().replace(/^W\//, '')))

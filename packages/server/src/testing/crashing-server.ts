@@ -3,7 +3,7 @@ import { createServer } from '../create-server'
 import { createLogger } from '../log'
 import { exitOnUncaughtException } from '../uncaught-exceptions'
 
-/** A separate process for last-resort.test.ts: `/throws` and `/rejects` fail uncaught, `/slow` stays in flight. */
+/** A process for uncaught-exceptions.test.ts: `/throws` and `/rejects` cause uncaught errors, all responses are slow. */
 const [clientDir = ''] = process.argv.slice(2)
 const log = createLogger('crashing')
 const failures: Record<string, () => void> = {
@@ -25,8 +25,8 @@ const server = await createServer({
     const { pathname } = new URL(request.url)
     failures[pathname]?.()
     await delay(100)
-    return new Response(`answer of ${pathname}`)
+    return new Response(`response of ${pathname}`)
   },
 })
 exitOnUncaughtException({ log, report: error => console.error(`reported ${error}`), drain: server.close })
-console.error(`listens on ${server.url}`)
+console.error(`listening on ${server.url}`)

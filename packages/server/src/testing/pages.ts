@@ -1,6 +1,6 @@
 import { compressPage, type RenderResult } from '../page-cache/cached-page'
 
-/** A page as the app answers it, packed. */
+/** The result of rendering a page with this text. */
 export const renderedPage = (
   text: string,
   status = 200,
@@ -12,7 +12,7 @@ export const renderedPage = (
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
   })
 
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 export function deferred<T>() {
   let release = (_: T) => {}
   const promise = new Promise<T>(resolve => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What no fetch would send: any request line, any header. Resolves with the whole answer as text. */
+/** Sends any request line and headers, valid or not. Resolves with the response as text. */
 export function rawRequest(url: string, lines: string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import type { Handle } from '../build'
 import { createServer, type ServerOptions } from '../create-server'
 import { loggerOptions } from '../log'
 
-/** A folder with one hashed script, its brotli form and one plain file. */
+/** Creates a client build with a hashed script, also as Brotli, and another file. */
 export function createClientDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(dir, 'assets'))
@@ -18,7 +18,7 @@ export function createClientDir(): string {
   return dir
 }
 
-/** A server on a free port that ends with its test; `lines` collects what it logs. */
+/** Starts a server on a free port that is closed after the test; `lines` are its log lines. */
 export async function startServer(handle: Handle, options: Partial<ServerOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino(loggerOptions('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })

@@ -1,0 +1,147 @@
+import type { ServerResponse } from 'node:http'
+import type { AppOptions, RequestMeta } from './app'
+import { type AppBody, createAppRequest } from './app-request'
+import { limitBody } from './body-limit'
+import { canonicalPath, isDataPath, isDecodablePath } from './canonical-path'
+import { withErrorPage } from './error-page'
+import { finishResponse, framedByHeader } from './finish-response'
+import { isAllowedOrigin } from './origin'
+import { plainPage } from './plain-page'
+import { createUploadLimiter } from './uploads'
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+const maintenanceRetryAfter = '120'
+
+/**
+ * Runs a request through the checks of path, Origin, canonical path, maintenance and body size, passes it to the app, and
+ * adds policy, caching and compression to the response.
+ */
+export function createAppHandler(options: AppOptions, inMaintenance: () => boolean) {
+  const { appTitle } = options
+  const admit = createUploadLimiter(options.uploads, options.maxBodyBytes ?? 64 * 1024)
+
+  return async (request: Request, meta: RequestMeta, outgoing: ServerResponse): Promise<Response> => {
+    const maintenance = inMaintenance()
+    const early = checkRequest(request, meta, maintenance, options)
+    if (early) return early
+    const { pathname } = new URL(request.url)
+
+    const admission = await admit(request, pathname, meta)
+    if (admission === 'busy') {
+      const headers = { 'Retry-After': '5', Connection: 'close' }
+      return plainPage(429, pathname, { appTitle, headers })
+    }
+    const limited = limitBody(request, admission.maxBytes)
+    const withheld = admission.withheld ? 'session' : limited.exceeded() ? 'size' : undefined
+    // A body that is discarded does not count as an upload.
+    if (withheld) {
+      admission.release()
+      await limited.drain()
+    }
+    // The client-side router cannot show a plain page: the app responds to its data requests.
+    if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
+
+    const url = appUrl(request, meta, maintenance)
+    const nonce = crypto.randomUUID().replaceAll('-', '')
+    const body: AppBody = withheld ? { withheld } : { body: limited.body }
+    const response = await callApp(request, { url, meta, nonce, body }, options)
+      .catch((error: unknown) => {
+        if (!limited.exceeded()) {
+          options.log.error({ err: error, request_id: meta.requestId }, 'unhandled error')
+          options.reportError?.(error, meta.requestId)
+        }
+        return plainPage(500, pathname, { appTitle, requestId: meta.requestId })
+      })
+      .finally(admission.release)
+    if (limited.exceeded() && !withheld) return tooLarge(pathname, appTitle)
+    if (response.headers.has(framedByHeader)) outgoing.removeHeader('X-Frame-Options')
+    return complete(response, { request, meta, nonce, maintenance }, options)
+  }
+}
+
+/** Responds to a request that must not reach the app. */
+function checkRequest(
+  request: Request,
+  meta: RequestMeta,
+  maintenance: boolean,
+  { publicUrl, appTitle, lowercasePaths = false, log }: AppOptions,
+): Response | null {
+  const { pathname, search } = new URL(request.url)
+  if (!isDecodablePath(pathname)) return plainPage(400, pathname, { appTitle })
+  if (pathname.startsWith('/assets/')) return plainPage(404, pathname, { appTitle })
+  if (!isAllowedOrigin(request, publicUrl, meta)) {
+    log.warn({ event: 'origin.refused', request_id: meta.requestId }, 'security')
+    return plainPage(403, pathname, { appTitle })
+  }
+  const isPageRead = isRead(request) && !isDataPath(pathname)
+  const canonical = isPageRead ? canonicalPath(pathname, lowercasePaths) : null
+  if (canonical !== null)
+    return new Response(null, { status: 308, headers: { Location: canonical + search } })
+  if (maintenance && !isPageRead)
+    return plainPage(503, pathname, { appTitle, headers: { 'Retry-After': maintenanceRetryAfter } })
+  return null
+}
+
+/** The URL as the visitor sees it; during maintenance that of the maintenance page. */
+function appUrl(request: Request, { host, secure }: RequestMeta, maintenance: boolean): URL {
+  const url = new URL(request.url)
+  if (maintenance) url.pathname = /^\/en(?:\/|$)/.test(url.pathname) ? '/en/maintenance' : '/maintenance'
+  url.protocol = secure ? 'https:' : 'http:'
+  url.port = ''
+  url.host = host
+  return url
+}
+
+interface AppCall {
+  url: URL
+  meta: RequestMeta
+  nonce: string
+  body: AppBody
+}
+
+async function callApp(request: Request, { url, meta, nonce, body }: AppCall, options: AppOptions) {
+  const { handle, build, log, onBackendCall, reportError } = options
+  return handle(createAppRequest(request, url, meta, body), {
+    nonce,
+    requestId: meta.requestId,
+    clientAddress: meta.clientAddress,
+    build,
+    log,
+    ...(onBackendCall ? { onBackendCall } : {}),
+    ...(reportError ? { reportError } : {}),
+  })
+}
+
+interface Exchange {
+  request: Request
+  meta: RequestMeta
+  nonce: string
+  maintenance: boolean
+}
+
+function complete(
+  response: Response,
+  { request, meta, nonce, maintenance }: Exchange,
+  options: AppOptions,
+): Response | Promise<Response> {
+  const { appTitle } = options
+  const { pathname } = new URL(request.url)
+  if (!isDataPath(pathname)) {
+    const page = withErrorPage(response, { request, pathname, requestId: meta.requestId, appTitle })
+    // An error page has its own Content-Security-Policy.
+    if (page !== response) return page
+  }
+  return finishResponse(response, {
+    nonce,
+    mode: options.csp ?? 'nonce',
+    sources: options.cspSources ?? {},
+    secure: options.publicUrl.startsWith('https:'),
+    cacheControl: options.cacheControl ?? 'private, no-store',
+    acceptEncoding: request.headers.get('accept-encoding'),
+    ifNoneMatch: isRead(request) ? request.headers.get('if-none-match') : null,
+    ...(maintenance ? { unavailableFor: maintenanceRetryAfter } : {}),
+  })
+}
+
+const tooLarge = (pathname: string, appTitle: string | undefined) =>
+  plainPage(413, pathname, { appTitle, headers: { Connection: 'close' } })

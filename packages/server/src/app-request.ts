@@ -1,0 +1,28 @@
+import type { RequestMeta } from './app'
+import { forwardingHeaders } from './proxy'
+import { withheldBodyHeader } from './withheld-body'
+
+export type AppBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
+
+/** Copies a request for the app, without forwarding headers and with the visitor's URL. */
+export function createAppRequest(request: Request, url: URL, meta: RequestMeta, sent: AppBody): Request {
+  const headers = new Headers(request.headers)
+  for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)
+  if ('withheld' in sent) {
+    headers.delete('content-length')
+    headers.set(withheldBodyHeader, sent.withheld)
+  }
+  headers.set('x-request-id', meta.requestId)
+  // Remix compares Origin with Host itself; an origin that passed our check must pass there.
+  const origin = headers.get('origin')
+  const checked = request.method !== 'GET' && request.method !== 'HEAD' && origin !== null
+  headers.set('host', checked ? new URL(origin).host : meta.host)
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    duplex: 'half',
+  }
+  if ('body' in sent && sent.body) init.body = sent.body
+  return new Request(url, init)
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import { Server as SocketServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+interface DrainOptions {
+  drainNoticeMs?: number
+  drainIdleMs?: number
+  drainTimeoutMs?: number
+}
+
+/** Closes a server once all running requests have been answered; see `ServerOptions`. */
+export async function drainServer(server: Server, options: DrainOptions): Promise<void> {
+  const { drainNoticeMs = 0, drainIdleMs = 0, drainTimeoutMs = 10_000 } = options
+  await delay(drainNoticeMs)
+  await acceptPending()
+  const force = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
+  // `close` of an HTTP server also closes idle connections at once, while a request may be arriving on one.
+  const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
+  await Promise.race([closing, delay(drainIdleMs)])
+  const idle = setInterval(() => acceptPending().then(() => server.closeIdleConnections()), 100)
+  await closing
+  clearTimeout(force)
+  clearInterval(idle)
+}
+
+/**
+ * Lets Node read what the kernel has already accepted. Connections are accepted once per turn of the event loop, and a
+ * render in the same turn delays them, so only a short turn shows that none is pending.
+ */
+async function acceptPending(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const start = performance.now()
+    await new Promise(resolve => setImmediate(resolve))
+    if (turn > 0 && performance.now() - start < 1) return
+  }
+}
