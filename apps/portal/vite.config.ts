@@ -20,10 +20,10 @@ const together: Record<string, RegExp[]> = {
   ],
   kit: [
     /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
-    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-look|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
-    /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-words|locales|paths|routes)\.|vite\/preload-helper/,
-    /\/packages\/validation\/src\/(?:lists|npwp|roles)\.ts/,
+    /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
+    /\/packages\/validation\/src\/(?:constants|npwp|roles)\.ts/,
     /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
@@ -56,11 +56,11 @@ const together: Record<string, RegExp[]> = {
   ],
   ...Object.fromEntries(
     ['id', 'en'].flatMap(locale => {
-      const inside =
-        '(?:inside|inside-words|business-units|dashboard|ordering|people|personal-data|security|states)'
+      const signedIn =
+        '(?:signed-in|signed-in-forms|business-units|dashboard|ordering|people|personal-data|security|states)'
       const messages = `/i18n/src/messages/${locale}/`
       return [
-        [`inside-${locale}`, [new RegExp(`${messages}${inside}\\.ts`)]],
+        [`inside-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
         [`words-${locale}`, [new RegExp(messages)]],
       ]
     }),

@@ -52,7 +52,7 @@ export function PopoverDialog({ id, title, closeLabel, children, footer }: Popov
   )
 }
 
-/** The button that opens a PlainDialog; style it with `buttonVariants`. */
+/** The button that opens a PopoverDialog; style it with `buttonVariants`. */
 export function PopoverDialogTrigger({
   target,
   ...props
