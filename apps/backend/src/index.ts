@@ -9,8 +9,8 @@ import { ensurePanelRoles } from './admin-panel/roles'
 import { watchStaleSaves } from './admin-panel/stale-saves'
 import { registerSupportCondition } from './admin-panel/support-role'
 import { layOutPanel } from './admin-panel/views/apply'
-import { openJobs } from './api/job/services/open-queue'
-import { freezeOrders } from './api/order/services/freeze-terms'
+import { openJobQueue } from './api/job/services/open-queue'
+import { freezeOrderTerms } from './api/order/services/freeze-terms'
 import { watchAccounts } from './auth/account-lifecycles'
 import { keepAbilities } from './auth/cached-permissions'
 import { endPasswordThreads } from './auth/passwords'
@@ -60,7 +60,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await openJobs()
+    await openJobQueue()
     watchAccounts()
     watchStaffSignIn()
     watchPanelInvitations()
@@ -80,7 +80,7 @@ export default {
     else if (environment.SEED !== 'none') await seedSample(strapi)
     if (environment.SEED === 'small' || environment.SEED === 'large')
       await seedLarge(strapi, sizes[environment.SEED])
-    await freezeOrders()
+    await freezeOrderTerms()
     await ensureRevision()
     watchChanges()
     await releasePreparationLock()

@@ -6,8 +6,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an authenticator app shows for a secret, `later` steps from now. */
 export function authenticatorCode(secret: string, later = 0): string {
-  const { codeOfStep, stepAt } = compiled<Totp>('src/api/second-factor/rules/totp')
+  const { generateCode, stepAt } = compiled<Totp>('src/api/second-factor/rules/totp')
   const bits = [...secret].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = (bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2))
-  return codeOfStep(Buffer.from(bytes), stepAt(Date.now()) + later)
+  return generateCode(Buffer.from(bytes), stepAt(Date.now()) + later)
 }

@@ -88,12 +88,14 @@ test('older orders and invoices are frozen once, at the start', async () => {
     where: { documentId },
     data: { terms: null, invoice_parties: null },
   })
-  const { freezeOrders } = compiled<{ freezeOrders(): Promise<void> }>('src/api/order/services/freeze-terms')
-  await freezeOrders()
+  const { freezeOrderTerms } = compiled<{ freezeOrderTerms(): Promise<void> }>(
+    'src/api/order/services/freeze-terms',
+  )
+  await freezeOrderTerms()
   const before = await documents(token, documentId)
   await changeEverything(token, order.business_unit.documentId)
   await query('api::site-setting.site-setting').updateMany({ where: {}, data: { royalty: 'separate' } })
-  await freezeOrders()
+  await freezeOrderTerms()
   expect(await documents(token, documentId)).toEqual(before)
 })
 

@@ -51,10 +51,10 @@ test('parallel first calls make one registration, and parallel prices different 
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
   expect(await countRows(backend, 'api::registration.registration', { owner: user.documentId })).toBe(1)
 
-  const { nextOf } = compiled<{ nextOf(series: string): Promise<number> }>(
+  const { nextSequenceNumber } = compiled<{ nextSequenceNumber(series: string): Promise<number> }>(
     'src/api/sequence/services/sequence',
   )
-  const numbers = await Promise.all(times(30, () => nextOf('of-this-test')))
+  const numbers = await Promise.all(times(30, () => nextSequenceNumber('of-this-test')))
   expect([...numbers].sort((a, b) => a - b)).toEqual(times(30, index => index + 1))
 })
 
@@ -71,7 +71,7 @@ test('a confirm and a change of the price at the same moment never make an order
 })
 
 test('a payment and a lapse at the same moment: one of them wins, wholly', async () => {
-  const { lapseOrders } = compiled<{ lapseOrders(now: Date): Promise<number> }>(
+  const { expireOrders } = compiled<{ expireOrders(now: Date): Promise<number> }>(
     'src/api/order/services/expire',
   )
   const { payOrder } = compiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
@@ -85,7 +85,7 @@ test('a payment and a lapse at the same moment: one of them wins, wholly', async
     const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } }
     await Promise.allSettled([
       backend.strapi.db.transaction(() => payOrder(order, payment)),
-      lapseOrders(new Date(Date.now() + 8 * 86_400_000)),
+      expireOrders(new Date(Date.now() + 8 * 86_400_000)),
     ])
     const after = (await backend.call('GET', `/orders/${documentId}`, { token })).body
     const subscriptions = (await backend.call('GET', '/subscriptions', { token })).body.data

@@ -5,16 +5,16 @@ import { getOrdering, pay, placeOrder, subscriber } from './unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof pay>[1]
-let remindOfEnds: (now: Date) => Promise<number>
+let sendExpiryReminders: (now: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startShop()
   modules = {
     ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
     ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
-  remindOfEnds = compiled<{ remindOfEnds: typeof remindOfEnds }>(
+  sendExpiryReminders = compiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
     'src/api/reminder/services/send',
-  ).remindOfEnds
+  ).sendExpiryReminders
 })
 afterAll(() => backend.stop())
 
@@ -28,17 +28,17 @@ const yearly = { billing_period: 'yearly' }
 test('each reminder goes out once, on its day in Jakarta, in working hours, whatever runs beside it', async () => {
   const { email, token, unit, user } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
-  expect(await remindOfEnds(before(31))).toBe(0)
-  expect(await remindOfEnds(before(30, 6))).toBe(0)
-  const twice = await Promise.all([remindOfEnds(before(30)), remindOfEnds(before(30))])
+  expect(await sendExpiryReminders(before(31))).toBe(0)
+  expect(await sendExpiryReminders(before(30, 6))).toBe(0)
+  const twice = await Promise.all([sendExpiryReminders(before(30)), sendExpiryReminders(before(30))])
   expect(twice.sort()).toEqual([0, 1])
-  expect(await remindOfEnds(before(29))).toBe(0)
+  expect(await sendExpiryReminders(before(29))).toBe(0)
   // Nobody ran for a while: what was missed is not made up for.
-  expect(await remindOfEnds(before(7))).toBe(1)
-  expect(await remindOfEnds(before(1))).toBe(1)
-  expect(await remindOfEnds(before(-2))).toBe(1)
-  expect(await remindOfEnds(before(-3))).toBe(0)
-  expect(await remindOfEnds(before(-8))).toBe(0)
+  expect(await sendExpiryReminders(before(7))).toBe(1)
+  expect(await sendExpiryReminders(before(1))).toBe(1)
+  expect(await sendExpiryReminders(before(-2))).toBe(1)
+  expect(await sendExpiryReminders(before(-3))).toBe(0)
+  expect(await sendExpiryReminders(before(-8))).toBe(0)
   expect(await countRows(backend, 'api::reminder.reminder')).toBe(4)
   const mails = await backend.mail.mailsTo(email, 4, /Perpanjang langganan/)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -59,7 +59,7 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
   const people = backend.strapi.db.query('plugin::users-permissions.user')
   const where = { documentId: user.documentId }
   await people.update({ where, data: { locale: 'en' } })
-  expect(await remindOfEnds(before(14))).toBe(1)
+  expect(await sendExpiryReminders(before(14))).toBe(1)
   const [mail] = await backend.mail.mailsTo(email, 1, /Renew the subscription/)
   expect(mail?.subject).toBe('The subscription of Hotel Melati ends within 14 days')
   const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(
@@ -73,7 +73,7 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
     expected_total: 5_000_000,
   })
   await pay(backend, modules, { order: body })
-  expect(await remindOfEnds(before(1))).toBe(0)
+  expect(await sendExpiryReminders(before(1))).toBe(0)
 })
 
 test('a reminder and its mail stand together or not at all', async () => {
@@ -82,11 +82,11 @@ test('a reminder and its mail stand together or not at all', async () => {
   const outbox = compiled<{ sendMail(): Promise<void> }>('src/email/send')
   const { sendMail } = outbox
   outbox.sendMail = () => Promise.reject(new Error('The process stops'))
-  await expect(remindOfEnds(before(30))).rejects.toThrow('The process stops')
+  await expect(sendExpiryReminders(before(30))).rejects.toThrow('The process stops')
   outbox.sendMail = sendMail
-  const later = await Promise.all([remindOfEnds(before(30, 10)), remindOfEnds(before(30, 10))])
+  const later = await Promise.all([sendExpiryReminders(before(30, 10)), sendExpiryReminders(before(30, 10))])
   expect(later.sort()).toEqual([0, 1])
-  expect(await remindOfEnds(before(30, 11))).toBe(0)
+  expect(await sendExpiryReminders(before(30, 11))).toBe(0)
   await settleJobs()
   expect(await backend.mail.mailsTo(email, 1, /Perpanjang langganan/)).toHaveLength(1)
 })

@@ -137,14 +137,14 @@ test('an import whose process stopped goes on where it was, and not while anothe
   const outcomes = [2, 3].map(line => ({ line, outcome: 'created', cid: 'C99999999' }))
   const where = { documentId: body.documentId }
   await jobs.update({ where, data: { state: 'running', outcomes, beat_at: new Date() } })
-  const { tendImports } = compiled<{ tendImports(now?: Date): Promise<void> }>(
+  const { resumeImports } = compiled<{ resumeImports(now?: Date): Promise<void> }>(
     'src/api/unit-import/services/run',
   )
-  await tendImports()
+  await resumeImports()
   await settleJobs()
   expect((await backend.call('GET', path, { token })).body).toMatchObject({ state: 'running', done: 2 })
   const later = new Date(Date.now() + 5 * 60_000)
-  await Promise.all([tendImports(later), tendImports(later)])
+  await Promise.all([resumeImports(later), resumeImports(later)])
   await settleJobs()
   const { body: done } = await backend.call('GET', path, { token })
   expect([done.state, done.done, done.outcomes.created]).toEqual(['done', 30, 30])

@@ -193,10 +193,10 @@ describe.runIf(onPostgres)('an invitation', () => {
     const organisation = await backend.strapi.db
       .query('api::organisation.organisation')
       .create({ data: { name: 'PT Melati Sentosa' } })
-    const { digestOf } = compiled<Invitations>('src/api/invitation/services/row')
+    const { digestToken } = compiled<Invitations>('src/api/invitation/services/row')
     await backend.strapi.db.query('api::invitation.invitation').create({
       data: {
-        digest: digestOf('token-of-the-invitation'),
+        digest: digestToken('token-of-the-invitation'),
         seat: 'seat-of-the-invitation',
         email,
         role: 'staff',

@@ -60,14 +60,14 @@ test('two backends at the hourly work remind each person once', async () => {
   const [{ expired_date }] = (await getOrdering(backend, token, unit)).body.subscriptions
   const morning = new Date(Date.parse(expired_date) - (30 * 24 - 9) * 3_600_000)
   const path = 'src/api/reminder/services/send'
-  const { remindOfEnds } = compiled<{ remindOfEnds(now: Date): Promise<number> }>(path)
+  const { sendExpiryReminders } = compiled<{ sendExpiryReminders(now: Date): Promise<number> }>(path)
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
   const before = taken(email)
   const placed = await Promise.all([
-    remindOfEnds(morning),
-    remindOfEnds(morning),
-    worker.call(path, 'remindOfEnds', { date: morning.toISOString() }),
+    sendExpiryReminders(morning),
+    sendExpiryReminders(morning),
+    worker.call(path, 'sendExpiryReminders', { date: morning.toISOString() }),
   ])
   expect(placed.sort()).toEqual([0, 0, 1])
   await settleJobs()

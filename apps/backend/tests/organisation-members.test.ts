@@ -192,13 +192,13 @@ describe('the organisation', () => {
 
 test('a mail that somebody does not want is not sent', async () => {
   const person = await colleague(backend, owner.token, 'staff')
-  const { wants } = compiled<{ wants(user: { email: string }, kind: string): Promise<boolean> }>(
-    'src/api/notification/services/preferences',
-  )
-  expect(await wants(person, 'renewal')).toBe(true)
+  const { wantsNotification } = compiled<{
+    wantsNotification(user: { email: string }, kind: string): Promise<boolean>
+  }>('src/api/notification/services/preferences')
+  expect(await wantsNotification(person, 'renewal')).toBe(true)
   const body = { renewal: true, payment: true, members: false }
   expect((await call('PUT', '/notifications', person.token, body)).body.notifications).toEqual(body)
-  expect(await wants(person, 'members')).toBe(false)
-  expect(await wants(person, 'payment')).toBe(true)
-  expect(await wants({ email: 'tidak.ada@contoh.test' }, 'payment')).toBe(false)
+  expect(await wantsNotification(person, 'members')).toBe(false)
+  expect(await wantsNotification(person, 'payment')).toBe(true)
+  expect(await wantsNotification({ email: 'tidak.ada@contoh.test' }, 'payment')).toBe(false)
 })

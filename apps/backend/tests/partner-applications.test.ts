@@ -159,11 +159,11 @@ describe('the signed link', () => {
       'x',
     ])
       expect((await status(forged)).status).toBe(404)
-    const { openStatusToken } = compiled<{ openStatusToken(token: string, now: Date): string | null }>(
+    const { verifyStatusToken } = compiled<{ verifyStatusToken(token: string, now: Date): string | null }>(
       'src/api/partner-application/services/status-link',
     )
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
-    expect(openStatusToken(token, inDays(89))).toBe(documentId)
-    expect(openStatusToken(token, inDays(91))).toBeNull()
+    expect(verifyStatusToken(token, inDays(89))).toBe(documentId)
+    expect(verifyStatusToken(token, inDays(91))).toBeNull()
   })
 })

@@ -213,8 +213,8 @@ test('an order that lapses after its person left tells nobody and fails nothing'
     where: { documentId: order.documentId },
     data: { pay_before: new Date(Date.now() - 1000) },
   })
-  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/expire')
-  expect(await lapseOrders()).toBeGreaterThan(0)
+  const { expireOrders } = compiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
+  expect(await expireOrders()).toBeGreaterThan(0)
   await backend.mail.mailsTo(email, 1, /telah dihapus/)
   expect(
     backend.mail.mails.filter(mail => mail.to.includes(email) && /dibatalkan/.test(mail.subject)),

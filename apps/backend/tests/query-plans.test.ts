@@ -112,11 +112,11 @@ test('neither do the pages of one unit and one order', async () => {
 })
 
 test('neither does the hourly work', async () => {
-  const { lapseOrders } = compiled<{ lapseOrders(): Promise<number> }>('src/api/order/services/expire')
-  const { tendImports } = compiled<{ tendImports(): Promise<void> }>('src/api/unit-import/services/run')
+  const { expireOrders } = compiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
+  const { resumeImports } = compiled<{ resumeImports(): Promise<void> }>('src/api/unit-import/services/run')
   const { statements, found } = await fullTableScans(backend, async () => {
-    await lapseOrders()
-    await tendImports()
+    await expireOrders()
+    await resumeImports()
   })
   expect(statements).toBeGreaterThan(1)
   // What is due is due for everybody: it is found by its date.

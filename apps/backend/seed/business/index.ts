@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '#src/api/account/services/account'
-import { system } from '#src/api/audit-entry/services/audit'
-import { cidOf, cidSeries } from '#src/api/business-unit/rules/cid'
-import { createUnit } from '#src/api/business-unit/services/create'
+import { systemActor } from '#src/api/audit-entry/services/audit'
+import { cidSeries, generateCid } from '#src/api/business-unit/rules/cid'
+import { createUnitFromRegistration } from '#src/api/business-unit/services/create'
 import { orderNumber, orderSeries } from '#src/api/order/rules/number'
 import { payOrder } from '#src/api/order/services/pay'
 import { placeOrder } from '#src/api/order/services/place'
-import { quoteOf } from '#src/api/order/services/quote'
+import { getQuote } from '#src/api/order/services/quote'
 import { findOrder } from '#src/api/order/services/row'
 import { addMember, createOrganisation } from '#src/api/organisation/services/create'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import type { Account } from '#src/http/request-context'
 import { seedCodes } from './codes'
@@ -24,18 +24,18 @@ async function seedUnit(
 ): Promise<number> {
   const { industry, pricing, voucher: voucherCode } = sample
   const now = addDays(new Date(), -sample.placed)
-  const number = orderNumber(now, await nextOf(orderSeries(now)))
-  const cid = cidOf(await nextOf(cidSeries))
+  const number = orderNumber(now, await nextSequenceNumber(orderSeries(now)))
+  const cid = generateCid(await nextSequenceNumber(cidSeries))
   const property = { ...sample.property, company_name: company }
-  const { quote } = await quoteOf({ pricing, voucherCode, locale: 'id', now })
+  const { quote } = await getQuote({ pricing, voucherCode, locale: 'id', now })
   if (!quote) throw new Error(`The sample package ${pricing.package} is not there`)
   const taxFile = (await storeSampleTaxFile()).id
-  const unit = await createUnit({ organisation, industry, property, taxFile, cid })
+  const unit = await createUnitFromRegistration({ organisation, industry, property, taxFile, cid })
   const placed = await placeOrder({ number, account, organisation, unit, quote, now })
   const order = await findOrder({ id: placed.id })
   if (order && sample.paid !== null) {
     const paidAt = addDays(new Date(), -sample.paid)
-    await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: system })
+    await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: systemActor })
   }
   return unit.id
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '#src/api/account/services/account'
 import { cidSeries } from '#src/api/business-unit/rules/cid'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { bulkOf } from './bulk'
 import {
   entryRow,
@@ -102,7 +102,7 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
     const first: Record<string, number> = {}
     for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
     // Their numbers come from the one series: a unit that is added later never meets one of theirs.
-    first.cid = (await nextOf(cidSeries, size.units)) - size.units + 1
+    first.cid = (await nextSequenceNumber(cidSeries, size.units)) - size.units + 1
     const made = customers(size, first as Record<Name | 'cid', number>, new Date())
     await insert(uids.organisation, made.organisations)
     await insert(uids.person, made.people)

@@ -1,8 +1,8 @@
 import { industrySlugs } from '@bgm/validation'
-import { cidOf } from '#src/api/business-unit/rules/cid'
-import type { Terms } from '#src/api/order/services/terms'
+import { generateCid } from '#src/api/business-unit/rules/cid'
+import type { OrderTerms } from '#src/api/order/services/terms'
 import { addDays } from '#src/api/subscription/rules/jakarta'
-import { periodFrom } from '#src/api/subscription/rules/period'
+import { computePeriod } from '#src/api/subscription/rules/period'
 import type { Parties } from '#src/invoice/parties'
 
 const cities = [
@@ -38,7 +38,7 @@ export function unitRow(id: number, index: number, organisation: number, number:
   return {
     ...base(id, 'unit', at),
     name,
-    cid: cidOf(number),
+    cid: generateCid(number),
     organisation,
     organisation_id: organisation,
     industry: pick(industrySlugs, index),
@@ -72,7 +72,7 @@ const termsRow = ({ street, zip_code }: Unit, title: string) =>
     package_title: { id: title, en: title },
     address: [street, zip_code],
     hotel_stars: null,
-  } satisfies Terms)
+  } satisfies OrderTerms)
 
 const seller = { name: 'PT Contoh Irama Usaha', address: 'Jakarta', npwp: '0012345674012000' }
 const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) =>
@@ -135,7 +135,7 @@ export function subscriptionRow(id: number, order: Order) {
     billing_period: order.billing_period,
     zone_count: order.zone_count,
     suspended: false,
-    ...periodFrom(order.placed_at, order.billing_period),
+    ...computePeriod(order.placed_at, order.billing_period),
   }
 }
 

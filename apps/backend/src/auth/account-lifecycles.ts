@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { dropCodes } from '../api/code/services/code'
-import { forgetDevices } from '../api/device/services/device'
+import { deleteCodes } from '../api/code/services/code'
+import { deleteDevices } from '../api/device/services/device'
 import { removeSecondFactor } from '../api/second-factor/services/second-factor'
-import { endSessionsOf } from '../api/session/services/session'
+import { endAllSessions } from '../api/session/services/session'
 import type { Account } from '../http/request-context'
 import { type SecurityEvent, tellSecurity } from './security-events'
 
@@ -57,14 +57,14 @@ export function watchAccounts() {
       const now: Account | null = await strapi.db.query(uid).findOne({ where: { id: before.id } })
       const account = before.documentId
       for (const event of now ? eventsOf(before, now) : []) tellSecurity(event, { account })
-      if (data?.password || data?.blocked) await endSessionsOf(account)
+      if (data?.password || data?.blocked) await endAllSessions(account)
     },
     async afterDelete({ result }: Write) {
       if (!result?.documentId) return
       tellSecurity('account.removed', { account: result.documentId })
-      await endSessionsOf(result.documentId)
-      await dropCodes(result.documentId)
-      await forgetDevices(result.documentId)
+      await endAllSessions(result.documentId)
+      await deleteCodes(result.documentId)
+      await deleteDevices(result.documentId)
       await removeSecondFactor(result.documentId)
     },
   })

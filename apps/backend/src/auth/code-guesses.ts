@@ -1,4 +1,4 @@
-import { scopeOf } from '../api/membership/services/scope'
+import { getScope } from '../api/membership/services/scope'
 import { consume, refund } from '../http/rate-limit'
 import { clientAddress } from '../http/request-client'
 import { type Call, getAccount } from '../http/request-context'
@@ -7,7 +7,7 @@ type Kind = 'voucher' | 'referral-code'
 
 /** Attempts are counted per account, per organisation and per network address. */
 async function countersOf(ctx: Call, kind: Kind) {
-  const { organisation } = await scopeOf(ctx)
+  const { organisation } = await getScope(ctx)
   return [
     [`${kind}-account`, getAccount(ctx).documentId] as const,
     ...(organisation ? [[`${kind}-organisation`, String(organisation)] as const] : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rows } from '../api/membership/services/reached-tables'
+import type { RowQuery } from '../api/membership/services/scoped-rows'
 
 const counted = z.array(z.object({ total: z.coerce.number() }))
 const found = z.array(z.object({ id: z.number() }))
@@ -12,7 +12,12 @@ export type Sorting = { by: string; down?: boolean }[]
  * One page of rows as ids, and how many there are. The database sorts and counts nothing but ids; what a page shows is
  * read for its ids alone.
  */
-export async function paginateRows(rows: Rows, alias: string, sorting: Sorting, { page, pageSize }: Page) {
+export async function paginateRows(
+  rows: RowQuery,
+  alias: string,
+  sorting: Sorting,
+  { page, pageSize }: Page,
+) {
   const total = counted.parse(await rows.clone().count({ total: '*' }))[0]?.total ?? 0
   const sorted = rows.clone().select(`${alias}.id as id`)
   for (const { by, down } of sorting) sorted.orderByRaw(`${by} ${down ? 'desc' : 'asc'}`)

@@ -1,12 +1,12 @@
 import type { ReminderDay } from '../api/reminder/rules/due'
-import type { Ending } from '../api/reminder/services/expirations'
-import type { Reader } from '../api/reminder/services/recipients'
+import type { Expiration } from '../api/reminder/services/expirations'
+import type { Recipient } from '../api/reminder/services/recipients'
 import { graceEnd } from '../api/subscription/rules/state'
 import type { Letter } from './layout'
 import { type Addressee, addressed, organisationInHeading } from './names'
 import { portal } from './verification-emails'
 
-type Locale = Reader['locale']
+type Locale = Recipient['locale']
 
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
@@ -15,7 +15,7 @@ const date = (locale: Locale, at: Date) =>
 
 const listed = 10
 
-function lines(locale: Locale, day: ReminderDay, periods: Ending[]): string[] {
+function lines(locale: Locale, day: ReminderDay, periods: Expiration[]): string[] {
   const until = locale === 'id' ? 'berakhir' : 'ends'
   const grace = locale === 'id' ? 'masa tenggang sampai' : 'grace period until'
   const shown = periods.slice(0, listed).map(({ business_unit, package_title, expired_date }) => {
@@ -32,7 +32,7 @@ const when = {
   en: (day: ReminderDay) => (day === 1 ? 'tomorrow' : `within ${day} days`),
 }
 
-function href(locale: Locale, periods: Ending[]): string {
+function href(locale: Locale, periods: Expiration[]): string {
   const [only] = periods
   return only && periods.length === 1
     ? portal(locale, `/business-units/${only.business_unit.documentId}`)
@@ -40,7 +40,7 @@ function href(locale: Locale, periods: Ending[]): string {
 }
 
 /** Subscriptions of one organisation that end on the same notice, in one mail. */
-export function reminderLetter(reader: Addressee, day: ReminderDay, periods: Ending[]): Letter {
+export function reminderLetter(reader: Addressee, day: ReminderDay, periods: Expiration[]): Letter {
   const { locale } = reader
   const one = periods.length === 1
   const brand = organisationInHeading(locale, periods[0]?.business_unit.brand_name ?? '')

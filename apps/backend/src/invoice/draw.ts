@@ -1,6 +1,6 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
-import type { Terms } from '../api/order/services/terms'
+import type { OrderTerms } from '../api/order/services/terms'
 import { drawMark } from './mark'
 import { rupiahInWords } from './number-words'
 import type { Parties } from './parties'
@@ -13,7 +13,7 @@ export type Invoice = {
   /** How to pay, while the order waits. */
   account: PaymentAccount | null
   /** The terms on the day of the order: the package's name and the sentence about the royalty. */
-  terms: Terms
+  terms: OrderTerms
   product: string
   locale: Locale
 }

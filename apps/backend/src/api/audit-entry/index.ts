@@ -1,12 +1,12 @@
 import { requireAppendOnly } from '#src/database/append-only'
-import { nameEntriesInPanel, watchPanel } from './services/watch-panel'
-import { watchPeople } from './services/watch-people'
+import { recordAccountChanges } from './services/account-changes'
+import { labelEntriesInPanel, recordPanelChanges } from './services/panel-changes'
 
 export default {
   bootstrap() {
-    watchPanel()
-    nameEntriesInPanel()
-    watchPeople()
+    recordPanelChanges()
+    labelEntriesInPanel()
+    recordAccountChanges()
     requireAppendOnly('api::audit-entry.audit-entry')
   },
 }

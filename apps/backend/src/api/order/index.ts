@@ -1,5 +1,5 @@
 import { HttpError } from '#src/http/errors'
-import { updateByStaff } from './services/panel-rules'
+import { updateOrderByStaff } from './services/panel-rules'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 
@@ -12,7 +12,7 @@ function guardOrders() {
         'Orders are placed by members and kept: they are neither made nor removed here',
       )
     }
-    return updateByStaff<Awaited<ReturnType<typeof next>>>(context.params, next)
+    return updateOrderByStaff<Awaited<ReturnType<typeof next>>>(context.params, next)
   })
 }
 

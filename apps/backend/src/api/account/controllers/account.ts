@@ -6,8 +6,8 @@ import {
   sendCodeBodySchema,
   verifyCodeBodySchema,
 } from '@bgm/validation'
-import { endOf, issueCode, waitsForCode } from '#src/api/code/services/code'
-import { begin } from '#src/api/session/services/sign-in'
+import { getExpiry, hasPendingCode, issueCode } from '#src/api/code/services/code'
+import { completeSignIn } from '#src/api/session/services/sign-in'
 import { unbreached } from '#src/auth/breached-passwords'
 import { isForeign, limitTexts, sendText } from '#src/auth/text-messages'
 import { mobileNumberProvedLetter } from '#src/email/security-emails'
@@ -19,13 +19,13 @@ import { consume } from '#src/http/rate-limit'
 import { clientAddress } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { createAccount, updateAccount } from '../services/account'
-import { askForEmail, forgetPendingEmail, replaceEmail } from '../services/email'
+import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '../services/email'
 import { requirePassword } from '../services/password'
-import { profileOf } from '../services/profile'
-import { askForConfirmation, proveMobileNumber, sendConfirmation } from '../services/verification'
+import { getProfile } from '../services/profile'
+import { requestConfirmation, sendConfirmation, verifyMobileNumber } from '../services/verification'
 
 const ownProfile = (ctx: Call, account = getAccount(ctx)) =>
-  profileOf(account, getSession(ctx).active_organisation)
+  getProfile(account, getSession(ctx).active_organisation)
 
 export default {
   async register(ctx: Call) {
@@ -33,7 +33,7 @@ export default {
     await consume('register-address', clientAddress(ctx))
     const account = await createAccount(body)
     await sendConfirmation(account)
-    ctx.body = await begin(ctx, account)
+    ctx.body = await completeSignIn(ctx, account)
   },
 
   async me(ctx: Call) {
@@ -59,7 +59,7 @@ export default {
     const { email } = parseBody(ctx, emailBodySchema)
     await consume('confirmation-address', clientAddress(ctx))
     await consume('confirmation-account', email)
-    await askForConfirmation(email)
+    await requestConfirmation(email)
     ctx.body = { ok: true }
   },
 
@@ -70,12 +70,14 @@ export default {
     if (account.confirmed) await requirePassword(account, currentPassword)
     ctx.body = await ownProfile(
       ctx,
-      await (account.confirmed ? askForEmail(account, email) : replaceEmail(account, email)),
+      await (account.confirmed
+        ? requestEmailChange(account, email)
+        : replaceUnconfirmedEmail(account, email)),
     )
   },
 
   async cancelEmail(ctx: Call) {
-    ctx.body = await ownProfile(ctx, await forgetPendingEmail(getAccount(ctx)))
+    ctx.body = await ownProfile(ctx, await cancelEmailChange(getAccount(ctx)))
   },
 
   async sendMobileCode(ctx: Call) {
@@ -86,7 +88,7 @@ export default {
     )
     if (!number) throw fieldError('mobile_number', 'validation.required')
     // A verified number signs in and resets the password: adding one asks for the password.
-    if (!(await waitsForCode('mobile-number', account.documentId, number)))
+    if (!(await hasPendingCode('mobile-number', account.documentId, number)))
       await requirePassword(account, currentPassword)
     await consume('text-pause', account.documentId)
     await consume('text-account', account.documentId)
@@ -95,7 +97,7 @@ export default {
     if (isForeign(number)) await consume('text-foreign-address', clientAddress(ctx))
     await limitTexts(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
-    await sendText(number, codeMessage(account.locale, code), endOf('mobile-number'))
+    await sendText(number, codeMessage(account.locale, code), getExpiry('mobile-number'))
     ctx.body = { ok: true, retry_after: 60 }
   },
 
@@ -103,7 +105,7 @@ export default {
     const { code } = parseBody(ctx, verifyCodeBodySchema)
     const account = getAccount(ctx)
     await consume('text-code-account', account.documentId)
-    const proved = await proveMobileNumber(account, code)
+    const proved = await verifyMobileNumber(account, code)
     await sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
     ctx.body = await ownProfile(ctx, proved)
   },

@@ -3,7 +3,7 @@ import {
   emailConfirmationBodySchema,
   newPasswordConfirmationBodySchema,
 } from '@bgm/validation'
-import { admit } from '#src/api/session/services/sign-in'
+import { signInOrChallenge } from '#src/api/session/services/sign-in'
 import { unbreached } from '#src/auth/breached-passwords'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
@@ -16,7 +16,7 @@ import {
   declineConfirmation,
   getConfirmation,
 } from '../services/confirmation'
-import { profileOf } from '../services/profile'
+import { getProfile } from '../services/profile'
 
 /** The link of a confirmation mail. Without further proof it can only be looked up or declined. */
 export default {
@@ -32,19 +32,19 @@ export default {
     await consume('token-address', clientAddress(ctx))
     const { documentId, active_organisation } = getSession(ctx)
     const confirmed = await confirmBySession(token, getAccount(ctx), documentId)
-    ctx.body = await profileOf(confirmed, active_organisation)
+    ctx.body = await getProfile(confirmed, active_organisation)
   },
 
   async byPassword(ctx: Call) {
     const { token, currentPassword } = parseBody(ctx, confirmByPasswordBodySchema)
     await consume('token-address', clientAddress(ctx))
-    ctx.body = await admit(ctx, await confirmByPassword(token, currentPassword))
+    ctx.body = await signInOrChallenge(ctx, await confirmByPassword(token, currentPassword))
   },
 
   async byNewPassword(ctx: Call) {
     const { token, password } = parseBody(ctx, unbreached(newPasswordConfirmationBodySchema))
     await consume('token-address', clientAddress(ctx))
-    ctx.body = await admit(ctx, await confirmByNewPassword(token, password))
+    ctx.body = await signInOrChallenge(ctx, await confirmByNewPassword(token, password))
   },
 
   async decline(ctx: Call) {

@@ -17,10 +17,10 @@ export const findByIdentifier = (identifier: string): Promise<Account | null> =>
       : { proved_mobile_number: identifier, confirmed: true },
   })
 
-export const getByDocumentId = (documentId: string): Promise<Account | null> =>
+export const findByDocumentId = (documentId: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
-export const findByGoogle = (google_sub: string): Promise<Account | null> =>
+export const findByGoogleSub = (google_sub: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { google_sub } })
 
 export const updateAccount = (account: Account, data: Partial<Account>): Promise<Account> =>
@@ -65,7 +65,7 @@ const userService = () => strapi.plugin('users-permissions').service('user')
 // A bcrypt hash of nothing anybody knows, so that a missing account costs the same work as a wrong password.
 const nobody = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a'
 
-export const isPassword = (account: Account | null, password: string): Promise<boolean> =>
+export const isCorrectPassword = (account: Account | null, password: string): Promise<boolean> =>
   userService()
     .validatePassword(password, account?.password ?? nobody)
     .then((right: boolean) => right && Boolean(account?.password))

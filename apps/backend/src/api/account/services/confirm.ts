@@ -1,8 +1,8 @@
-import { dropCodes } from '#src/api/code/services/code'
+import { deleteCodes } from '#src/api/code/services/code'
 import { withdrawConsents } from '#src/api/consent/services/consent'
-import { forgetDevices } from '#src/api/device/services/device'
+import { deleteDevices } from '#src/api/device/services/device'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
-import { endOtherSessions, endSessionsOf } from '#src/api/session/services/session'
+import { endAllSessions, endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
 import { updateAccountIf } from './account'
 
@@ -36,10 +36,10 @@ export async function confirmAccount(
       { proved_mobile_number: null, google_sub: null, pending_email: null, ...data, confirmed: true },
     )
     if (!confirmed) return null
-    await (session ? endOtherSessions(owner, session) : endSessionsOf(owner))
-    await forgetDevices(owner)
+    await (session ? endOtherSessions(owner, session) : endAllSessions(owner))
+    await deleteDevices(owner)
     await removeSecondFactor(owner)
-    await dropCodes(owner, { except: 'email-confirmation' })
+    await deleteCodes(owner, { except: 'email-confirmation' })
     return confirmed
   })
 }

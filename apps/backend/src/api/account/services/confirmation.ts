@@ -1,8 +1,8 @@
-import { dropCodesFor, findToken } from '#src/api/code/services/code'
+import { deleteCodesByPurpose, findToken } from '#src/api/code/services/code'
 import { concerns, tellSecurity } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { getByDocumentId, hashPassword, lockAccount, updateAccountIf } from './account'
+import { findByDocumentId, hashPassword, lockAccount, updateAccountIf } from './account'
 import { confirmAccount, confirmForOwner } from './confirm'
 import { requirePassword } from './password'
 
@@ -21,7 +21,7 @@ const badCode = () => new HttpError(400, 'The code is wrong or old', { code: 'co
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
   const row = changing ?? (await findToken('email-confirmation', token))
-  const account = row && (await getByDocumentId(row.owner))
+  const account = row && (await findByDocumentId(row.owner))
   if (!account || !row?.target) throw badCode()
   concerns(account)
   if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
@@ -79,7 +79,7 @@ export async function declineConfirmation(token: string): Promise<void> {
   const { account, email, change } = await getConfirmation(token)
   if (change) {
     await updateAccountIf(account, { pending_email: email }, { pending_email: null })
-    return dropCodesFor(account.documentId, 'email-change')
+    return deleteCodesByPurpose(account.documentId, 'email-change')
   }
   await strapi.db.transaction(async () => {
     if (!(await lockAccount(account, { email, confirmed: false }))) return overtaken(token)
@@ -103,7 +103,7 @@ async function takePendingEmail(account: Account, email: string, proof: Proof): 
       { email, pending_email: null },
     )
     if (changed)
-      await dropCodesFor(account.documentId, 'password-reset', 'password-grant', 'email-confirmation')
+      await deleteCodesByPurpose(account.documentId, 'password-reset', 'password-grant', 'email-confirmation')
     return changed
   })
 }

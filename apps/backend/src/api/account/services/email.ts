@@ -1,4 +1,4 @@
-import { dropCodesFor, endOf, issueCode } from '#src/api/code/services/code'
+import { deleteCodesByPurpose, getExpiry, issueCode } from '#src/api/code/services/code'
 import { emailChangeLetter, emailChangeNoticeLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
@@ -8,7 +8,7 @@ import { alreadyConfirmed } from './confirmation'
 import { sendConfirmation } from './verification'
 
 /** An address that nobody has verified is replaced at once. */
-export async function replaceEmail(account: Account, email: string): Promise<Account> {
+export async function replaceUnconfirmedEmail(account: Account, email: string): Promise<Account> {
   const changed = await updateAccountIf(account, { email: account.email, confirmed: false }, { email })
   if (!changed) throw alreadyConfirmed()
   await sendConfirmation(changed)
@@ -16,12 +16,12 @@ export async function replaceEmail(account: Account, email: string): Promise<Acc
 }
 
 /** A verified address stays until the new one is verified by its mail; the old one is told. */
-export async function askForEmail(account: Account, email: string): Promise<Account> {
-  if (email === account.email) return forgetPendingEmail(account)
+export async function requestEmailChange(account: Account, email: string): Promise<Account> {
+  if (email === account.email) return cancelEmailChange(account)
   if (await findByEmail(email)) throw fieldError('email', 'validation.email_taken')
   const { locale } = account
   const { asked, token } = await setPendingEmail(account, email)
-  await sendMail(email, locale, emailChangeLetter(locale, token), { until: endOf('email-change') })
+  await sendMail(email, locale, emailChangeLetter(locale, token), { until: getExpiry('email-change') })
   await sendMail(account.email, locale, emailChangeNoticeLetter(locale, email))
   return asked
 }
@@ -37,7 +37,7 @@ async function setPendingEmail(account: Account, email: string) {
   })
 }
 
-export async function forgetPendingEmail(account: Account): Promise<Account> {
-  await dropCodesFor(account.documentId, 'email-change')
+export async function cancelEmailChange(account: Account): Promise<Account> {
+  await deleteCodesByPurpose(account.documentId, 'email-change')
   return updateAccount(account, { pending_email: null })
 }

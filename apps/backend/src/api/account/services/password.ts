@@ -1,11 +1,11 @@
 import { fieldError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
-import { isPassword } from './account'
+import { isCorrectPassword } from './account'
 
 /** What only the owner may change asks for the password again; spends a try, refuses beside the field. */
 export async function requirePassword(account: Account, password: string | undefined): Promise<void> {
   await consume('password-account', account.documentId)
-  if (!(await isPassword(account, password ?? '')))
+  if (!(await isCorrectPassword(account, password ?? '')))
     throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
 }

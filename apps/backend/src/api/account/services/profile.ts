@@ -1,5 +1,5 @@
-import { termsAreDue } from '#src/api/consent/services/consent'
-import { notificationsOf } from '#src/api/notification/services/preferences'
+import { areTermsDue } from '#src/api/consent/services/consent'
+import { getNotifications } from '#src/api/notification/services/preferences'
 import type { Account } from '#src/http/request-context'
 
 const membershipUid = 'api::membership.membership'
@@ -21,7 +21,7 @@ async function membershipsOf(account: Account): Promise<Membership[]> {
 }
 
 /** The user of docs/api.md: what its owner may see, without numeric ids. */
-export async function profileOf(account: Account, chosen: string | null) {
+export async function getProfile(account: Account, chosen: string | null) {
   const memberships = (await membershipsOf(account)).flatMap(
     ({ documentId, role, all_units, organisation }) =>
       organisation
@@ -54,8 +54,8 @@ export async function profileOf(account: Account, chosen: string | null) {
     blocked: account.blocked,
     active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
     memberships,
-    notifications: notificationsOf(account),
-    terms_due: await termsAreDue(account.documentId),
+    notifications: getNotifications(account),
+    terms_due: await areTermsDue(account.documentId),
     createdAt: account.createdAt,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOf, issueCode, spendCode } from '#src/api/code/services/code'
+import { consumeCode, getExpiry, issueCode } from '#src/api/code/services/code'
 import { sendMail } from '#src/email/send'
 import { confirmationLetter } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
@@ -12,7 +12,7 @@ import { findByEmail, updateAccountIf } from './account'
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
   const letter = confirmationLetter(account, token)
-  await sendMail(account.email, account.locale, letter, { until: endOf('email-confirmation') })
+  await sendMail(account.email, account.locale, letter, { until: getExpiry('email-confirmation') })
 }
 
 const asked = z.object({ email: z.string() })
@@ -23,12 +23,12 @@ export const confirmationJob = defineJob('confirmation', asked, async ({ email }
 })
 
 /** Sends that mail to who has an account and still needs it; asking costs the same for anybody. */
-export const askForConfirmation = (email: string): Promise<void> =>
+export const requestConfirmation = (email: string): Promise<void> =>
   enqueue(confirmationJob, { email }, { startAfter: responseDelay })
 
 /** Proves the number that the code was sent to; from then on it signs in and receives codes. */
-export async function proveMobileNumber(account: Account, code: string): Promise<Account> {
-  const row = await spendCode('mobile-number', account.documentId, code)
+export async function verifyMobileNumber(account: Account, code: string): Promise<Account> {
+  const row = await consumeCode('mobile-number', account.documentId, code)
   if (!row?.target) throw fieldError('code', 'validation.code', 'code')
   const proved = { mobile_number: row.target, proved_mobile_number: row.target }
   const verified = await updateAccountIf(account, { confirmed: true, email: account.email }, proved)

@@ -1,17 +1,24 @@
-import { requirePermission, scopeOf } from '#src/api/membership/services/scope'
-import { getOrganisation } from '#src/api/organisation/services/own'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getOrganisation } from '#src/api/organisation/services/row'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { memberOf, recordAct } from '../services/audit'
-import { allEntries, auditFilter, auditQuery, entryViews, listEntries, wantedEntries } from '../services/read'
+import { memberActor, recordAuditEntry } from '../services/audit'
+import {
+  auditFilter,
+  auditQuery,
+  entryViews,
+  filterEntries,
+  listEntries,
+  listEntriesForExport,
+} from '../services/read'
 
 export default {
   async list(ctx: Call) {
     const { page, page_size, ...filter } = parseInput(auditQuery, ctx.query)
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     requirePermission(scope, 'audit.read')
-    const { entries, pagination } = await listEntries(wantedEntries(scope, filter), {
+    const { entries, pagination } = await listEntries(filterEntries(scope, filter), {
       page,
       pageSize: page_size,
     })
@@ -21,14 +28,14 @@ export default {
   async export(ctx: Call) {
     const account = getAccount(ctx)
     const filter = parseInput(auditFilter, ctx.query)
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     requirePermission(scope, 'audit.read')
     await consume('audit-export-account', account.documentId)
     const { id, documentId, name } = await getOrganisation(scope)
-    ctx.body = { data: await entryViews(await allEntries(wantedEntries(scope, filter))) }
-    await recordAct({
+    ctx.body = { data: await entryViews(await listEntriesForExport(filterEntries(scope, filter))) }
+    await recordAuditEntry({
       action: 'audit.exported',
-      actor: memberOf(account),
+      actor: memberActor(account),
       subject: 'organisation',
       subjectId: documentId,
       organisation: id,

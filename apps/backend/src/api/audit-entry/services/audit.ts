@@ -5,10 +5,10 @@ const uid = 'api::audit-entry.audit-entry'
 
 export type Actor = { kind: 'member' | 'staff' | 'system'; name: string }
 
-export const system: Actor = { kind: 'system', name: 'system' }
+export const systemActor: Actor = { kind: 'system', name: 'system' }
 
 /** The member behind a call. */
-export const memberOf = (account: { documentId: string }): Actor => ({
+export const memberActor = (account: { documentId: string }): Actor => ({
   kind: 'member',
   name: account.documentId,
 })
@@ -29,7 +29,7 @@ type Entry = {
 const access = /^membership\.|^organisation\.transferred$/
 
 /** Writes down who did what; inside a transaction it stands or falls with what was done. */
-export async function recordAct(entry: Entry): Promise<void> {
+export async function recordAuditEntry(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
     data: {
       at: entry.at ?? new Date(),
@@ -52,5 +52,5 @@ export function staffActor(): Actor {
   const user: { firstname?: string; lastname?: string; id?: number } | undefined =
     strapi.requestContext.get()?.state.user
   const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ')
-  return user ? { kind: 'staff', name: `${name} (${user.id})` } : system
+  return user ? { kind: 'staff', name: `${name} (${user.id})` } : systemActor
 }

@@ -1,6 +1,6 @@
 import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
-import { actionWords, subjectWords } from './panel-words'
+import { actionLabels, subjectLabels } from './panel-labels'
 
 type Test = (shown: string, wanted: string) => boolean
 type Condition = Record<string, unknown>
@@ -75,8 +75,8 @@ const keysOf = (words: Record<string, StaffText>) => async (test: Test, wanted: 
   Object.keys(words).filter(key => test(inStaffLanguage(words[key] ?? [key, key]), wanted))
 
 const lookups: Record<string, (test: Test, wanted: string) => Promise<string[]>> = {
-  action: keysOf(actionWords),
-  subject: keysOf(subjectWords),
+  action: keysOf(actionLabels),
+  subject: keysOf(subjectLabels),
   actor: (test, wanted) => idsNamed([people], test, wanted),
   subject_id: (test, wanted) => idsNamed(records, test, wanted),
 }
@@ -94,13 +94,13 @@ async function byName(field: string, operator: string, wanted: unknown): Promise
 }
 
 /** The filters of the panel's list, by what the list shows: it stores keys and ids, and staff type words and names. */
-export async function filtersByName(filters: unknown): Promise<unknown> {
-  if (Array.isArray(filters)) return await Promise.all(filters.map(filtersByName))
+export async function translateFilters(filters: unknown): Promise<unknown> {
+  if (Array.isArray(filters)) return await Promise.all(filters.map(translateFilters))
   if (typeof filters !== 'object' || filters === null) return filters
   const conditions = await Promise.all(
     Object.entries(filters).map(async ([name, value]): Promise<Condition[]> => {
       if (!(name in lookups) || typeof value !== 'object' || value === null)
-        return [{ [name]: await filtersByName(value) }]
+        return [{ [name]: await translateFilters(value) }]
       return await Promise.all(
         Object.entries(value).map(([operator, wanted]) => byName(name, operator, wanted)),
       )

@@ -1,12 +1,12 @@
 import { auditKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
-import { type Rows, reachedOrderRows, reachedUnitRows } from '#src/api/membership/services/reached-tables'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
+import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { actionWords, subjectWords } from './panel-words'
+import { actionLabels, subjectLabels } from './panel-labels'
 
 const uid = 'api::audit-entry.audit-entry'
 
@@ -43,10 +43,10 @@ const hours = 60 * 60_000
 const startOf = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hours)
 
 /** Who reaches some units reads of those, of their orders and of the people, and of nothing else. */
-function withinReach(rows: Rows, scope: Scope): void {
+function withinReach(rows: RowQuery, scope: Scope): void {
   if (scope.units === null) return
-  const units = reachedUnitRows(scope).select('u.document_id')
-  const orders = reachedOrderRows(scope).select('r.document_id')
+  const units = unitRowsInScope(scope).select('u.document_id')
+  const orders = orderRowsInScope(scope).select('r.document_id')
   rows.where(reached =>
     reached
       .where('e.subject', 'membership')
@@ -56,8 +56,8 @@ function withinReach(rows: Rows, scope: Scope): void {
 }
 
 /** The entries that the filter asks for, within what the caller reaches: `e` is the entry. */
-export function wantedEntries(scope: Scope, { person, kind, from, to }: Filter): Rows {
-  const rows: Rows = strapi.db
+export function filterEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
+  const rows: RowQuery = strapi.db
     .getConnection()
     .from('audit_entries as e')
     .where('e.organisation_id', scope.organisation)
@@ -75,14 +75,14 @@ const newestFirst = [
   { by: 'e.id', down: true },
 ]
 
-export async function listEntries(wanted: Rows, page: Page) {
+export async function listEntries(wanted: RowQuery, page: Page) {
   const { ids, pagination } = await paginateRows(wanted, 'e', newestFirst, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
   return { entries: sortByIds(ids, z.array(entryRow).parse(rows)), pagination }
 }
 
 /** The newest ones; a file of more would be read by nobody. */
-export async function allEntries(wanted: Rows, limit = 10_000): Promise<Entry[]> {
+export async function listEntriesForExport(wanted: RowQuery, limit = 10_000): Promise<Entry[]> {
   return (await listEntries(wanted, { page: 1, pageSize: limit })).entries
 }
 
@@ -127,10 +127,10 @@ const panelRow = entryRow.pick({
   details: true,
 })
 
-const actions: Record<string, StaffText> = actionWords
+const actions: Record<string, StaffText> = actionLabels
 
 /** Puts words in place of keys, and the names that people and records have today in place of their ids. */
-export async function nameRows(rows: object[]): Promise<void> {
+export async function labelRows(rows: object[]): Promise<void> {
   const entries = rows.map(row => panelRow.safeParse(row).data)
   const names = await namesOf(entries.flatMap(entry => entry ?? []))
   for (const [at, row] of rows.entries()) {
@@ -142,7 +142,7 @@ export async function nameRows(rows: object[]): Promise<void> {
     Object.assign(row, {
       action: action ? inStaffLanguage(action) : entry.action,
       actor: person ?? entry.actor,
-      subject: inStaffLanguage(subjectWords[entry.subject] ?? [entry.subject, entry.subject]),
+      subject: inStaffLanguage(subjectLabels[entry.subject] ?? [entry.subject, entry.subject]),
       subject_id,
     })
   }

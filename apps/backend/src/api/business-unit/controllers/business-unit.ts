@@ -1,63 +1,63 @@
 import { businessUnitBodySchema, businessUnitChangeSchema } from '@bgm/validation'
-import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
-import { reachedUnits, requirePermission, type Scope, scopeOf } from '#src/api/membership/services/scope'
-import { idempotencyKey } from '#src/api/order/controllers/unit-order'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { getScope, requirePermission, type Scope, unitsInScope } from '#src/api/membership/services/scope'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { sendTaxFile, storeTaxFile } from '#src/api/tax-file/services/store'
-import { uploadedTaxFile } from '#src/api/tax-file/services/uploaded'
+import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
 import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { addUnit, changeUnit, removeUnit } from '../services/change'
 import { listCities } from '../services/cities'
 import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
-import { exportQuery, sortingOf, unitQuery, wantedUnits } from '../services/search'
+import { exportQuery, filterUnits, getSorting, unitQuery } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
+import { createUnit, removeUnit, updateUnit } from '../services/update'
 import { unitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
-  const unit = await findUnit({ $and: [{ documentId: id }, reachedUnits(scope)] })
+  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScope(scope)] })
   if (!unit) throw notFound()
   return unit
 }
 
-const actor = (ctx: Call) => memberOf(getAccount(ctx))
+const actor = (ctx: Call) => memberActor(getAccount(ctx))
 
 export default {
   async list(ctx: Call) {
     const query = parseInput(unitQuery, ctx.query)
-    const scope = await scopeOf(ctx)
-    const wanted = wantedUnits(scope, query, new Date())
+    const scope = await getScope(ctx)
+    const wanted = filterUnits(scope, query, new Date())
     const [{ rows, pagination }, cities] = await Promise.all([
-      listUnits(wanted, sortingOf(query), { page: query.page, pageSize: query.page_size }),
+      listUnits(wanted, getSorting(query), { page: query.page, pageSize: query.page_size }),
       listCities(scope),
     ])
     ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }
   },
 
   async get(ctx: Call) {
-    ctx.body = await unitView(await getUnit(await scopeOf(ctx), ctx.params.id))
+    ctx.body = await unitView(await getUnit(await getScope(ctx), ctx.params.id))
   },
 
   async create(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     requirePermission(scope, 'business-unit.create')
     const unit = parseBody(ctx, businessUnitBodySchema)
-    const id = await addUnit(scope, getAccount(ctx), unit, idempotencyKey(ctx))
-    ctx.body = await unitView(await getUnit(await scopeOf(ctx), id))
+    const id = await createUnit(scope, getAccount(ctx), unit, requireIdempotencyKey(ctx))
+    ctx.body = await unitView(await getUnit(await getScope(ctx), id))
   },
 
   async update(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
-    await changeUnit(unit, getAccount(ctx), parseBody(ctx, businessUnitChangeSchema))
+    await updateUnit(unit, getAccount(ctx), parseBody(ctx, businessUnitChangeSchema))
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 
   async remove(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.delete')
     await removeUnit(unit, getAccount(ctx), new Date())
@@ -66,10 +66,10 @@ export default {
 
   async exportFile(ctx: Call) {
     const { separator, ...query } = parseInput(exportQuery, ctx.query)
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     requirePermission(scope, 'business-unit.export')
-    const csv = await exportUnits(wantedUnits(scope, query, new Date()), separator)
-    await recordAct({
+    const csv = await exportUnits(filterUnits(scope, query, new Date()), separator)
+    await recordAuditEntry({
       action: 'business-unit.exported',
       actor: actor(ctx),
       subject: 'business-unit',
@@ -83,12 +83,12 @@ export default {
   },
 
   async taxFile(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'tax-file.read')
     if (!unit.tax_file) throw notFound()
     await sendTaxFile(ctx, unit.tax_file)
-    await recordAct({
+    await recordAuditEntry({
       action: 'tax-file.read',
       actor: actor(ctx),
       subject: 'business-unit',
@@ -98,11 +98,11 @@ export default {
   },
 
   async replaceTaxFile(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
     await consume('tax-file-account', getAccount(ctx).documentId)
-    await replaceTaxFile(unit, await storeTaxFile(await uploadedTaxFile(ctx)), actor(ctx))
+    await replaceTaxFile(unit, await storeTaxFile(await readUploadedTaxFile(ctx)), actor(ctx))
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 }

@@ -6,5 +6,5 @@ const factor = 61_803_399n
 const start = 27_182_818n
 
 /** `C` and eight digits: another one for every sequence number, without telling how many customers there are. */
-export const cidOf = (sequence: number): string =>
+export const generateCid = (sequence: number): string =>
   `C${String((BigInt(sequence) * factor + start) % span).padStart(8, '0')}`

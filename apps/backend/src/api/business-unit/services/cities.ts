@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { reachedUnitRows } from '#src/api/membership/services/reached-tables'
 import type { Scope } from '#src/api/membership/services/scope'
+import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { findRegion } from '#src/api/region/services/regions'
 
 /** The cities that have a unit within reach, by name: what the list can be filtered by. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {
-  const rows = z.array(z.object({ city: z.string() })).parse(await reachedUnitRows(scope).distinct('u.city'))
+  const rows = z.array(z.object({ city: z.string() })).parse(await unitRowsInScope(scope).distinct('u.city'))
   const cities = await Promise.all(
     rows.map(async ({ city: code }) => ({ code, name: (await findRegion(code))?.name ?? code })),
   )

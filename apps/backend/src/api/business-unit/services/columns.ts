@@ -14,7 +14,7 @@ export const outletKey = (organisation: number, code: string | undefined): strin
   code ? `${organisation}:${code.toUpperCase()}` : null
 
 /** What a form or an import says of a unit, as its row holds it; regions are settled codes. */
-export async function columnsOf(organisation: number, { company_address, ...unit }: BusinessUnitBody) {
+export async function toUnitColumns(organisation: number, { company_address, ...unit }: BusinessUnitBody) {
   return {
     ...unit,
     outlet_code: unit.outlet_code ?? null,
@@ -25,13 +25,13 @@ export async function columnsOf(organisation: number, { company_address, ...unit
   }
 }
 
-export type UnitColumns = Awaited<ReturnType<typeof columnsOf>>
+export type UnitColumns = Awaited<ReturnType<typeof toUnitColumns>>
 
 // Derived from other columns.
 const derived = new Set(['region', 'outlet_key'])
 
 /** The fields of its form in which a stored unit differs from new columns. */
-export const changesOf = (known: Record<string, unknown>, columns: UnitColumns): string[] =>
+export const getChangedFields = (known: Record<string, unknown>, columns: UnitColumns): string[] =>
   Object.entries(columns)
     .filter(([name, value]) => !derived.has(name) && known[name] !== value)
     .map(([name]) => (name === 'street' ? 'company_address' : name))

@@ -1,5 +1,5 @@
 import type { BusinessUnitBody, Industry, Property } from '@bgm/validation'
-import { columnsOf } from './columns'
+import { toUnitColumns } from './columns'
 
 type Making = {
   organisation: number
@@ -33,7 +33,7 @@ export async function insertUnit(
 ): Promise<NewUnit> {
   return strapi.db.query('api::business-unit.business-unit').create({
     data: {
-      ...(await columnsOf(organisation, values)),
+      ...(await toUnitColumns(organisation, values)),
       cid,
       organisation,
       tax_file: taxFile,
@@ -45,7 +45,13 @@ export async function insertUnit(
 }
 
 /** A business unit from what the registration asked, named after the brand; belongs in a transaction. */
-export function createUnit({ organisation, industry, property, taxFile, cid }: Making): Promise<NewUnit> {
+export function createUnitFromRegistration({
+  organisation,
+  industry,
+  property,
+  taxFile,
+  cid,
+}: Making): Promise<NewUnit> {
   const { referral_code: _, ...company } = property
   const values = { name: property.brand_name, ...industry, ...company }
   return insertUnit({ organisation, cid, taxFile, user: null }, values)

@@ -1,9 +1,9 @@
 import { type UnitColumn, unitColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
-import type { Rows } from '#src/api/membership/services/reached-tables'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findRegion } from '#src/api/region/services/regions'
-import { spacedNpwp } from '../rules/npwp-text'
-import { eachUnit, type UnitRow } from './row'
+import { formatNpwp } from '../rules/format-npwp'
+import { iterateUnits, type UnitRow } from './row'
 
 const nameOf = async (code: string) => (await findRegion(code))?.name ?? code
 
@@ -21,7 +21,7 @@ async function lineOf(unit: UnitRow): Promise<Record<UnitColumn, string>> {
     brand_name: unit.brand_name,
     company_email: unit.company_email,
     company_phone_number: unit.company_phone_number,
-    npwp: spacedNpwp(unit.npwp),
+    npwp: formatNpwp(unit.npwp),
     company_address: unit.street,
     province: province ?? '',
     city: city ?? '',
@@ -32,9 +32,9 @@ async function lineOf(unit: UnitRow): Promise<Record<UnitColumn, string>> {
 }
 
 /** A file that an import takes back unchanged, and that no spreadsheet takes for formulas. */
-export async function exportUnits(wanted: Rows, separator: 'comma' | 'semicolon'): Promise<string> {
+export async function exportUnits(wanted: RowQuery, separator: 'comma' | 'semicolon'): Promise<string> {
   const lines: Record<UnitColumn, string>[] = []
-  for await (const unit of eachUnit(wanted)) lines.push(await lineOf(unit))
+  for await (const unit of iterateUnits(wanted)) lines.push(await lineOf(unit))
   const delimiter = separator === 'semicolon' ? ';' : ','
   const options = { columns: [...unitColumns], delimiter, escapeFormulae: true }
   const head = unitColumns.join(delimiter)

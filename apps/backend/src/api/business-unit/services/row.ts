@@ -1,6 +1,6 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import type { Rows } from '#src/api/membership/services/reached-tables'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { taxFileRow } from '#src/api/tax-file/services/store'
 import { type Page, paginateRows, type Sorting, sortByIds } from '#src/database/paginate-rows'
 
@@ -84,13 +84,13 @@ async function unitsOf(ids: readonly number[]): Promise<UnitRow[]> {
   return sortByIds(ids, await withOrders(rows))
 }
 
-export async function listUnits(rows: Rows, sorting: Sorting, page: Page) {
+export async function listUnits(rows: RowQuery, sorting: Sorting, page: Page) {
   const { ids, pagination } = await paginateRows(rows, 'u', sorting, page)
   return { rows: await unitsOf(ids), pagination }
 }
 
 /** Every unit of some rows, some hundred at a time: for files, never for a page. */
-export async function* eachUnit(wanted: Rows): AsyncGenerator<UnitRow> {
+export async function* iterateUnits(wanted: RowQuery): AsyncGenerator<UnitRow> {
   const found: { id: number }[] = await wanted.clone().select('u.id as id').orderBy('u.id')
   const ids = found.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += 200) yield* await unitsOf(ids.slice(from, from + 200))

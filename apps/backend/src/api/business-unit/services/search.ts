@@ -1,11 +1,11 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
-import { type Rows, reachedUnitRows, withSubscription } from '#src/api/membership/services/reached-tables'
 import type { Scope } from '#src/api/membership/services/scope'
-import { regionCode } from '#src/api/region/rules/region-code'
+import { joinSubscription, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { parseRegionCode } from '#src/api/region/rules/region-code'
 import type { Sorting } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { awaitsPayment, unitStateNames, unitStates } from './states'
+import { awaitingPaymentCondition, unitStateConditions, unitStateNames } from './states'
 
 const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const
 
@@ -16,7 +16,7 @@ const filters = {
     z
       .string()
       .max(16)
-      .transform(code => regionCode(code) ?? code),
+      .transform(code => parseRegionCode(code) ?? code),
   ),
   package: emptyAsUndefined(z.string().max(64)),
   state: emptyAsUndefined(z.enum(unitStateNames)),
@@ -34,7 +34,7 @@ export const exportQuery = z.strictObject({
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
 
 /** Units without an end come last, whichever way the ends are sorted. */
-export function sortingOf({ sort }: UnitQuery): Sorting {
+export function getSorting({ sort }: UnitQuery): Sorting {
   const down = sort.startsWith('-')
   const id = { by: 'u.id', down }
   if (sort.endsWith('name')) return [{ by: 'u.name', down }, id]
@@ -44,27 +44,27 @@ export function sortingOf({ sort }: UnitQuery): Sorting {
 
 const searched = ['name', 'cid', 'brand_name', 'company_name', 'outlet_code']
 
-function named(rows: Rows, text: string): void {
+function named(rows: RowQuery, text: string): void {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const sql = searched.map(column => `lower(u.${column}) like ? escape '\\'`).join(' or ')
   rows.whereRaw(`(${sql})`, Array(searched.length).fill(pattern))
 }
 
 /** The units that the query asks for, within what the caller reaches: `u` is the unit, `s` its subscription. */
-export function wantedUnits(scope: Scope, query: UnitQuery, now: Date): Rows {
-  const reached = reachedUnitRows(scope)
+export function filterUnits(scope: Scope, query: UnitQuery, now: Date): RowQuery {
+  const reached = unitRowsInScope(scope)
   const alone = !query.package && !query.state && !query.sort.endsWith('expired_date')
-  const rows = alone ? reached : withSubscription(reached)
+  const rows = alone ? reached : joinSubscription(reached)
   if (query.q) named(rows, query.q)
   if (query.industry) rows.where('u.industry', query.industry)
   if (query.city) rows.where('u.city', query.city)
   if (query.package) {
-    const awaits = awaitsPayment(scope, query.package)
+    const awaits = awaitingPaymentCondition(scope, query.package)
     const sql = `(s.package_key = ? or (s.id is null and ${awaits.sql}))`
     rows.whereRaw(sql, [query.package, ...awaits.values] as never[])
   }
   if (query.state) {
-    const { sql, values } = unitStates(scope, now)[query.state]
+    const { sql, values } = unitStateConditions(scope, now)[query.state]
     rows.whereRaw(`(${sql})`, values as never[])
   }
   return rows

@@ -17,7 +17,7 @@ type UnitState = (typeof unitStateNames)[number]
 export type RowCondition = { sql: string; values: unknown[] }
 
 /** A unit that has an order which awaits its payment, of one package or of any. */
-export function awaitsPayment({ organisation }: Scope, packageKey?: string): RowCondition {
+export function awaitingPaymentCondition({ organisation }: Scope, packageKey?: string): RowCondition {
   const ordered = packageKey ? ' and r.package_key = ?' : ''
   return {
     sql: `u.id in (select r.business_unit_id from orders as r where r.organisation_id = ? and r.state = 'awaiting-payment'${ordered})`,
@@ -25,18 +25,18 @@ export function awaitsPayment({ organisation }: Scope, packageKey?: string): Row
   }
 }
 
-export const isRunning = (now: Date): RowCondition => ({
+export const runningCondition = (now: Date): RowCondition => ({
   sql: 's.expired_date > ? and s.suspended = ?',
   values: [now, false],
 })
 
 /** The states of a unit, by the rule of `subscriptionState`. */
-export function unitStates(scope: Scope, now: Date): Record<UnitState, RowCondition> {
+export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, RowCondition> {
   const soon = `((s.billing_period = 'monthly' and s.expired_date <= ?) or (s.billing_period = 'yearly' and s.expired_date <= ?))`
   const notice = [addDays(now, noticeDays.monthly), addDays(now, noticeDays.yearly)]
   const over = addDays(now, -graceDays)
-  const running = isRunning(now)
-  const awaits = awaitsPayment(scope)
+  const running = runningCondition(now)
+  const awaits = awaitingPaymentCondition(scope)
   return {
     active: { sql: `${running.sql} and not ${soon}`, values: [...running.values, ...notice] },
     expiring: { sql: `${running.sql} and ${soon}`, values: [...running.values, ...notice] },

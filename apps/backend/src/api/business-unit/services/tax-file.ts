@@ -1,4 +1,4 @@
-import { type Actor, recordAct } from '#src/api/audit-entry/services/audit'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { removeTaxFile, type TaxFile, taxFileRow } from '#src/api/tax-file/services/store'
 import { lockUnit } from './lock'
 import type { UnitRow } from './row'
@@ -15,7 +15,7 @@ export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor)
         .nullable()
         .parse((await units.findOne({ where: { id: unit.id }, populate: { tax_file: true } }))?.tax_file)
       await units.update({ where: { id: unit.id }, data: { tax_file: file.id } })
-      await recordAct({
+      await recordAuditEntry({
         action: 'tax-file.replaced',
         actor,
         subject: 'business-unit',

@@ -33,7 +33,7 @@ const digestOf = (purpose: Purpose, slot: string, code: string) =>
   digest(purpose, purposes[purpose].make === newSixDigits ? `${slot}:${code}` : code)
 
 /** When a code of that purpose which is made now ends, and with it the use of its letter. */
-export const endOf = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lasts)
+export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lasts)
 
 /** Makes a code or token; an earlier one of the same purpose and owner stops working. */
 export async function issueCode(purpose: Purpose, owner: string, target: string | null): Promise<string> {
@@ -46,7 +46,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
     target,
     digest: digestOf(purpose, slot, code),
     tries_left: tries,
-    expires_at: endOf(purpose),
+    expires_at: getExpiry(purpose),
   }
   for (let attempt = 0; ; attempt++) {
     await strapi.db.query(uid).deleteMany({ where: { slot } })
@@ -66,7 +66,7 @@ async function consume(row: CodeRow): Promise<CodeRow | null> {
 }
 
 /** Spends one try on a six-digit code; the right one is used up and answered, anything else is null. */
-export async function spendCode(purpose: Purpose, owner: string, code: string): Promise<CodeRow | null> {
+export async function consumeCode(purpose: Purpose, owner: string, code: string): Promise<CodeRow | null> {
   const slot = slotOf(purpose, owner)
   for (;;) {
     const row: CodeRow | null = await strapi.db.query(uid).findOne({ where: { slot } })
@@ -81,7 +81,7 @@ export async function spendCode(purpose: Purpose, owner: string, code: string): 
 }
 
 /** Whether a code that was sent there is still good. */
-export async function waitsForCode(purpose: Purpose, owner: string, target: string): Promise<boolean> {
+export async function hasPendingCode(purpose: Purpose, owner: string, target: string): Promise<boolean> {
   const row: CodeRow | null = await strapi.db
     .query(uid)
     .findOne({ where: { slot: slotOf(purpose, owner), target } })
@@ -97,7 +97,7 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
 }
 
 /** Spends one try on a long token that has several, and leaves it open; null when it is unknown, old or spent. */
-export async function spendToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
+export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)
     if (!row) return null
@@ -110,22 +110,22 @@ export async function spendToken(purpose: Purpose, token: string): Promise<CodeR
 }
 
 /** Uses up a row that one of the above has found; of several at once one does. */
-export const closeCode = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
+export const consumeCodeRow = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
 
 /** Uses up a long token; null when it is unknown, old or used. */
-export async function takeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
+export async function consumeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row = await findToken(purpose, token)
   return row && consume(row)
 }
 
 /** Every open code of an account stops working, as after a change of password. */
-export async function dropCodes(owner: string, { except }: { except?: Purpose } = {}): Promise<void> {
+export async function deleteCodes(owner: string, { except }: { except?: Purpose } = {}): Promise<void> {
   const where = { owner, ...(except && { slot: { $ne: slotOf(except, owner) } }) }
   await strapi.db.query(uid).deleteMany({ where })
 }
 
 /** The open codes of these purposes stop working, as when an address is no longer the account's. */
-export async function dropCodesFor(owner: string, ...revoked: Purpose[]): Promise<void> {
+export async function deleteCodesByPurpose(owner: string, ...revoked: Purpose[]): Promise<void> {
   await strapi.db
     .query(uid)
     .deleteMany({ where: { slot: { $in: revoked.map(purpose => slotOf(purpose, owner)) } } })

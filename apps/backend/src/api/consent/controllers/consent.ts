@@ -2,12 +2,15 @@ import { consentBodySchema } from '@bgm/validation'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'
-import { type ConsentRow, listConsents, recordConsent, versionsInForce } from '../services/consent'
+import { type ConsentRow, getDocumentVersions, listConsents, recordConsent } from '../services/consent'
 
 const view = ({ owner: _, ...row }: ConsentRow) => row
 
 async function ledger(ctx: Call) {
-  const [rows, versions] = await Promise.all([listConsents(getAccount(ctx).documentId), versionsInForce()])
+  const [rows, versions] = await Promise.all([
+    listConsents(getAccount(ctx).documentId),
+    getDocumentVersions(),
+  ])
   const { contact: _, ...shown } = versions
   return { data: rows.map(view), meta: { versions: shown } }
 }
@@ -20,7 +23,7 @@ export default {
   async record(ctx: Call) {
     const { purpose, given, document_version, locale } = parseBody(ctx, consentBodySchema)
     const { documentId } = getAccount(ctx)
-    const versions = await versionsInForce()
+    const versions = await getDocumentVersions()
     // What was read is what is agreed to; a text published meanwhile has to be read first.
     if (document_version !== versions[purpose]) {
       throw new HttpError(409, 'Another version is in force', { code: 'version-changed' })

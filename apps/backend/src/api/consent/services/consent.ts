@@ -29,7 +29,7 @@ export type ConsentRow = z.output<typeof consentRow>
 const unpublished = 'unpublished'
 
 /** The version in force of the document behind each purpose: the date it carries, else the day it was published. */
-export async function versionsInForce(): Promise<Record<Purpose, string>> {
+export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   const rows: unknown = await strapi.db.query('api::page.page').findMany({
     select: ['slug', 'version', 'publishedAt'],
     where: { slug: { $in: Object.values(documents) }, publishedAt: { $notNull: true } },
@@ -57,7 +57,7 @@ export async function recordConsent(
   locale: Account['locale'],
   given = true,
 ): Promise<void> {
-  const { [purpose]: document_version } = await versionsInForce()
+  const { [purpose]: document_version } = await getDocumentVersions()
   if (given && document_version === unpublished) {
     strapi.log.error(`No consent can be recorded: the page ${documents[purpose]} is not published`)
     throw new HttpError(503, `The page ${documents[purpose]} is not published`)
@@ -83,9 +83,9 @@ export async function withdrawConsents(owner: string, locale: Account['locale'])
 }
 
 /** Whether terms are in force that are newer than the ones this person agreed to, if any. */
-export async function termsAreDue(owner: string): Promise<boolean> {
+export async function areTermsDue(owner: string): Promise<boolean> {
   const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
-  const { terms } = await versionsInForce()
+  const { terms } = await getDocumentVersions()
   if (!newest || terms === unpublished) return false
   return !newest.given || newest.document_version === unpublished || newest.document_version < terms
 }

@@ -10,7 +10,7 @@ const change = z.object({
 })
 
 /** Prepares an update by staff. */
-export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<void>> {
+export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success)
     throw staffRefusal('The state or the note is not valid', 'Status atau catatannya tidak sah')

@@ -4,7 +4,7 @@ import { messageReceivedLetter, newMessageLetter } from '#src/email/contact-emai
 import { sendMail } from '#src/email/send'
 import { panelRecord, tellStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
-import { type Message, teamOf, uid } from './row'
+import { getTeam, type Message, uid } from './row'
 
 /** Stores a message once, with its consent, and tells the sender and the team that answers it. */
 export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function receiveMessage(body: ContactMessageBody, submission: strin
       await recordConsent(message.documentId, 'contact', locale)
       await sendMail(message.email, locale, messageReceivedLetter(message))
       const letter = newMessageLetter(message, panelRecord(uid, message.documentId))
-      await tellStaff(teamOf(message.topic), letter, message.email)
+      await tellStaff(getTeam(message.topic), letter, message.email)
     })
   })
 }

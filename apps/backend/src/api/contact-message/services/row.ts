@@ -5,7 +5,7 @@ export const uid = 'api::contact-message.contact-message'
 /** What Support answers; every other topic is for Sales. */
 export const supportTopics: ContactTopic[] = ['support', 'billing']
 
-export const teamOf = (topic: ContactTopic) => (supportTopics.includes(topic) ? 'support' : 'sales')
+export const getTeam = (topic: ContactTopic) => (supportTopics.includes(topic) ? 'support' : 'sales')
 
 /** A row of the type, as the database gives it. */
 export type Message = {

@@ -1,32 +1,28 @@
 import { listUnits } from '#src/api/business-unit/services/row'
 import { unitView } from '#src/api/business-unit/services/view'
-import {
-  reachedOrderRows,
-  reachedUnitRows,
-  withSubscription,
-} from '#src/api/membership/services/reached-tables'
-import { scopeOf } from '#src/api/membership/services/scope'
+import { getScope } from '#src/api/membership/services/scope'
+import { joinSubscription, orderRowsInScope, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { listOrders } from '#src/api/order/services/row'
-import { findSettings } from '#src/api/order/services/settings'
+import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderView } from '#src/api/order/services/view'
 import type { Call } from '#src/http/request-context'
-import { figuresOf } from '../services/figures'
+import { getDashboardFigures } from '../services/figures'
 
 export default {
   async get(ctx: Call) {
-    const scope = await scopeOf(ctx)
-    const orders = reachedOrderRows(scope)
+    const scope = await getScope(ctx)
+    const orders = orderRowsInScope(scope)
     const few = { page: 1, pageSize: 4 }
     // Next to end first; behind them the newest of those without an end.
-    const soonest = withSubscription(reachedUnitRows(scope)).whereNotNull('s.id')
+    const soonest = joinSubscription(unitRowsInScope(scope)).whereNotNull('s.id')
     const ends = [{ by: 's.expired_date' }, { by: 'u.id' }]
     const [figures, ending, recent, latest, due, { payment }] = await Promise.all([
-      figuresOf(scope, new Date()),
+      getDashboardFigures(scope, new Date()),
       listUnits(soonest, ends, few),
-      listUnits(reachedUnitRows(scope), [{ by: 'u.id', down: true }], few),
+      listUnits(unitRowsInScope(scope), [{ by: 'u.id', down: true }], few),
       listOrders(orders, few),
       listOrders(orders.clone().where('r.state', 'awaiting-payment'), { page: 1, pageSize: 1 }),
-      findSettings(),
+      getPaymentSettings(),
     ])
     const units = [...ending.rows, ...recent.rows].filter(
       ({ id }, index, all) => all.findIndex(unit => unit.id === id) === index,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isRunning, type RowCondition, unitStates } from '#src/api/business-unit/services/states'
 import {
-  reachedOrderRows,
-  reachedUnitRows,
-  withSubscription,
-} from '#src/api/membership/services/reached-tables'
+  type RowCondition,
+  runningCondition,
+  unitStateConditions,
+} from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
+import { joinSubscription, orderRowsInScope, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Month, monthsAround } from '../rules/months'
 
 const whole = z.coerce.number().int()
@@ -26,10 +26,10 @@ const first = (rows: unknown) => z.array(z.record(z.string(), z.unknown())).pars
 
 async function unitFigures(scope: Scope, now: Date) {
   const months = monthsAround(now, 0, 12)
-  const running = isRunning(now)
-  const states = unitStates(scope, now)
+  const running = runningCondition(now)
+  const states = unitStateConditions(scope, now)
   const row = first(
-    await withSubscription(reachedUnitRows(scope)).select(
+    await joinSubscription(unitRowsInScope(scope)).select(
       strapi.db.connection.raw('count(*) as units'),
       sumOf('zones', running, 's.zone_count'),
       strapi.db.connection.raw(
@@ -55,7 +55,7 @@ async function orderFigures(scope: Scope, now: Date) {
   const months = monthsAround(now, -11, 12)
   const awaits = { sql: "r.state = 'awaiting-payment'", values: [] }
   const row = first(
-    await reachedOrderRows(scope).select(
+    await orderRowsInScope(scope).select(
       sumOf('awaiting', awaits),
       sumOf('due', awaits, 'r.total'),
       ...byMonth(months, 'r.paid_at', 'r.total', "r.state = 'paid'"),
@@ -68,6 +68,6 @@ async function orderFigures(scope: Scope, now: Date) {
 }
 
 /** What an organisation looks at first, of the units within reach: every figure is summed by the database. */
-export async function figuresOf(scope: Scope, now: Date) {
+export async function getDashboardFigures(scope: Scope, now: Date) {
   return { ...(await unitFigures(scope, now)), ...(await orderFigures(scope, now)) }
 }

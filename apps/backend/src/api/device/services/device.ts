@@ -24,6 +24,6 @@ export async function rememberDevice(owner: string, device: string | null): Prom
   }
 }
 
-export async function forgetDevices(owner: string): Promise<void> {
+export async function deleteDevices(owner: string): Promise<void> {
   await strapi.db.query(uid).deleteMany({ where: { owner } })
 }

@@ -5,11 +5,16 @@ import {
   linkGoogleBodySchema,
   unlinkGoogleBodySchema,
 } from '@bgm/validation'
-import { createAccount, findByEmail, findByGoogle, isPassword } from '#src/api/account/services/account'
+import {
+  createAccount,
+  findByEmail,
+  findByGoogleSub,
+  isCorrectPassword,
+} from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
-import { takeToken } from '#src/api/code/services/code'
+import { consumeToken } from '#src/api/code/services/code'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
-import { admit, begin } from '#src/api/session/services/sign-in'
+import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
 import { concerns } from '#src/auth/security-events'
 import { googleLinkedLetter, googleUnlinkedLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
@@ -18,10 +23,10 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
 import { clientAddress } from '#src/http/request-client'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
-import { sealed, unsealed } from '../services/encrypted-state'
+import { decryptState, encryptState } from '../services/encrypted-state'
 import { linkGoogle, unlinkGoogle } from '../services/link'
-import { type GooglePerson, isGoogleConfigured } from '../services/provider'
-import { arrive, depart } from '../services/sign-in-flow'
+import { type GoogleProfile, isGoogleConfigured } from '../services/provider'
+import { finishGoogleSignIn, startGoogleSignIn } from '../services/sign-in-flow'
 
 const badToken = () => new HttpError(400, 'The token is wrong, old or used', { code: 'code' })
 
@@ -34,8 +39,8 @@ function requireOpen(account: Account): Account {
   return account
 }
 
-function newcomerOf(token: string): GooglePerson {
-  const person = unsealed('newcomer', token)
+function newcomerOf(token: string): GoogleProfile {
+  const person = decryptState('newcomer', token)
   if (!person) throw badToken()
   return person
 }
@@ -45,13 +50,13 @@ export default {
   async connect(ctx: Call) {
     requireGoogle()
     await consume('google-address', clientAddress(ctx))
-    await depart(ctx, parseInput(connectQuerySchema, ctx.query))
+    await startGoogleSignIn(ctx, parseInput(connectQuerySchema, ctx.query))
   },
 
   /** The browser comes back from the provider, and goes on to the app with a token that works once. */
   async callback(ctx: Call) {
     requireGoogle()
-    await arrive(ctx)
+    await finishGoogleSignIn(ctx)
   },
 
   /** The last leg: a session, the second step, or what is missing before there can be one. */
@@ -59,15 +64,15 @@ export default {
     requireGoogle()
     const { access_token } = parseInput(finishGoogleQuerySchema, ctx.query)
     await consume('token-address', clientAddress(ctx))
-    const bridge = unsealed('bridge', access_token)
-    if (!bridge || !(await takeToken('google-bridge', bridge.once))) throw badToken()
+    const bridge = decryptState('bridge', access_token)
+    if (!bridge || !(await consumeToken('google-bridge', bridge.once))) throw badToken()
     const { person } = bridge
-    const linked = await findByGoogle(person.sub)
+    const linked = await findByGoogleSub(person.sub)
     if (linked) {
-      ctx.body = await admit(ctx, requireOpen(linked))
+      ctx.body = await signInOrChallenge(ctx, requireOpen(linked))
       return
     }
-    const token = sealed('newcomer', person)
+    const token = encryptState('newcomer', person)
     const { email, first_name, last_name } = person
     ctx.body = (await findByEmail(email))
       ? { link: { token, email } }
@@ -82,14 +87,14 @@ export default {
     await consume('sign-in-account', email)
     const account = await findByEmail(email)
     concerns(account)
-    if (!(await isPassword(account, password)) || !account)
+    if (!(await isCorrectPassword(account, password)) || !account)
       throw fieldError('password', 'validation.password_wrong', 'credentials')
     requireOpen(account)
     await reset('sign-in-account', email)
     const linked = await linkGoogle(account, { sub, email })
     if (!linked) throw fieldError('password', 'validation.password_wrong', 'credentials')
     await sendMail(email, account.locale, googleLinkedLetter(account.locale))
-    ctx.body = await admit(ctx, linked)
+    ctx.body = await signInOrChallenge(ctx, linked)
   },
 
   /** The password stays as a way to sign in, so an account without one keeps its link. */
@@ -112,6 +117,9 @@ export default {
     const { token, ...person } = parseBody(ctx, joinGoogleBodySchema)
     const { sub, email } = newcomerOf(token)
     await consume('register-address', clientAddress(ctx))
-    ctx.body = await begin(ctx, await createAccount({ ...person, email, google_sub: sub, confirmed: true }))
+    ctx.body = await completeSignIn(
+      ctx,
+      await createAccount({ ...person, email, google_sub: sub, confirmed: true }),
+    )
   },
 }

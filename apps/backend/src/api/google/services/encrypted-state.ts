@@ -34,11 +34,11 @@ type Value<K extends Kind> = z.output<(typeof kinds)[K]['schema']>
 const purposeOf = (kind: Kind) => `google-${kind}`
 
 /** A value that only we can read, for a while, and for this alone. */
-export const sealed = <K extends Kind>(kind: K, value: Value<K>): string =>
+export const encryptState = <K extends Kind>(kind: K, value: Value<K>): string =>
   encrypt(purposeOf(kind), JSON.stringify({ until: Date.now() + kinds[kind].lasts, value }))
 
 /** The value again; null when it was not made by us, for something else, or too long ago. */
-export function unsealed<K extends Kind>(kind: K, text: string): Value<K> | null {
+export function decryptState<K extends Kind>(kind: K, text: string): Value<K> | null {
   const opened = decrypt(purposeOf(kind), text)
   if (opened === null) return null
   const { until, value } = z.object({ until: z.number(), value: z.unknown() }).parse(JSON.parse(opened))

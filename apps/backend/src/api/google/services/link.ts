@@ -1,8 +1,8 @@
-import { getByDocumentId, updateAccountIf } from '#src/api/account/services/account'
+import { findByDocumentId, updateAccountIf } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
 import { endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
-import type { GooglePerson } from './provider'
+import type { GoogleProfile } from './provider'
 
 /**
  * Links a Google account to the account whose password was just verified, while it still has Google's address; null
@@ -10,7 +10,7 @@ import type { GooglePerson } from './provider'
  */
 export async function linkGoogle(
   account: Account,
-  { sub, email }: Pick<GooglePerson, 'sub' | 'email'>,
+  { sub, email }: Pick<GoogleProfile, 'sub' | 'email'>,
 ): Promise<Account | null> {
   const { password } = account
   const data = { google_sub: sub }
@@ -35,7 +35,7 @@ export async function unlinkGoogle(account: Account, session: string): Promise<U
       await endOtherSessions(documentId, session)
       return { account: unlinked, changed: true }
     }
-    const now = await getByDocumentId(documentId)
+    const now = await findByDocumentId(documentId)
     return now?.google_sub === null && now.password === password ? { account: now, changed: false } : null
   })
 }

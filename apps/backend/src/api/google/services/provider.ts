@@ -22,7 +22,7 @@ const claimsSchema = z.object({
 })
 
 /** Who Google says that somebody is. */
-export type GooglePerson = { sub: string; email: string; first_name: string; last_name: string }
+export type GoogleProfile = { sub: string; email: string; first_name: string; last_name: string }
 
 const configured = () => {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = environment
@@ -60,7 +60,10 @@ function discover() {
 type Journey = { state: string; nonce: string; verifier: string }
 
 /** Where the browser goes to sign in at the provider. */
-export async function authorizeUrl({ state, nonce, verifier }: Journey, locale: string): Promise<string> {
+export async function buildAuthorizationUrl(
+  { state, nonce, verifier }: Journey,
+  locale: string,
+): Promise<string> {
   const { authorization_endpoint } = await discover()
   const url = new URL(authorization_endpoint)
   url.search = new URLSearchParams({
@@ -85,7 +88,7 @@ const payloadOf = (jwt: string): unknown =>
  * Trades the code for who it is. The id token comes from the provider itself by our own connection, so its claims
  * are judged and its signature need not be (OpenID Connect Core 3.1.3.7): issuer, audience, time, nonce, verified e-mail.
  */
-export async function personOf(code: string, { nonce, verifier }: Journey): Promise<GooglePerson> {
+export async function fetchGoogleProfile(code: string, { nonce, verifier }: Journey): Promise<GoogleProfile> {
   const { issuer, token_endpoint } = await discover()
   const { id, secret } = client()
   const body = new URLSearchParams({

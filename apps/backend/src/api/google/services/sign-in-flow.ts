@@ -3,8 +3,8 @@ import { portal } from '#src/email/verification-emails'
 import type { Call } from '#src/http/request-context'
 import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
-import { sealed, unsealed } from './encrypted-state'
-import { authorizeUrl, personOf } from './provider'
+import { decryptState, encryptState } from './encrypted-state'
+import { buildAuthorizationUrl, fetchGoogleProfile } from './provider'
 
 const name = 'google_journey'
 
@@ -28,10 +28,13 @@ const readCookie = (ctx: Call) =>
     ?.slice(name.length + 1) ?? ''
 
 /** Sends the browser to the provider; `state` is the app's own, which it gets back. */
-export async function depart(ctx: Call, { state, locale }: { state: string; locale: 'id' | 'en' }) {
+export async function startGoogleSignIn(
+  ctx: Call,
+  { state, locale }: { state: string; locale: 'id' | 'en' },
+) {
   const journey = { state: newToken(), nonce: newToken(), verifier: newToken(), app_state: state, locale }
-  const url = await authorizeUrl(journey, locale)
-  ctx.set('Set-Cookie', cookie(sealed('journey', journey), 600))
+  const url = await buildAuthorizationUrl(journey, locale)
+  ctx.set('Set-Cookie', cookie(encryptState('journey', journey), 600))
   ctx.set('Cache-Control', 'no-store')
   ctx.redirect(url)
 }
@@ -39,8 +42,8 @@ export async function depart(ctx: Call, { state, locale }: { state: string; loca
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Sends the browser on to the app: with a token for 60 seconds, or with the word that it came to nothing. */
-export async function arrive(ctx: Call) {
-  const journey = unsealed('journey', readCookie(ctx))
+export async function finishGoogleSignIn(ctx: Call) {
+  const journey = decryptState('journey', readCookie(ctx))
   ctx.set('Set-Cookie', cookie('', 0))
   ctx.set('Cache-Control', 'no-store')
   const answer = (query: Record<string, string>) =>
@@ -50,9 +53,9 @@ export async function arrive(ctx: Call) {
   if (!journey || !constantTimeEqual(journey.state, text(ctx.query.state))) return answer({ error: 'state' })
   const { app_state } = journey
   try {
-    const person = await personOf(text(ctx.query.code), journey)
+    const person = await fetchGoogleProfile(text(ctx.query.code), journey)
     const once = await issueCode('google-bridge', `google:${person.sub}`, null)
-    answer({ access_token: sealed('bridge', { once, person }), state: app_state })
+    answer({ access_token: encryptState('bridge', { once, person }), state: app_state })
   } catch (error) {
     strapi.log.warn('a sign-in by Google came to nothing', {
       error: error instanceof Error ? error.name : 'unknown',

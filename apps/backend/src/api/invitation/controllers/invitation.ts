@@ -1,11 +1,11 @@
 import { invitationBodySchema, invitationTokenBodySchema, joinBodySchema } from '@bgm/validation'
-import { findByEmail, getByDocumentId } from '#src/api/account/services/account'
-import { profileOf } from '#src/api/account/services/profile'
+import { findByDocumentId, findByEmail } from '#src/api/account/services/account'
+import { getProfile } from '#src/api/account/services/profile'
 import { rememberDevice } from '#src/api/device/services/device'
-import { settled, unitsOf } from '#src/api/membership/services/people'
+import { normaliseAccess, resolveUnitIds } from '#src/api/membership/services/manage'
 import { fullName } from '#src/api/membership/services/row'
-import { requirePermission, type Scope, scopeOf } from '#src/api/membership/services/scope'
-import { getOrganisation } from '#src/api/organisation/services/own'
+import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { getOrganisation } from '#src/api/organisation/services/row'
 import { openSession, setActiveOrganisation } from '#src/api/session/services/session'
 import { unbreached } from '#src/auth/breached-passwords'
 import { HttpError, notFound } from '#src/http/errors'
@@ -13,9 +13,15 @@ import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { clientAddress, deviceLabel, deviceToken } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
-import { acceptInvitation, getByToken, joinByInvitation } from '../services/accept'
-import { findInvitation, handles, invitationUid, invitationView, listInvitations } from '../services/row'
-import { invite, reachOf, recordInvitation, resend } from '../services/send'
+import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
+import {
+  canManageInvitation,
+  findInvitation,
+  invitationUid,
+  invitationView,
+  listInvitations,
+} from '../services/row'
+import { createInvitation, getInvitedUnits, recordInvitation, resendInvitation } from '../services/send'
 
 async function handled(ctx: Call, scope: Scope) {
   const found = await findInvitation(scope, ctx.params.id)
@@ -26,49 +32,50 @@ async function handled(ctx: Call, scope: Scope) {
 
 export default {
   async list(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     requirePermission(scope, 'invitation.read')
     ctx.body = { data: (await listInvitations(scope)).map(row => invitationView(row)) }
   },
 
   async create(ctx: Call) {
     const account = getAccount(ctx)
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     requirePermission(scope, 'invitation.create')
     const { email, locale, ...access } = parseBody(ctx, invitationBodySchema)
     const { role } = access
-    const units = await unitsOf(scope, settled(access))
+    const units = await resolveUnitIds(scope, normaliseAccess(access))
     const asked = {
       role,
       all_units: units === null,
       units: (units ?? []).map(id => ({ id, documentId: '', name: '' })),
     }
-    if (!handles(scope, asked)) throw new HttpError(403, 'Only staff within reach', { code: 'forbidden' })
+    if (!canManageInvitation(scope, asked))
+      throw new HttpError(403, 'Only staff within reach', { code: 'forbidden' })
     await consume('invitation-account', account.documentId)
     const organisation = await getOrganisation(scope)
-    const id = await invite({ inviter: account, organisation, email, role, units, locale })
+    const id = await createInvitation({ inviter: account, organisation, email, role, units, locale })
     const made = await findInvitation(scope, id)
     ctx.body = made && invitationView(made)
   },
 
   async resend(ctx: Call) {
     const account = getAccount(ctx)
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const row = await handled(ctx, scope)
     await consume('invitation-pause', row.documentId)
     await consume('invitation-account', account.documentId)
-    await resend(row, account)
+    await resendInvitation(row, account)
     const sent = await findInvitation(scope, row.documentId)
     ctx.body = sent && invitationView(sent)
   },
 
   async revoke(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const row = await handled(ctx, scope)
     await strapi.db.transaction(async () => {
       const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })
       if (count === 1)
-        await recordInvitation('invitation.revoked', getAccount(ctx), { ...row, units: reachOf(row) })
+        await recordInvitation('invitation.revoked', getAccount(ctx), { ...row, units: getInvitedUnits(row) })
     })
     ctx.status = 204
   },
@@ -76,7 +83,7 @@ export default {
   async lookUp(ctx: Call) {
     const { token } = parseBody(ctx, invitationTokenBodySchema)
     await consume('token-address', clientAddress(ctx))
-    const { email, role, organisation, invited_by, expires_at } = await getByToken(token)
+    const { email, role, organisation, invited_by, expires_at } = await getInvitationByToken(token)
     ctx.body = {
       email,
       role,
@@ -93,19 +100,19 @@ export default {
     await consume('token-address', clientAddress(ctx))
     const { organisation } = await acceptInvitation(account, token, getSession(ctx).documentId)
     await setActiveOrganisation(getSession(ctx).documentId, organisation.documentId)
-    const joined = (await getByDocumentId(account.documentId)) ?? account
-    ctx.body = await profileOf(joined, organisation.documentId)
+    const joined = (await findByDocumentId(account.documentId)) ?? account
+    ctx.body = await getProfile(joined, organisation.documentId)
   },
 
   async join(ctx: Call) {
     const body = parseBody(ctx, unbreached(joinBodySchema))
     await consume('token-address', clientAddress(ctx))
-    const { account, row } = await joinByInvitation(body)
+    const { account, row } = await registerByInvitation(body)
     await rememberDevice(account.documentId, deviceToken(ctx))
     const { documentId } = row.organisation
     ctx.body = {
       jwt: await openSession(account, deviceLabel(ctx), documentId),
-      user: await profileOf(account, documentId),
+      user: await getProfile(account, documentId),
     }
   },
 }

@@ -1,17 +1,17 @@
 import type { JoinBody } from '@bgm/validation'
 import { createAccount, lockAccount } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
-import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { fullName } from '#src/api/membership/services/row'
 import { notify } from '#src/api/notification/services/preferences'
 import { addMember } from '#src/api/organisation/services/create'
 import { joinedLetter } from '#src/email/people-emails'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { findByToken, type InvitationRow, invitationUid } from './row'
+import { findInvitationByToken, type InvitationRow, invitationUid } from './row'
 
-export async function getByToken(token: string): Promise<InvitationRow> {
-  const row = await findByToken(token)
+export async function getInvitationByToken(token: string): Promise<InvitationRow> {
+  const row = await findInvitationByToken(token)
   if (!row) throw notFound()
   return row
 }
@@ -28,9 +28,9 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
     throw new HttpError(409, 'The account belongs already', { code: 'already-member' })
   const units = row.all_units ? null : row.units.map(({ id }) => id)
   const { documentId } = await addMember(account, organisation, { role, units })
-  await recordAct({
+  await recordAuditEntry({
     action: 'membership.joined',
-    actor: memberOf(account),
+    actor: memberActor(account),
     subject: 'membership',
     subjectId: documentId,
     organisation: organisation.id,
@@ -59,7 +59,7 @@ export async function acceptInvitation(
   token: string,
   session: string,
 ): Promise<InvitationRow> {
-  const row = await getByToken(token)
+  const row = await getInvitationByToken(token)
   await strapi.db.transaction(async () => {
     const { email } = row
     const confirmed =
@@ -74,8 +74,8 @@ export async function acceptInvitation(
 }
 
 /** A new account with the invited address, confirmed by the token, and its membership; 400 for a taken address. */
-export async function joinByInvitation({ token, ...person }: JoinBody) {
-  const row = await getByToken(token)
+export async function registerByInvitation({ token, ...person }: JoinBody) {
+  const row = await getInvitationByToken(token)
   const account = await strapi.db.transaction(async () => {
     const made = await createAccount({ ...person, email: row.email, confirmed: true })
     await join(row, made)

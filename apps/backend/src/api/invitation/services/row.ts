@@ -35,7 +35,7 @@ type Where = Record<string, unknown>
 const populate = { organisation: true, invited_by: true, units: { orderBy: { name: 'asc' } } }
 
 /** A manager who reaches some units sees and handles staff of those alone. */
-export const handles = (
+export const canManageInvitation = (
   scope: Scope,
   { role, all_units, units }: Pick<InvitationRow, 'role' | 'all_units' | 'units'>,
 ) =>
@@ -52,7 +52,7 @@ async function find(where: Where): Promise<InvitationRow | null> {
 /** An invitation of the caller's organisation, if the caller handles it. */
 export async function findInvitation(scope: Scope, documentId: string | undefined) {
   const row = await find({ documentId, organisation_id: scope.organisation })
-  return row && handles(scope, row) ? row : null
+  return row && canManageInvitation(scope, row) ? row : null
 }
 
 /** All that wait in the caller's organisation, newest first; there are never many. */
@@ -66,14 +66,14 @@ export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
   return z
     .array(invitationRow)
     .parse(rows)
-    .filter(row => handles(scope, row))
+    .filter(row => canManageInvitation(scope, row))
 }
 
-export const digestOf = (token: string) => digest('invitation', token)
+export const digestToken = (token: string) => digest('invitation', token)
 
 /** The invitation that a mail's token opens, while it lasts. */
-export async function findByToken(token: string): Promise<InvitationRow | null> {
-  const row = await find({ digest: digestOf(token), organisation: { id: { $notNull: true } } })
+export async function findInvitationByToken(token: string): Promise<InvitationRow | null> {
+  const row = await find({ digest: digestToken(token), organisation: { id: { $notNull: true } } })
   return row && row.expires_at.getTime() > Date.now() ? row : null
 }
 

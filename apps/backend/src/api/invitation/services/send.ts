@@ -1,5 +1,5 @@
 import { findByEmail } from '#src/api/account/services/account'
-import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { fullName } from '#src/api/membership/services/row'
 import { violatedColumn } from '#src/database/errors'
 import { invitationLetter } from '#src/email/people-emails'
@@ -7,12 +7,12 @@ import { sendMail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newToken } from '#src/runtime/cryptography'
-import { digestOf, type InvitationRow, invitationUid } from './row'
+import { digestToken, type InvitationRow, invitationUid } from './row'
 
 const lasts = 7 * 24 * 60 * 60_000
 
 const fresh = (token: string, now = Date.now()) => ({
-  digest: digestOf(token),
+  digest: digestToken(token),
   sent_at: new Date(now),
   expires_at: new Date(now + lasts),
 })
@@ -58,7 +58,7 @@ async function refuseMember(email: string, organisation: number): Promise<void> 
 }
 
 /** Writes an invitation down and mails it; 400 beside `email` for a member, or who is invited already. */
-export async function invite({ inviter, organisation, email, role, units, locale: own }: Inviting) {
+export async function createInvitation({ inviter, organisation, email, role, units, locale: own }: Inviting) {
   const token = newToken()
   const locale = await languageOf(email, own)
   await refuseMember(email, organisation.id)
@@ -67,7 +67,7 @@ export async function invite({ inviter, organisation, email, role, units, locale
       const made: { documentId: string } = await strapi.db.query(invitationUid).create({
         data: {
           ...fresh(token),
-          seat: digestOf(`${organisation.documentId} ${email}`),
+          seat: digestToken(`${organisation.documentId} ${email}`),
           email,
           role,
           all_units: units === null,
@@ -99,14 +99,14 @@ export async function invite({ inviter, organisation, email, role, units, locale
 }
 
 /** Writes a new link over the old one, which stops working, and mails it. */
-export async function resend(row: InvitationRow, sender: Account): Promise<void> {
+export async function resendInvitation(row: InvitationRow, sender: Account): Promise<void> {
   const token = newToken()
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db
       .query(invitationUid)
       .updateMany({ where: { id: row.id, digest: row.digest }, data: fresh(token) })
     if (count !== 1) throw new HttpError(409, 'The invitation changed meanwhile', { code: 'invitation' })
-    await recordInvitation('invitation.resent', sender, { ...row, units: reachOf(row) })
+    await recordInvitation('invitation.resent', sender, { ...row, units: getInvitedUnits(row) })
     const units = row.all_units ? null : row.units.map(({ name }) => name)
     const inviter = fullName(sender)
     await mailInvitation({ ...row, inviter, organisation: row.organisation.name, units }, token)
@@ -119,16 +119,17 @@ type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & {
 }
 
 /** The units that an invitation is for, null for all. */
-export const reachOf = ({ all_units, units }: InvitationRow) => (all_units ? null : units.map(({ id }) => id))
+export const getInvitedUnits = ({ all_units, units }: InvitationRow) =>
+  all_units ? null : units.map(({ id }) => id)
 
 export const recordInvitation = (
   action: 'invitation.created' | 'invitation.resent' | 'invitation.revoked',
   account: Account,
   { documentId, role, organisation, units }: Recorded,
 ) =>
-  recordAct({
+  recordAuditEntry({
     action,
-    actor: memberOf(account),
+    actor: memberActor(account),
     subject: 'invitation',
     subjectId: documentId,
     organisation: organisation.id,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { confirmationJob } from '#src/api/account/services/verification'
-import { lapseOrders } from '#src/api/order/services/expire'
+import { expireOrders } from '#src/api/order/services/expire'
 import { resetCodeJob } from '#src/api/password/services/reset-code'
-import { remindOfEnds } from '#src/api/reminder/services/send'
-import { importJob, tendImports } from '#src/api/unit-import/services/run'
+import { sendExpiryReminders } from '#src/api/reminder/services/send'
+import { importJob, resumeImports } from '#src/api/unit-import/services/run'
 import { textJob } from '#src/auth/text-messages'
 import { orderCopyJob } from '#src/email/order-copy'
 import { awaitedMailJob, mailJob } from '#src/email/send'
@@ -21,14 +21,14 @@ const defineTimed = (name: string, work: () => Promise<unknown>) =>
 
 /** Each is of no harm when it runs twice, and stops the others in nothing. */
 const hourly = [
-  defineTimed('lapse-orders', () => lapseOrders()),
-  defineTimed('remind-of-ends', () => remindOfEnds()),
-  defineJob('tend-imports', nothing, () => tendImports(), { lease: 300 }),
+  defineTimed('lapse-orders', () => expireOrders()),
+  defineTimed('remind-of-ends', () => sendExpiryReminders()),
+  defineJob('tend-imports', nothing, () => resumeImports(), { lease: 300 }),
   defineJob('forget-dead-jobs', nothing, () => deleteDeadJobs()),
 ]
 
 /** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
-export async function openJobs(): Promise<void> {
+export async function openJobQueue(): Promise<void> {
   const once = [awaitedMailJob, mailJob, textJob, resetCodeJob, confirmationJob, importJob, orderCopyJob]
   const jobs = [...once, ...hourly]
   await openQueue(

@@ -1,7 +1,7 @@
 import { type AuditAction, accessBodySchema, hasPermission, roles, transferBodySchema } from '@bgm/validation'
 import { z } from 'zod'
-import { isPassword } from '#src/api/account/services/account'
-import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
+import { isCorrectPassword } from '#src/api/account/services/account'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { accessEndedLetter, ownershipLetter, roleChangedLetter } from '#src/email/people-emails'
 import { sendMail } from '#src/email/send'
@@ -11,17 +11,17 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
 import {
-  keepAnOwner,
-  managedMember,
+  getManagedMember,
+  normaliseAccess,
   removeMember,
+  requireRemainingOwner,
+  resolveUnitIds,
   setAccess,
   setActive,
-  settled,
-  unitsOf,
-  withPeople,
-} from '../services/people'
+  withMembershipLock,
+} from '../services/manage'
 import { findMember, listMembers, type MemberRow, memberView } from '../services/row'
-import { requirePermission, type Scope, scopeOf } from '../services/scope'
+import { getScope, requirePermission, type Scope } from '../services/scope'
 
 const memberQuery = z.strictObject({
   q: emptyAsUndefined(z.string().trim().max(100)),
@@ -43,15 +43,15 @@ const view = (member: MemberRow, scope: Scope) =>
   memberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
 async function answer(ctx: Call, id: string): Promise<void> {
-  const scope = await scopeOf(ctx)
+  const scope = await getScope(ctx)
   const member = await findMember(scope, id)
   ctx.body = member ? view(member, scope) : null
 }
 
 const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {}) =>
-  recordAct({
+  recordAuditEntry({
     action,
-    actor: memberOf(getAccount(ctx)),
+    actor: memberActor(getAccount(ctx)),
     subject: 'membership',
     subjectId: member.documentId,
     organisation: member.organisation.id,
@@ -64,24 +64,24 @@ const tellOfEnd = ({ user, organisation }: MemberRow, how: 'deactivated' | 'remo
 export default {
   async list(ctx: Call) {
     const query = parseInput(memberQuery, ctx.query)
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const { rows, pagination } = await listMembers(scope, whereOf(query), query.page, query.page_size)
     ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
   },
 
   async get(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const member = await findMember(scope, ctx.params.id)
     if (!member) throw notFound()
     ctx.body = view(member, scope)
   },
 
   async update(ctx: Call) {
-    const id = await withPeople(ctx, async scope => {
-      const found = await managedMember(ctx, scope)
-      const access = settled(parseBody(ctx, accessBodySchema))
-      if (access.role !== 'owner') await keepAnOwner(found)
-      await setAccess(found, access.role, await unitsOf(scope, access))
+    const id = await withMembershipLock(ctx, async scope => {
+      const found = await getManagedMember(ctx, scope)
+      const access = normaliseAccess(parseBody(ctx, accessBodySchema))
+      if (access.role !== 'owner') await requireRemainingOwner(found)
+      await setAccess(found, access.role, await resolveUnitIds(scope, access))
       const { role, all_units } = access
       const units = all_units ? null : access.units.length
       await record(ctx, 'membership.updated', found, { role, was: found.role, units })
@@ -93,9 +93,9 @@ export default {
   },
 
   async deactivate(ctx: Call) {
-    const id = await withPeople(ctx, async scope => {
-      const found = await managedMember(ctx, scope)
-      await keepAnOwner(found)
+    const id = await withMembershipLock(ctx, async scope => {
+      const found = await getManagedMember(ctx, scope)
+      await requireRemainingOwner(found)
       if (found.deactivated_at !== null) return found.documentId
       await setActive(found, false)
       await record(ctx, 'membership.deactivated', found)
@@ -106,8 +106,8 @@ export default {
   },
 
   async reactivate(ctx: Call) {
-    const id = await withPeople(ctx, async scope => {
-      const found = await managedMember(ctx, scope)
+    const id = await withMembershipLock(ctx, async scope => {
+      const found = await getManagedMember(ctx, scope)
       if (found.deactivated_at !== null) {
         await setActive(found, true)
         await record(ctx, 'membership.reactivated', found)
@@ -118,9 +118,9 @@ export default {
   },
 
   async remove(ctx: Call) {
-    await withPeople(ctx, async scope => {
-      const found = await managedMember(ctx, scope)
-      await keepAnOwner(found)
+    await withMembershipLock(ctx, async scope => {
+      const found = await getManagedMember(ctx, scope)
+      await requireRemainingOwner(found)
       await removeMember(found)
       await record(ctx, 'membership.removed', found, { role: found.role })
       await tellOfEnd(found, 'removed')
@@ -130,12 +130,12 @@ export default {
 
   async transfer(ctx: Call) {
     const account = getAccount(ctx)
-    requirePermission(await scopeOf(ctx), 'organisation.transfer')
+    requirePermission(await getScope(ctx), 'organisation.transfer')
     const { member: id, password } = parseBody(ctx, transferBodySchema)
     await consume('password-account', account.documentId)
-    if (!(await isPassword(account, password)))
+    if (!(await isCorrectPassword(account, password)))
       throw fieldError('password', 'validation.password_wrong', 'credentials')
-    const heir = await withPeople(ctx, async scope => {
+    const heir = await withMembershipLock(ctx, async scope => {
       const found = await findMember(scope, id)
       if (!found) throw notFound()
       requirePermission(scope, 'organisation.transfer')
@@ -145,9 +145,9 @@ export default {
       if (!own) throw notFound()
       await setAccess(found, 'owner', null)
       await setAccess(own, 'manager', null)
-      await recordAct({
+      await recordAuditEntry({
         action: 'organisation.transferred',
-        actor: memberOf(account),
+        actor: memberActor(account),
         subject: 'organisation',
         subjectId: found.organisation.documentId,
         organisation: scope.organisation,

@@ -20,7 +20,7 @@ export type Scope = { membership: number; role: Role | null; organisation: numbe
 const nowhere: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
 /** The membership in the session's active organisation, else the first one; a deactivated one does not count. */
-export async function scopeOf(ctx: Call): Promise<Scope> {
+export async function getScope(ctx: Call): Promise<Scope> {
   const rows = await strapi.db.query(uid).findMany({
     where: {
       user_id: getAccount(ctx).id,
@@ -39,7 +39,7 @@ export async function scopeOf(ctx: Call): Promise<Scope> {
 }
 
 /** What an account reaches in one organisation, for work that goes on behind its calls. */
-export async function scopeIn(account: number, organisation: number): Promise<Scope> {
+export async function getScopeInOrganisation(account: number, organisation: number): Promise<Scope> {
   const row: unknown = await strapi.db.query(uid).findOne({
     where: {
       user_id: account,
@@ -66,14 +66,14 @@ export function requirePermission({ role }: Scope, permission: Permission): void
 }
 
 /** The condition that a business unit is within reach; a deleted one is in nobody's. */
-export const reachedUnits = ({ organisation, units }: Scope) => ({
+export const unitsInScope = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
 
 /** The condition that something of a business unit (an order, a subscription) is within reach. */
-export const ofReachedUnits = ({ organisation, units }: Scope) => ({
+export const unitRecordsInScope = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   ...(units && { business_unit_id: { $in: units } }),
 })

@@ -1,5 +1,5 @@
 import { notificationsBodySchema } from '@bgm/validation'
-import { profileOf } from '#src/api/account/services/profile'
+import { getProfile } from '#src/api/account/services/profile'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { setNotifications } from '../services/preferences'
@@ -7,6 +7,6 @@ import { setNotifications } from '../services/preferences'
 export default {
   async set(ctx: Call) {
     const account = await setNotifications(getAccount(ctx), parseBody(ctx, notificationsBodySchema))
-    ctx.body = await profileOf(account, getSession(ctx).active_organisation)
+    ctx.body = await getProfile(account, getSession(ctx).active_organisation)
   },
 }

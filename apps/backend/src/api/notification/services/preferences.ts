@@ -8,7 +8,7 @@ type Kinds = Record<NotificationKind, boolean>
 type Choosing = Pick<Account, 'unwanted_mails'>
 
 /** Which mails an account gets; all of them until it says otherwise. */
-export const notificationsOf = ({ unwanted_mails: unwanted }: Choosing): Kinds => ({
+export const getNotifications = ({ unwanted_mails: unwanted }: Choosing): Kinds => ({
   renewal: !unwanted?.includes('renewal'),
   payment: !unwanted?.includes('payment'),
   members: !unwanted?.includes('members'),
@@ -18,14 +18,14 @@ export const setNotifications = (account: Account, kinds: Kinds): Promise<Accoun
   updateAccount(account, { unwanted_mails: notificationKinds.filter(kind => !kinds[kind]) })
 
 /** Whether this person wants mails of that kind; ask before every mail that is not about the account itself. */
-export async function wants(user: { email: string }, kind: NotificationKind): Promise<boolean> {
+export async function wantsNotification(user: { email: string }, kind: NotificationKind): Promise<boolean> {
   const account = await findByEmail(user.email)
-  return account !== null && notificationsOf(account)[kind]
+  return account !== null && getNotifications(account)[kind]
 }
 
 type Reader = { email: string; locale: Account['locale'] }
 
 /** Sends a mail of that kind to whoever wants such mails, with the transaction around it. */
 export async function notify(reader: Reader, kind: NotificationKind, letter: Letter): Promise<void> {
-  if (await wants(reader, kind)) await sendMail(reader.email, reader.locale, letter)
+  if (await wantsNotification(reader, kind)) await sendMail(reader.email, reader.locale, letter)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ofReachedUnits, requirePermission, scopeOf } from '#src/api/membership/services/scope'
+import { getScope, requirePermission, unitRecordsInScope } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
@@ -7,23 +7,23 @@ import { drawInvoice } from '#src/invoice/draw'
 import { partiesOf, storedParties } from '#src/invoice/parties'
 import { environment } from '#src/runtime/environment'
 import { findOrder } from '../services/row'
-import { findSettings } from '../services/settings'
-import { termsOf } from '../services/terms'
+import { getPaymentSettings } from '../services/settings'
+import { getTerms } from '../services/terms'
 
 const invoiceQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 
 export default {
   async download(ctx: Call) {
     const { locale } = parseInput(invoiceQuery, ctx.query)
-    const scope = await scopeOf(ctx)
-    const order = await findOrder({ $and: [{ documentId: ctx.params.id }, ofReachedUnits(scope)] })
+    const scope = await getScope(ctx)
+    const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScope(scope)] })
     if (!order) throw notFound()
     requirePermission(scope, 'invoice.read')
     const { business_unit: unit } = order
     if (!unit || (order.state !== 'paid' && order.state !== 'awaiting-payment')) throw notFound()
     const [{ payment }, terms, parties] = await Promise.all([
-      findSettings(),
-      termsOf(order),
+      getPaymentSettings(),
+      getTerms(order),
       storedParties(order.invoice_parties) ?? partiesOf(unit.id),
     ])
     const account = order.state === 'awaiting-payment' ? payment : null

@@ -1,7 +1,7 @@
 import { orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { type Rows, reachedOrderRows } from '#src/api/membership/services/reached-tables'
-import { ofReachedUnits, type Scope, scopeOf } from '#src/api/membership/services/scope'
+import { getScope, type Scope, unitRecordsInScope } from '#src/api/membership/services/scope'
+import { orderRowsInScope, type RowQuery } from '#src/api/membership/services/scoped-rows'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
@@ -9,7 +9,7 @@ import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { orderStates } from '../rules/state'
 import { findOrder, listOrders } from '../services/row'
-import { findSettings } from '../services/settings'
+import { getPaymentSettings } from '../services/settings'
 import { orderDetail, orderView } from '../services/view'
 
 // A day as people write it in a form: it begins and ends at midnight in Jakarta.
@@ -26,8 +26,8 @@ const orderQuery = z.strictObject({
 
 type OrderQuery = z.output<typeof orderQuery>
 
-function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): Rows {
-  const rows = reachedOrderRows(scope)
+function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): RowQuery {
+  const rows = orderRowsInScope(scope)
   if (state) rows.where('r.state', state)
   if (kind) rows.where('r.kind', kind)
   if (from) rows.where('r.placed_at', '>=', from)
@@ -44,19 +44,19 @@ function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }:
 export default {
   async list(ctx: Call) {
     const query = parseInput(orderQuery, ctx.query)
-    const wanted = wantedOrders(await scopeOf(ctx), query)
+    const wanted = wantedOrders(await getScope(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
       listOrders(wanted, { page: query.page, pageSize: query.page_size }),
-      findSettings(),
+      getPaymentSettings(),
     ])
     ctx.body = { data: rows.map(row => orderView(row, payment)), meta: { pagination } }
   },
 
   async get(ctx: Call) {
     const order = await findOrder({
-      $and: [{ documentId: ctx.params.id }, ofReachedUnits(await scopeOf(ctx))],
+      $and: [{ documentId: ctx.params.id }, unitRecordsInScope(await getScope(ctx))],
     })
     if (!order) throw notFound()
-    ctx.body = await orderDetail(order, (await findSettings()).payment)
+    ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
   },
 }

@@ -1,27 +1,32 @@
 import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { findUnit } from '#src/api/business-unit/services/row'
-import { ofReachedUnits, reachedUnits, requirePermission, scopeOf } from '#src/api/membership/services/scope'
+import {
+  getScope,
+  requirePermission,
+  unitRecordsInScope,
+  unitsInScope,
+} from '#src/api/membership/services/scope'
 import { subscriptionView } from '#src/api/subscription/services/row'
 import { limitGuesses } from '#src/auth/code-guesses'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'
 import { cancelOrder } from '../services/cancel'
-import { standingOf } from '../services/eligibility'
+import { getOrderEligibility } from '../services/eligibility'
 import { orderForUnit } from '../services/order-for-unit'
 import { findOrder } from '../services/row'
-import { findSettings } from '../services/settings'
-import { unitQuoteOf } from '../services/unit-quote'
+import { getPaymentSettings } from '../services/settings'
+import { getUnitQuote } from '../services/unit-quote'
 import { orderDetail } from '../services/view'
 
 async function reach(ctx: Call, id: string) {
-  const scope = await scopeOf(ctx)
-  const unit = await findUnit({ $and: [{ documentId: id }, reachedUnits(scope)] })
+  const scope = await getScope(ctx)
+  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScope(scope)] })
   if (!unit) throw notFound()
   return { scope, unit }
 }
 
-export function idempotencyKey(ctx: Call): string {
+export function requireIdempotencyKey(ctx: Call): string {
   const key = ctx.get('idempotency-key')
   if (!/^[\x21-\x7e]{8,64}$/.test(key)) throw fieldError('Idempotency-Key', 'validation.invalid')
   return key
@@ -32,7 +37,7 @@ export default {
     const { scope, unit } = await reach(ctx, ctx.params.id ?? '')
     requirePermission(scope, 'subscription.read')
     const now = new Date()
-    const { kinds, running, last, open } = await standingOf(unit, now)
+    const { kinds, running, last, open } = await getOrderEligibility(unit, now)
     const shown = running.length > 0 ? running : last ? [last] : []
     ctx.body = {
       kinds,
@@ -46,8 +51,8 @@ export default {
     const { scope, unit } = await reach(ctx, wish.business_unit)
     requirePermission(scope, 'order.create')
     const now = new Date()
-    const standing = await standingOf(unit, now)
-    const ask = () => unitQuoteOf({ standing, wish, locale: getAccount(ctx).locale, now })
+    const standing = await getOrderEligibility(unit, now)
+    const ask = () => getUnitQuote({ standing, wish, locale: getAccount(ctx).locale, now })
     const { quote, refusal } = wish.voucher_code
       ? await limitGuesses(ctx, 'voucher', ask, answer => answer.refusal === null)
       : await ask()
@@ -56,18 +61,18 @@ export default {
 
   async place(ctx: Call) {
     const { expected_total: expectedTotal, ...wish } = parseBody(ctx, placeOrderBodySchema)
-    const key = idempotencyKey(ctx)
+    const key = requireIdempotencyKey(ctx)
     const { scope, unit } = await reach(ctx, wish.business_unit)
     requirePermission(scope, 'order.create')
     const account = getAccount(ctx)
     const make = () => orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
     const order = await (wish.voucher_code ? limitGuesses(ctx, 'voucher', make) : make())
-    ctx.body = await orderDetail(order, (await findSettings()).payment)
+    ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
   },
 
   async cancel(ctx: Call) {
-    const scope = await scopeOf(ctx)
-    const where = { $and: [{ documentId: ctx.params.id }, ofReachedUnits(scope)] }
+    const scope = await getScope(ctx)
+    const where = { $and: [{ documentId: ctx.params.id }, unitRecordsInScope(scope)] }
     const order = await findOrder(where)
     if (!order) throw notFound()
     requirePermission(scope, 'order.cancel')

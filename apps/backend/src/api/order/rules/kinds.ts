@@ -13,5 +13,5 @@ const kinds: Record<Standing['state'], readonly OrderKind[]> = {
 }
 
 /** What may be ordered for a unit by how its subscription stands; the next period is bought once, not twice. */
-export const kindsFor = ({ state, renewed }: Standing): OrderKind[] =>
+export const allowedOrderKinds = ({ state, renewed }: Standing): OrderKind[] =>
   kinds[state].filter(kind => !(renewed && kind === 'renewal'))

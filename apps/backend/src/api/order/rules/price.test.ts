@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysOf, extraZonesPrice, priceOf } from './price'
+import { computePrice, countPeriodDays, extraZonesPrice } from './price'
 
 test.each([
   [200_000, 1, 100_000, { price: 200_000, discount: 100_000, total: 100_000 }],
@@ -10,7 +10,7 @@ test.each([
   [50_000, 1, -100_000, { price: 50_000, discount: 0, total: 50_000 }],
   [0, 5, 100_000, { price: 0, discount: 0, total: 0 }],
 ])('Rp%i × %i − Rp%i', (unitPrice, zones, voucher, expected) => {
-  expect(priceOf(unitPrice, zones, voucher)).toEqual(expected)
+  expect(computePrice(unitPrice, zones, voucher)).toEqual(expected)
 })
 
 const rupiah = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -19,7 +19,7 @@ const zones = fc.integer({ min: 1, max: 5 })
 test('a total is a whole number, never below zero and never above the price', () => {
   fc.assert(
     fc.property(rupiah, zones, rupiah, (unitPrice, count, voucher) => {
-      const { price, discount, total } = priceOf(unitPrice, count, voucher)
+      const { price, discount, total } = computePrice(unitPrice, count, voucher)
       expect(Number.isSafeInteger(total)).toBe(true)
       expect(total).toBeGreaterThanOrEqual(0)
       expect(price).toBe(unitPrice * count)
@@ -51,7 +51,7 @@ test.each([
   [wholeYear, '2029-02-27T12:00', 1, 13_699, { left: 1, whole: 365 }],
   [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
 ])('in a leap year or over a month end, the days of %j from %s count', (period, at, zones, price, days) => {
-  expect(daysOf(period, wib(at))).toEqual(days)
+  expect(countPeriodDays(period, wib(at))).toEqual(days)
   expect(extraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { taxWithin } from './tax'
+import { computeIncludedTax } from './tax'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
 
@@ -12,13 +12,13 @@ test.each([
   ['2026-11-20T12:00', 100_000, { rate: 12, base: 82_583, amount: 9_910 }],
   ['2026-11-20T12:00', 0, null],
 ])('PPN at %s within Rp%i', (at, total, expected) => {
-  expect(taxWithin(total, wib(at))).toEqual(expected)
+  expect(computeIncludedTax(total, wib(at))).toEqual(expected)
 })
 
 test('the tax is the rate of its base to the rupiah, and smaller than the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), total => {
-      const tax = taxWithin(total, wib('2026-11-20T12:00'))
+      const tax = computeIncludedTax(total, wib('2026-11-20T12:00'))
       if (!tax) throw new Error('There is a rate on this day')
       expect(Number.isSafeInteger(tax.base) && Number.isSafeInteger(tax.amount)).toBe(true)
       expect(Math.abs((tax.base * tax.rate) / 100 - tax.amount)).toBeLessThanOrEqual(1)

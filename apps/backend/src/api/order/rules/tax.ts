@@ -12,7 +12,7 @@ const midnightOf = (date: string): Date => {
  * PPN inside a total, by the rate in force at that instant: `rate` percent of `base`, the tax base of the law
  * ("DPP nilai lain", a share of the selling price). Null before the first rate and for nothing.
  */
-export function taxWithin(total: number, at: Date): Tax | null {
+export function computeIncludedTax(total: number, at: Date): Tax | null {
   const rule = rates.findLast(({ from }) => midnightOf(from) <= at)
   if (!rule || total <= 0) return null
   const [part = 1, whole = 1] = rule.base_share

@@ -1,5 +1,5 @@
-import { type Actor, recordAct } from '#src/api/audit-entry/services/audit'
-import { returnVoucher } from '#src/api/voucher/services/vouchers'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { releaseVoucher } from '#src/api/voucher/services/vouchers'
 import { HttpError } from '#src/http/errors'
 import type { OrderRow } from './row'
 
@@ -15,8 +15,8 @@ export async function cancelOrder(order: OrderRow, { action, actor, now }: Cance
     throw new HttpError(409, 'Only an order that awaits its payment can be cancelled', {
       code: 'order-settled',
     })
-  if (order.voucher_code) await returnVoucher(order.voucher_code)
-  await recordAct({
+  if (order.voucher_code) await releaseVoucher(order.voucher_code)
+  await recordAuditEntry({
     action,
     actor,
     subject: 'order',

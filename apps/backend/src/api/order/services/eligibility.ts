@@ -1,11 +1,11 @@
 import type { OrderKind } from '@bgm/validation'
 import type { UnitRow } from '#src/api/business-unit/services/row'
 import { type SubscriptionState, subscriptionState } from '#src/api/subscription/rules/state'
-import { periodsOf, type SubscriptionRow } from '#src/api/subscription/services/row'
-import { kindsFor } from '../rules/kinds'
+import { listPeriods, type SubscriptionRow } from '#src/api/subscription/services/row'
+import { allowedOrderKinds } from '../rules/kinds'
 import { findOrder, type OrderRow } from './row'
 
-export type Standing = {
+export type OrderEligibility = {
   state: SubscriptionState | 'none'
   kinds: OrderKind[]
   /** Paid periods that have not ended, the one that runs now first. */
@@ -15,11 +15,14 @@ export type Standing = {
 }
 
 /** What a unit has, and what may be ordered for it now: nothing while an order awaits its payment. */
-export async function standingOf(unit: Pick<UnitRow, 'id' | 'documentId'>, now: Date): Promise<Standing> {
-  const [periods, open] = await Promise.all([periodsOf(unit.id), findOrder({ open_for: unit.documentId })])
+export async function getOrderEligibility(
+  unit: Pick<UnitRow, 'id' | 'documentId'>,
+  now: Date,
+): Promise<OrderEligibility> {
+  const [periods, open] = await Promise.all([listPeriods(unit.id), findOrder({ open_for: unit.documentId })])
   const [last] = periods
   const state = last ? subscriptionState(last, now) : 'none'
   const running = periods.filter(({ expired_date }) => expired_date > now).reverse()
-  const kinds = open ? [] : kindsFor({ state, renewed: last !== undefined && last.starts_at > now })
+  const kinds = open ? [] : allowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
   return { state, kinds, running, last, open }
 }

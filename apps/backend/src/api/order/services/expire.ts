@@ -1,14 +1,14 @@
-import { system } from '#src/api/audit-entry/services/audit'
+import { systemActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { orderCancelledLetter } from '#src/email/order-emails'
 import { HttpError } from '#src/http/errors'
 import { cancelOrder } from './cancel'
-import { listOrdersToLapse, type OrderRow } from './row'
+import { listOverdueOrders, type OrderRow } from './row'
 
 async function lapse(order: OrderRow, now: Date): Promise<boolean> {
   try {
     await strapi.db.transaction(async () => {
-      await cancelOrder(order, { action: 'order.lapsed', actor: system, now })
+      await cancelOrder(order, { action: 'order.lapsed', actor: systemActor, now })
       const { placed_by: reader } = order
       if (reader) await notify(reader, 'payment', orderCancelledLetter(reader, order))
     })
@@ -21,8 +21,8 @@ async function lapse(order: OrderRow, now: Date): Promise<boolean> {
 }
 
 /** Cancels what was not paid in time, gives vouchers back and tells the members; answers how many. */
-export async function lapseOrders(now = new Date()): Promise<number> {
+export async function expireOrders(now = new Date()): Promise<number> {
   let count = 0
-  for (const order of await listOrdersToLapse(now)) if (await lapse(order, now)) count += 1
+  for (const order of await listOverdueOrders(now)) if (await lapse(order, now)) count += 1
   return count
 }

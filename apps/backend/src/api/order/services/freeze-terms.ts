@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partiesOf } from '#src/invoice/parties'
-import { currentTerms } from './terms'
+import { getCurrentTerms } from './terms'
 
 const uid = 'api::order.order'
 
@@ -23,7 +23,7 @@ async function freezeTerms(): Promise<void> {
   await strapi.db.transaction(async () => {
     for (const { business_unit, package_key, package_title } of groups) {
       const unit = business_unit === null ? null : { id: business_unit }
-      const terms = await currentTerms({ business_unit: unit, package_key, package_title })
+      const terms = await getCurrentTerms({ business_unit: unit, package_key, package_title })
       const where = {
         terms: { $null: true },
         business_unit_id: business_unit ?? { $null: true },
@@ -49,7 +49,7 @@ async function freezeParties(): Promise<void> {
 }
 
 /** Runs at the start, while only one process prepares the database. Afterwards no order's documents can change. */
-export async function freezeOrders(): Promise<void> {
+export async function freezeOrderTerms(): Promise<void> {
   await freezeTerms()
   await freezeParties()
 }

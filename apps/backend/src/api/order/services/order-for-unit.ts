@@ -1,17 +1,17 @@
 import type { OrderParams } from '@bgm/validation'
 import { lockUnit } from '#src/api/business-unit/services/lock'
 import type { UnitRow } from '#src/api/business-unit/services/row'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { violatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { orderNumber, orderSeries } from '../rules/number'
-import { standingOf } from './eligibility'
-import { tellOfOrder } from './notifications'
-import { payNothing } from './pay'
+import { getOrderEligibility } from './eligibility'
+import { sendOrderNotifications } from './notifications'
+import { payFreeOrder } from './pay'
 import { placeOrder } from './place'
 import { findOrder, type OrderRow } from './row'
-import { orderOpen, unitQuoteOf } from './unit-quote'
+import { getUnitQuote, openOrderError } from './unit-quote'
 
 type Ordering = {
   account: Account
@@ -26,17 +26,17 @@ async function make(ordering: Ordering, number: string, key: string): Promise<Or
   const { account, unit, wish, expectedTotal, now } = ordering
   // A deletion locks the same row first: either it sees this order, or this order finds no unit.
   await lockUnit(unit)
-  const standing = await standingOf(unit, now)
-  const { quote, refusal } = await unitQuoteOf({ standing, wish, locale: account.locale, now })
+  const standing = await getOrderEligibility(unit, now)
+  const { quote, refusal } = await getUnitQuote({ standing, wish, locale: account.locale, now })
   if (refusal) throw new HttpError(422, 'The voucher does not count any more', { code: refusal })
   if (quote.total !== expectedTotal)
     throw new HttpError(409, 'The price changed meanwhile', { code: 'price-changed' })
   const organisation = unit.organisation.id
   const { id } = await placeOrder({ number, account, organisation, unit, quote, now, key })
-  if (quote.total === 0) await payNothing(id, now)
+  if (quote.total === 0) await payFreeOrder(id, now)
   const order = await findOrder({ id })
   if (!order) throw new Error('An order is gone')
-  await tellOfOrder(order)
+  await sendOrderNotifications(order)
   return order
 }
 
@@ -49,7 +49,7 @@ export async function orderForUnit(ordering: Ordering): Promise<OrderRow> {
   const placed = () => findOrder({ idempotency_key: key })
   const before = await placed()
   if (before) return before
-  const number = orderNumber(ordering.now, await nextOf(orderSeries(ordering.now)))
+  const number = orderNumber(ordering.now, await nextSequenceNumber(orderSeries(ordering.now)))
   try {
     return await strapi.db.transaction(() => make(ordering, number, key))
   } catch (error) {
@@ -58,6 +58,6 @@ export async function orderForUnit(ordering: Ordering): Promise<OrderRow> {
     // A twin of this call may have been first by a moment: its order is the answer.
     const twin = raced || error instanceof HttpError ? await placed() : null
     if (twin) return twin
-    throw raced ? orderOpen() : error
+    throw raced ? openOrderError() : error
   }
 }

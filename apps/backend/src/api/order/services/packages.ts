@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { findTerms, type Terms } from '#src/api/package-term/services/terms'
+import { findPackageTerms, type PackageTerms } from '#src/api/package-term/services/terms'
 import type { Account } from '#src/http/request-context'
 
 const wordsRow = z.object({ title: z.string(), locale: z.string() })
 
-export type Package = Terms & { title: string }
+export type Package = PackageTerms & { title: string }
 
 /** The package on sale under that key, named in that language or in Indonesian; null if it is sold only by our sales team. */
 export async function findPackage(key: string, locale: Account['locale']): Promise<Package | null> {
-  const terms = await findTerms(key)
+  const terms = await findPackageTerms(key)
   if (!terms || terms.contact_only) return null
   const rows = z.array(wordsRow).parse(
     await strapi.db.query('api::package.package').findMany({

@@ -95,7 +95,7 @@ type Update = { documentId: string; data?: Data }
  * An update by staff: state, reference and note only. A new state does all that belongs to it in the same transaction
  * as the update itself, which `write` makes; `params.data` is narrowed to what may be written.
  */
-export async function updateByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
+export async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
   const order = await findOrder({ documentId: params.documentId })
   if (!order) throw notFound()
   await refuseOtherChanges(params.documentId, params.data ?? {})

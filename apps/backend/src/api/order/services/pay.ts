@@ -1,5 +1,5 @@
-import { type Actor, recordAct, system } from '#src/api/audit-entry/services/audit'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
 import { HttpError } from '#src/http/errors'
 import { partiesOf } from '#src/invoice/parties'
@@ -19,12 +19,12 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits its payment can be marked as paid')
   const covered = await fulfilOrder(order, paidAt)
   // In the same transaction: a payment that fails leaves no gap in the year's numbers.
-  const invoice_number = invoiceNumber(paidAt, await nextOf(invoiceSeries(paidAt)))
+  const invoice_number = invoiceNumber(paidAt, await nextSequenceNumber(invoiceSeries(paidAt)))
   const invoice_parties = order.business_unit && (await partiesOf(order.business_unit.id))
   await strapi.db
     .query(uid)
     .update({ where: { id: order.id }, data: { ...covered, invoice_number, invoice_parties } })
-  await recordAct({
+  await recordAuditEntry({
     action: 'order.paid',
     actor,
     subject: 'order',
@@ -35,7 +35,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
 }
 
 /** A voucher that covers everything leaves nothing to wait for; belongs in the transaction that placed the order. */
-export async function payNothing(id: number, now: Date): Promise<void> {
+export async function payFreeOrder(id: number, now: Date): Promise<void> {
   const order = await findOrder({ id })
-  if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: system })
+  if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })
 }

@@ -1,11 +1,11 @@
-import { recordAct } from '#src/api/audit-entry/services/audit'
+import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { addDays } from '#src/api/subscription/rules/jakarta'
-import { takeVoucher } from '#src/api/voucher/services/vouchers'
+import { redeemVoucher } from '#src/api/voucher/services/vouchers'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { paymentDays } from '../rules/state'
 import type { Quote } from './quote'
-import { currentTerms } from './terms'
+import { getCurrentTerms } from './terms'
 import type { UnitQuote } from './unit-quote'
 
 const uid = 'api::order.order'
@@ -29,11 +29,11 @@ function payBefore({ kind, covers_until }: Placing['quote'], now: Date): Date {
 
 /** Makes the order that awaits its payment, and uses its voucher; belongs in a transaction. */
 export async function placeOrder({ number, account, organisation, unit, quote, now, key }: Placing) {
-  if (quote.voucher_code && !(await takeVoucher(quote.voucher_code))) {
+  if (quote.voucher_code && !(await redeemVoucher(quote.voucher_code))) {
     throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
   const { key: package_key, title: package_title } = quote.package
-  const terms = await currentTerms({ business_unit: unit, package_key, package_title })
+  const terms = await getCurrentTerms({ business_unit: unit, package_key, package_title })
   const order: { id: number; documentId: string } = await strapi.db.query(uid).create({
     data: {
       number,
@@ -64,7 +64,7 @@ export async function placeOrder({ number, account, organisation, unit, quote, n
       idempotency_key: key ?? null,
     },
   })
-  await recordAct({
+  await recordAuditEntry({
     action: 'order.placed',
     actor: { kind: 'member', name: account.documentId },
     subject: 'order',

@@ -1,6 +1,6 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import type { Rows } from '#src/api/membership/services/reached-tables'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { orderStates } from '../rules/state'
 
@@ -75,7 +75,7 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
   return row ? orderRow.parse(row) : null
 }
 
-export async function listOrders(wanted: Rows, page: Page) {
+export async function listOrders(wanted: RowQuery, page: Page) {
   const { ids, pagination } = await paginateRows(wanted, 'r', [{ by: 'r.id', down: true }], page)
   if (ids.length === 0) return { rows: [], pagination }
   const rows: unknown = await strapi.db
@@ -84,7 +84,7 @@ export async function listOrders(wanted: Rows, page: Page) {
   return { rows: sortByIds(ids, z.array(listedOrder).parse(rows)), pagination }
 }
 
-export async function listOrdersToLapse(now: Date): Promise<OrderRow[]> {
+export async function listOverdueOrders(now: Date): Promise<OrderRow[]> {
   const where = { state: 'awaiting-payment', pay_before: { $lte: now } }
   return z
     .array(orderRow)

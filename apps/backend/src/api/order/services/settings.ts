@@ -10,7 +10,10 @@ const settingsRow = z.object({
 export type PaymentAccount = NonNullable<z.output<typeof settingsRow>['payment']>
 
 /** Where customers pay, and whether PPN is broken out of what they pay. */
-export async function findSettings(): Promise<{ payment: PaymentAccount | null; taxRegistered: boolean }> {
+export async function getPaymentSettings(): Promise<{
+  payment: PaymentAccount | null
+  taxRegistered: boolean
+}> {
   const row: unknown = await strapi.db.query('api::site-setting.site-setting').findOne({
     where: { locale: 'id' },
     populate: { payment: true, seller: true },

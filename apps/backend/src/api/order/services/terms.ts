@@ -17,11 +17,11 @@ const termsShape = z.object({
 })
 
 /** The terms on the day of an order that are not amounts. They are read from the order from then on, never from the settings. */
-export type Terms = z.output<typeof termsShape>
+export type OrderTerms = z.output<typeof termsShape>
 
 type Sold = { business_unit: { id: number } | null; package_key: string; package_title: string }
 
-async function settingTerms(): Promise<Pick<Terms, 'royalty' | 'sentence' | 'coverage'>> {
+async function settingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' | 'coverage'>> {
   const rows: Setting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ populate: siteSetting })
@@ -47,7 +47,9 @@ async function packageTitles({ package_key: key, package_title: title }: Sold) {
 
 const unitShape = z.object({ ...placeShape.shape, hotel_stars: z.number().nullable() })
 
-async function placeTerms({ business_unit: unit }: Sold): Promise<Pick<Terms, 'address' | 'hotel_stars'>> {
+async function placeTerms({
+  business_unit: unit,
+}: Sold): Promise<Pick<OrderTerms, 'address' | 'hotel_stars'>> {
   const row: unknown =
     unit && (await strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unit.id } }))
   if (!row) return { address: [], hotel_stars: null }
@@ -56,13 +58,13 @@ async function placeTerms({ business_unit: unit }: Sold): Promise<Pick<Terms, 'a
 }
 
 /** The current terms, to be stored with the order that is placed. */
-export const currentTerms = async (sold: Sold): Promise<Terms> => ({
+export const getCurrentTerms = async (sold: Sold): Promise<OrderTerms> => ({
   ...(await settingTerms()),
   package_title: await packageTitles(sold),
   ...(await placeTerms(sold)),
 })
 
-export function storedTerms(value: unknown): Terms | null {
+export function parseStoredTerms(value: unknown): OrderTerms | null {
   const parsed = termsShape.safeParse(value)
   return parsed.success ? parsed.data : null
 }
@@ -71,9 +73,9 @@ export function storedTerms(value: unknown): Terms | null {
  * The terms stored with an order; the current ones only if a process of an older build placed it without storing any.
  * Throws if they cannot be read: today's terms must never be shown as those of another day.
  */
-export async function termsOf(order: Sold & { number: string; terms: unknown }): Promise<Terms> {
-  if (order.terms === null) return currentTerms(order)
-  const stored = storedTerms(order.terms)
+export async function getTerms(order: Sold & { number: string; terms: unknown }): Promise<OrderTerms> {
+  if (order.terms === null) return getCurrentTerms(order)
+  const stored = parseStoredTerms(order.terms)
   if (!stored) throw new Error(`The stored terms of order ${order.number} cannot be read`)
   return stored
 }

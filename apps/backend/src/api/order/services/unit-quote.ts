@@ -1,12 +1,12 @@
 import { maxZones, type OrderParams } from '@bgm/validation'
 import { nextPeriod } from '#src/api/subscription/services/start'
-import type { VoucherRefusal } from '#src/api/voucher/rules/applicability'
+import type { VoucherError } from '#src/api/voucher/rules/applicability'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { daysOf, extraZonesPrice, unitPriceOf } from '../rules/price'
-import type { Standing } from './eligibility'
+import { countPeriodDays, extraZonesPrice, getUnitPrice } from '../rules/price'
+import type { OrderEligibility } from './eligibility'
 import { findPackage } from './packages'
-import { basketOf, type Quote, settle } from './quote'
+import { buildBasket, type Quote, quoteBasket } from './quote'
 
 export type UnitQuote = Quote & {
   kind: OrderParams['kind']
@@ -16,9 +16,9 @@ export type UnitQuote = Quote & {
   days: { left: number; whole: number } | null
 }
 
-type Asking = { standing: Standing; wish: OrderParams; locale: Account['locale']; now: Date }
+type Asking = { standing: OrderEligibility; wish: OrderParams; locale: Account['locale']; now: Date }
 
-export const orderOpen = () =>
+export const openOrderError = () =>
   new HttpError(409, 'An order of this unit awaits its payment', { code: 'order-open' })
 
 const notOrderable = () => new HttpError(409, 'The unit cannot order that now', { code: 'order-kind' })
@@ -30,7 +30,7 @@ async function extraZones({ standing, wish, locale, now }: Asking) {
   let price = 0
   for (const [index, period] of running.entries()) {
     const offer = offers[index]
-    const unitPrice = offer && unitPriceOf(offer, period.billing_period)
+    const unitPrice = offer && getUnitPrice(offer, period.billing_period)
     if (!offer || unitPrice === null || unitPrice === undefined) throw notOrderable()
     if (period.zone_count + wish.zone_count > Math.min(offer.max_zones, maxZones))
       throw fieldError('zone_count', 'validation.zone_count')
@@ -43,11 +43,11 @@ async function extraZones({ standing, wish, locale, now }: Asking) {
     package: { key: offer.key, title: offer.title },
     billing_period: period.billing_period,
     zone_count: wish.zone_count,
-    unit_price: unitPriceOf(offer, period.billing_period) ?? 0,
+    unit_price: getUnitPrice(offer, period.billing_period) ?? 0,
     price,
   }
   const until = running.at(-1)?.expired_date ?? null
-  return { basket, covers_from: now, covers_until: until, days: daysOf(period, now) }
+  return { basket, covers_from: now, covers_until: until, days: countPeriodDays(period, now) }
 }
 
 async function wholePeriod({ standing, wish, locale, now }: Asking) {
@@ -58,7 +58,7 @@ async function wholePeriod({ standing, wish, locale, now }: Asking) {
     billing_period: wish.billing_period,
     zone_count: wish.zone_count,
   }
-  const basket = await basketOf({ pricing, locale })
+  const basket = await buildBasket({ pricing, locale })
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
   // Without something to follow, the day of payment decides.
   const known = standing.state !== 'none' && standing.state !== 'expired'
@@ -72,13 +72,13 @@ async function wholePeriod({ standing, wish, locale, now }: Asking) {
 }
 
 /** What a wish for a unit costs today. 409 `order-open`, `order-kind`; 400 beside the field that is not sold so. */
-export async function unitQuoteOf(
+export async function getUnitQuote(
   asking: Asking,
-): Promise<{ quote: UnitQuote; refusal: VoucherRefusal | null }> {
+): Promise<{ quote: UnitQuote; refusal: VoucherError | null }> {
   const { standing, wish, now } = asking
-  if (standing.open) throw orderOpen()
+  if (standing.open) throw openOrderError()
   if (!standing.kinds.includes(wish.kind)) throw notOrderable()
   const { basket, ...covers } = await (wish.kind === 'extra-zones' ? extraZones : wholePeriod)(asking)
-  const { quote, refusal } = await settle(basket, wish.voucher_code ?? null, now)
+  const { quote, refusal } = await quoteBasket(basket, wish.voucher_code ?? null, now)
   return { quote: { ...quote, ...covers, kind: wish.kind }, refusal }
 }

@@ -1,6 +1,6 @@
 import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
-import { storedTerms, termsOf } from './terms'
+import { getTerms, parseStoredTerms } from './terms'
 
 /** The order of docs/api.md; how to pay is told while it awaits its payment. */
 export function orderView(order: ListedOrder, account: PaymentAccount | null) {
@@ -13,7 +13,7 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
     package: {
       key: order.package_key,
       title: order.package_title,
-      titles: storedTerms(order.terms)?.package_title ?? null,
+      titles: parseStoredTerms(order.terms)?.package_title ?? null,
     },
     industry: order.industry,
     company_name: order.company_name,
@@ -40,6 +40,6 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
 
 /** One order with the terms of its day: coverage, address and stars in both languages. */
 export async function orderDetail(order: ListedOrder, account: PaymentAccount | null) {
-  const { royalty, coverage, address, hotel_stars } = await termsOf(order)
+  const { royalty, coverage, address, hotel_stars } = await getTerms(order)
   return { ...orderView(order, account), terms: { royalty, coverage, address, hotel_stars } }
 }

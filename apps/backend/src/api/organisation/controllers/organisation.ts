@@ -1,32 +1,32 @@
 import { organisationBodySchema, switchBodySchema } from '@bgm/validation'
-import { profileOf } from '#src/api/account/services/profile'
-import { memberOf, recordAct } from '#src/api/audit-entry/services/audit'
-import { requirePermission, scopeOf } from '#src/api/membership/services/scope'
+import { getProfile } from '#src/api/account/services/profile'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
-import { getOrganisation, organisationView, setOrganisation } from '../services/own'
+import { getOrganisation, organisationView, updateOrganisation } from '../services/row'
 
 export default {
   async get(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const row = await getOrganisation(scope)
     requirePermission(scope, 'organisation.read')
     ctx.body = organisationView(row)
   },
 
   async update(ctx: Call) {
-    const scope = await scopeOf(ctx)
+    const scope = await getScope(ctx)
     const before = await getOrganisation(scope)
     requirePermission(scope, 'organisation.update')
     const body = parseBody(ctx, organisationBodySchema)
     await strapi.db.transaction(async () => {
-      const changed = await setOrganisation(before, body)
+      const changed = await updateOrganisation(before, body)
       if (changed.length === 0) return
-      await recordAct({
+      await recordAuditEntry({
         action: 'organisation.updated',
-        actor: memberOf(getAccount(ctx)),
+        actor: memberActor(getAccount(ctx)),
         subject: 'organisation',
         subjectId: before.documentId,
         organisation: before.id,
@@ -39,7 +39,7 @@ export default {
   async switch(ctx: Call) {
     const account = getAccount(ctx)
     const { organisation } = parseBody(ctx, switchBodySchema)
-    const profile = await profileOf(account, organisation)
+    const profile = await getProfile(account, organisation)
     // Somebody else's organisation is none.
     if (profile.active_organisation !== organisation) throw notFound()
     await setActiveOrganisation(getSession(ctx).documentId, organisation)

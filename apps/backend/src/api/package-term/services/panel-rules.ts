@@ -2,7 +2,7 @@ import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { refuseFields } from '#src/admin-panel/field-errors'
 import { watchRecord } from '#src/admin-panel/record-rules'
 import { type StaffText, staffRefusal } from '#src/admin-panel/staff-language'
-import { findTerms, listTerms } from './terms'
+import { findPackageTerms, listPackageTerms } from './terms'
 
 const uid = 'api::package-term.package-term'
 const packageUid = 'api::package.package'
@@ -30,9 +30,9 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
 }
 
 /** The error message if no package has that key, otherwise null. */
-export async function unknownPackage(key: string): Promise<StaffText | null> {
-  if (await findTerms(key)) return null
-  const keys = (await listTerms()).map(terms => terms.key).join(', ')
+export async function packageKeyError(key: string): Promise<StaffText | null> {
+  if (await findPackageTerms(key)) return null
+  const keys = (await listPackageTerms()).map(terms => terms.key).join(', ')
   const asked = key.slice(0, 60)
   return [
     `No package has the key ${asked}; there are ${keys || 'none yet'}`,
@@ -56,7 +56,7 @@ export function guardTerms(): void {
     const { documentId, data } = context.params as { documentId?: string; data?: { key?: unknown } }
     if (context.uid === uid && context.action === 'delete' && documentId) await refuseRemoval(documentId)
     if (context.uid === packageUid && typeof data?.key === 'string') {
-      const message = await unknownPackage(data.key)
+      const message = await packageKeyError(data.key)
       if (message) {
         const [en, id] = message
         refuseFields([

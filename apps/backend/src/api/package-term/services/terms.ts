@@ -20,15 +20,15 @@ const termsRow = z
     contact_only: row.contact_only !== false || (row.price_monthly === null && row.price_yearly === null),
   }))
 
-export type Terms = z.output<typeof termsRow>
+export type PackageTerms = z.output<typeof termsRow>
 
 /** The terms of a package, the same in every language; null if it has none. */
-export async function findTerms(key: string): Promise<Terms | null> {
+export async function findPackageTerms(key: string): Promise<PackageTerms | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { key } })
   return row ? termsRow.parse(row) : null
 }
 
-export async function listTerms(): Promise<Terms[]> {
+export async function listPackageTerms(): Promise<PackageTerms[]> {
   return z.array(termsRow).parse(await strapi.db.query(uid).findMany({ orderBy: { id: 'asc' } }))
 }
 
@@ -38,8 +38,8 @@ const text = (amount: number | null) => (amount === null ? null : String(amount)
 const unknown = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
 
 /** Adds their terms to packages in an API response. */
-export async function withTerms(answer: unknown): Promise<unknown> {
-  const terms = new Map((await listTerms()).map(row => [row.key, row]))
+export async function addPackageTerms(answer: unknown): Promise<unknown> {
+  const terms = new Map((await listPackageTerms()).map(row => [row.key, row]))
   const complete = (entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('key' in entry)) return entry
     const { price_monthly, price_yearly, contact_only, max_zones } = terms.get(String(entry.key)) ?? unknown

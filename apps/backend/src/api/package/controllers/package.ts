@@ -1,9 +1,9 @@
-import { withTerms } from '#src/api/package-term/services/terms'
+import { addPackageTerms } from '#src/api/package-term/services/terms'
 import { collectionController } from '#src/content/collection-controller'
 import { packageFeatures } from '#src/populate/package'
 
 export default collectionController('api::package.package', {
   sort: 'position:asc',
   whole: packageFeatures,
-  complete: withTerms,
+  complete: addPackageTerms,
 })

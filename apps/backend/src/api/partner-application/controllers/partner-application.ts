@@ -5,10 +5,10 @@ import { consume } from '#src/http/rate-limit'
 import { clientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { isKnownSubmission, submissionKeys } from '#src/http/submission'
-import { timelineOf } from '../rules/state'
+import { buildTimeline } from '../rules/state'
 import { receiveApplication } from '../services/receive'
 import { findApplication, uid } from '../services/row'
-import { openStatusToken } from '../services/status-link'
+import { verifyStatusToken } from '../services/status-link'
 
 export default {
   async receive(ctx: Call) {
@@ -24,12 +24,12 @@ export default {
   },
 
   async status(ctx: Call) {
-    const documentId = openStatusToken(ctx.params.token ?? '', new Date())
+    const documentId = verifyStatusToken(ctx.params.token ?? '', new Date())
     const application = documentId && (await findApplication(documentId))
     if (!application) throw notFound()
     const { number, company_name, state, note } = application
     const told = state === 'approved' || state === 'rejected' ? note : null
     ctx.set('cache-control', 'no-store')
-    ctx.body = { number, company_name, state, note: told, timeline: timelineOf(application) }
+    ctx.body = { number, company_name, state, note: told, timeline: buildTimeline(application) }
   },
 }

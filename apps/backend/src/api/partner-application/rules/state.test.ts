@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBecome, momentsOf, type PartnerState, timelineOf } from './state'
+import { buildTimeline, canBecome, type PartnerState, stateTimestamps } from './state'
 
 describe('a partner application', () => {
   test.each<[PartnerState, PartnerState, boolean]>([
@@ -27,12 +27,12 @@ describe('a partner application', () => {
     [{ state: 'approved', in_review_at, decided_at } as const, ['new', 'in-review', 'approved']],
     [{ state: 'rejected', in_review_at: null, decided_at } as const, ['new', 'rejected']],
   ])('tells what happened: %j', (moments, states) => {
-    expect(timelineOf({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
+    expect(buildTimeline({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
   })
 
   test('that is looked at again is undecided again', () => {
     const now = new Date()
-    expect(momentsOf('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
-    expect(momentsOf('approved', now)).toEqual({ decided_at: now })
+    expect(stateTimestamps('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
+    expect(stateTimestamps('approved', now)).toEqual({ decided_at: now })
   })
 })

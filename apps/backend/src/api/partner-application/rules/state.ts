@@ -19,7 +19,7 @@ type Moments = {
 }
 
 /** What happened so far, oldest first. */
-export function timelineOf({ state, received_at, in_review_at, decided_at }: Moments) {
+export function buildTimeline({ state, received_at, in_review_at, decided_at }: Moments) {
   const steps: { state: PartnerState; at: string | null }[] = [
     { state: 'new', at: received_at },
     { state: 'in-review', at: in_review_at },
@@ -29,7 +29,10 @@ export function timelineOf({ state, received_at, in_review_at, decided_at }: Mom
 }
 
 /** The moments that a new state sets. */
-export function momentsOf(state: PartnerState, now: Date): { in_review_at?: Date; decided_at?: Date | null } {
+export function stateTimestamps(
+  state: PartnerState,
+  now: Date,
+): { in_review_at?: Date; decided_at?: Date | null } {
   if (state === 'in-review') return { in_review_at: now, decided_at: null }
   return state === 'new' ? {} : { decided_at: now }
 }

@@ -4,10 +4,10 @@ import type { StaffUpdate } from '#src/admin-panel/staff-records'
 import { applicationDecidedLetter } from '#src/email/partner-emails'
 import { sendMail } from '#src/email/send'
 import { notFound } from '#src/http/errors'
-import { canBecome, momentsOf, partnerStates } from '../rules/state'
+import { canBecome, partnerStates, stateTimestamps } from '../rules/state'
 import { createReferralCode } from './referral-code'
 import { findApplication } from './row'
-import { statusToken } from './status-link'
+import { createStatusToken } from './status-link'
 
 /** All that staff may write; the rest is what the applicant sent. */
 const change = z.object({
@@ -18,7 +18,7 @@ const change = z.object({
 })
 
 /** Prepares an update by staff: a new state must follow from the old one, and is told to the applicant once it is stored. */
-export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<void>> {
+export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const application = await findApplication(params.documentId)
   if (!application) throw notFound()
   const wanted = change.safeParse(params.data ?? {})
@@ -38,11 +38,11 @@ export async function changeByStaff(params: StaffUpdate): Promise<() => Promise<
       'Tulis catatan untuk pemohon: penolakan dikirim bersamanya',
     )
   const now = new Date()
-  params.data = { ...wanted.data, ...momentsOf(state, now) }
+  params.data = { ...wanted.data, ...stateTimestamps(state, now) }
   const { email, language, documentId } = application
   return async () => {
     const code = state === 'approved' ? await createReferralCode(application) : null
-    const token = statusToken(documentId, now)
+    const token = createStatusToken(documentId, now)
     await sendMail(email, language, applicationDecidedLetter({ ...application, state, note }, token, code))
   }
 }

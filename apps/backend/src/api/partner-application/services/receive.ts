@@ -1,7 +1,7 @@
 import type { PartnerApplicationBody } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
 import { findRegion } from '#src/api/region/services/regions'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { applicationReceivedLetter, newApplicationLetter } from '#src/email/partner-emails'
 import { sendMail } from '#src/email/send'
 import { panelRecord, tellStaff } from '#src/email/staff-notifications'
@@ -9,7 +9,7 @@ import { fieldError } from '#src/http/errors'
 import { insertOnce } from '#src/http/submission'
 import { applicationNumber, applicationSeries } from '../rules/number'
 import { type Application, uid } from './row'
-import { statusToken } from './status-link'
+import { createStatusToken } from './status-link'
 
 /** Stores an application once, with its consent, and tells applicant and sales. */
 export async function receiveApplication(body: PartnerApplicationBody, submission: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
   if (!province) throw fieldError('province', 'validation.region')
   const now = new Date()
   const data = { ...fields, province: province.name, language: locale, received_at: now, submission }
-  const number = applicationNumber(now, await nextOf(applicationSeries(now)))
+  const number = applicationNumber(now, await nextSequenceNumber(applicationSeries(now)))
   await insertOnce(async () => {
     await strapi.db.transaction(async () => {
       const application: Application = await strapi.db
@@ -26,7 +26,11 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
         .create({ data: { ...data, number, state: 'new' } })
       const { email, documentId } = application
       await recordConsent(documentId, 'contact', locale)
-      await sendMail(email, locale, applicationReceivedLetter(application, statusToken(documentId, now)))
+      await sendMail(
+        email,
+        locale,
+        applicationReceivedLetter(application, createStatusToken(documentId, now)),
+      )
       await tellStaff('sales', newApplicationLetter(application, panelRecord(uid, documentId)), email)
     })
   })

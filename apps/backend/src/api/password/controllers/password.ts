@@ -4,11 +4,11 @@ import {
   resetPasswordBodySchema,
   verifyResetCodeBodySchema,
 } from '@bgm/validation'
-import { findByIdentifier, getByDocumentId } from '#src/api/account/services/account'
+import { findByDocumentId, findByIdentifier } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
-import { dropCodes, issueCode, spendCode, takeToken } from '#src/api/code/services/code'
+import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/api/code/services/code'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
-import { admit, begin } from '#src/api/session/services/sign-in'
+import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
 import { unbreached } from '#src/auth/breached-passwords'
 import { concerns, requestOf, tellSecurity } from '#src/auth/security-events'
 import { passwordChangedLetter } from '#src/email/password-emails'
@@ -19,10 +19,10 @@ import { consume } from '#src/http/rate-limit'
 import { clientAddress } from '#src/http/request-client'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { replacePassword, resetPassword } from '../services/new-password'
-import { askForResetCode } from '../services/reset-code'
+import { requestResetCode } from '../services/reset-code'
 
 async function tellOfNewPassword(account: Account) {
-  await dropCodes(account.documentId)
+  await deleteCodes(account.documentId)
   const second_factor = await isSecondFactorOn(account.documentId)
   const letter = passwordChangedLetter(account.locale, { ...account, second_factor })
   await sendMail(account.email, account.locale, letter)
@@ -34,7 +34,7 @@ export default {
     const identifier = 'email' in body ? body.email : body.mobile_number
     await consume('forgot-address', clientAddress(ctx))
     await consume('forgot-account', identifier)
-    await askForResetCode(identifier, requestOf(ctx))
+    await requestResetCode(identifier, requestOf(ctx))
     ctx.body = { ok: true }
   },
 
@@ -44,7 +44,7 @@ export default {
     await consume('reset-code-account', identifier)
     const account = await findByIdentifier(identifier)
     concerns(account)
-    const row = await spendCode('password-reset', account?.documentId ?? 'nobody', code)
+    const row = await consumeCode('password-reset', account?.documentId ?? 'nobody', code)
     if (!account || row?.target !== identifier) throw fieldError('code', 'validation.code', 'code')
     tellSecurity('reset.code-accepted')
     ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
@@ -53,8 +53,8 @@ export default {
   async reset(ctx: Call) {
     const { code, password } = parseBody(ctx, unbreached(resetPasswordBodySchema))
     await consume('token-address', clientAddress(ctx))
-    const grant = await takeToken('password-grant', code)
-    const account = grant && (await getByDocumentId(grant.owner))
+    const grant = await consumeToken('password-grant', code)
+    const account = grant && (await findByDocumentId(grant.owner))
     concerns(account)
     if (!account) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
@@ -62,7 +62,7 @@ export default {
     if (!renewed) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
     tellSecurity('reset.completed')
     await tellOfNewPassword(renewed)
-    ctx.body = await admit(ctx, renewed)
+    ctx.body = await signInOrChallenge(ctx, renewed)
   },
 
   async change(ctx: Call) {
@@ -73,6 +73,6 @@ export default {
     const renewed = await replacePassword(account, password)
     if (!renewed) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
     await tellOfNewPassword(renewed)
-    ctx.body = await begin(ctx, renewed, active_organisation)
+    ctx.body = await completeSignIn(ctx, renewed, active_organisation)
   },
 }

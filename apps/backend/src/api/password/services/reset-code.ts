@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findByIdentifier } from '#src/api/account/services/account'
-import { endOf, issueCode } from '#src/api/code/services/code'
+import { getExpiry, issueCode } from '#src/api/code/services/code'
 import { tellSecurity } from '#src/auth/security-events'
 import { limitTexts, sendText } from '#src/auth/text-messages'
 import { sendMail } from '#src/email/send'
@@ -30,7 +30,7 @@ async function send({ identifier, request: from }: z.output<typeof asked>): Prom
   if (!account || account.blocked) return
   if (!identifier.includes('@') && !(await mayText(identifier))) return
   const { locale, email, documentId } = account
-  const until = endOf('password-reset')
+  const until = getExpiry('password-reset')
   const code = await issueCode('password-reset', documentId, identifier)
   if (identifier.includes('@')) await sendMail(email, locale, resetCodeLetter(locale, code), { until })
   else await sendText(identifier, codeMessage(locale, code), until)
@@ -39,9 +39,9 @@ async function send({ identifier, request: from }: z.output<typeof asked>): Prom
 export const resetCodeJob = defineJob('reset-code', asked, send, { atOnce: 2 })
 
 /** Sends a code to who has an account of that name: what is done before the answer is the same for anybody. */
-export const askForResetCode = (identifier: string, from: z.output<typeof request>): Promise<void> =>
+export const requestResetCode = (identifier: string, from: z.output<typeof request>): Promise<void> =>
   enqueue(
     resetCodeJob,
     { identifier, request: from },
-    { startAfter: responseDelay, until: endOf('password-reset') },
+    { startAfter: responseDelay, until: getExpiry('password-reset') },
   )

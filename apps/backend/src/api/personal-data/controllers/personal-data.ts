@@ -1,24 +1,24 @@
 import { accountRemovalBodySchema } from '@bgm/validation'
-import { isPassword } from '#src/api/account/services/account'
+import { isCorrectPassword } from '#src/api/account/services/account'
 import { fieldError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { exportOf } from '../services/export'
-import { organisationsLeftAlone } from '../services/owners'
-import { removePerson } from '../services/remove'
+import { exportPersonalData } from '../services/export'
+import { listOrphanedOrganisations } from '../services/owners'
+import { removeAccount } from '../services/remove'
 
 export default {
   async export(ctx: Call) {
     const account = getAccount(ctx)
     await consume('export-account', account.documentId)
     ctx.set('cache-control', 'private, no-store')
-    ctx.body = await exportOf(account)
+    ctx.body = await exportPersonalData(account)
   },
 
   async obstacles(ctx: Call) {
     const account = getAccount(ctx)
-    const organisations = await organisationsLeftAlone(account)
+    const organisations = await listOrphanedOrganisations(account)
     ctx.body = {
       has_password: Boolean(account.password),
       organisations: organisations.map(({ documentId, name }) => ({ documentId, name })),
@@ -29,10 +29,10 @@ export default {
     const account = getAccount(ctx)
     const { password } = parseBody(ctx, accountRemovalBodySchema)
     await consume('password-account', account.documentId)
-    if (!(await isPassword(account, password))) {
+    if (!(await isCorrectPassword(account, password))) {
       throw fieldError('password', 'validation.password_wrong', 'credentials')
     }
-    await removePerson(account)
+    await removeAccount(account)
     ctx.status = 204
   },
 }

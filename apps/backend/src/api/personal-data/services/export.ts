@@ -1,4 +1,4 @@
-import { profileOf } from '#src/api/account/services/profile'
+import { getProfile } from '#src/api/account/services/profile'
 import { listConsents } from '#src/api/consent/services/consent'
 import { findDraft } from '#src/api/registration/services/draft'
 import { registrationView } from '#src/api/registration/services/view'
@@ -19,10 +19,10 @@ async function registrationOf(account: Account) {
 }
 
 /** All that is stored about one person, and about nobody else. Secrets and digests are no data about a person. */
-export async function exportOf(account: Account) {
+export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
   const [profile, consents, registration, sessions, devices, orders, acts] = await Promise.all([
-    profileOf(account, null),
+    getProfile(account, null),
     listConsents(owner),
     registrationOf(account),
     rowsOf('api::session.session', { owner }, ['device_label', 'createdAt', 'last_seen_at', 'expires_at']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeOwner } from '#src/api/membership/services/people'
+import { activeOwner } from '#src/api/membership/services/manage'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
@@ -13,7 +13,7 @@ const membershipRow = z.object({
 
 export type Membership = z.output<typeof membershipRow>
 
-export async function membershipsOf({ id }: Account): Promise<Membership[]> {
+export async function listMemberships({ id }: Account): Promise<Membership[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { user_id: id, organisation: { id: { $notNull: true } } },
     populate: { organisation: true },
@@ -23,9 +23,9 @@ export async function membershipsOf({ id }: Account): Promise<Membership[]> {
 }
 
 /** The organisations that would still have members but no active owner if this person left. */
-export async function organisationsLeftAlone(account: Account): Promise<Membership['organisation'][]> {
+export async function listOrphanedOrganisations(account: Account): Promise<Membership['organisation'][]> {
   const alone = []
-  for (const { role, deactivated_at, organisation } of await membershipsOf(account)) {
+  for (const { role, deactivated_at, organisation } of await listMemberships(account)) {
     if (role !== 'owner' || deactivated_at !== null) continue
     const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
     const people = await strapi.db

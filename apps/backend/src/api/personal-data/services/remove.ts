@@ -1,11 +1,11 @@
-import { recordAct } from '#src/api/audit-entry/services/audit'
-import { holdPeople } from '#src/api/membership/services/people'
+import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { lockMembers } from '#src/api/membership/services/manage'
 import { removeTaxFile, taxFileRow } from '#src/api/tax-file/services/store'
 import { accountRemovedLetter } from '#src/email/account-emails'
 import { sendMail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { membershipsOf, organisationsLeftAlone } from './owners'
+import { listMemberships, listOrphanedOrganisations } from './owners'
 
 const registration = 'api::registration.registration'
 
@@ -31,19 +31,19 @@ async function dropUnusedTaxFile({ documentId: owner }: Account): Promise<void> 
  * Removes a person: account, sessions, devices, codes, memberships and draft go; orders and the audit stay with the
  * organisation and name nobody. 409 `last-owner` while people would be left without an owner.
  */
-export async function removePerson(account: Account): Promise<void> {
+export async function removeAccount(account: Account): Promise<void> {
   await strapi.db.transaction(async () => {
-    const memberships = await membershipsOf(account)
+    const memberships = await listMemberships(account)
     // Locked in the same order by every call, so that two people who leave the same organisations cannot deadlock.
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
-    for (const id of ids) await holdPeople(id)
-    if ((await organisationsLeftAlone(account)).length > 0) {
+    for (const id of ids) await lockMembers(id)
+    if ((await listOrphanedOrganisations(account)).length > 0) {
       throw new HttpError(409, 'People would be left without an owner', { code: 'last-owner' })
     }
     await dropUnusedTaxFile(account)
     for (const { id, organisation } of memberships) {
       await strapi.db.query('api::membership.membership').delete({ where: { id } })
-      await recordAct({
+      await recordAuditEntry({
         action: 'membership.removed',
         actor: { kind: 'member', name: account.documentId },
         subject: 'membership',

@@ -13,7 +13,7 @@ const digestOf = (owner: string, code: string) => digest('recovery-code', `${own
 export async function renewRecoveryCodes(owner: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await strapi.db.transaction(async () => {
-    await removeRecoveryCodes(owner)
+    await deleteRecoveryCodes(owner)
     for (const code of codes) {
       await strapi.db.query(uid).create({ data: { owner, digest: digestOf(owner, code) } })
     }
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(owner: string): Promise<string[]> {
 }
 
 /** Whether the code was one of the owner's; of several calls at once one may use it. */
-export async function spendRecoveryCode(owner: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(owner: string, code: string): Promise<boolean> {
   const { count: used } = await strapi.db.query(uid).deleteMany({ where: { digest: digestOf(owner, code) } })
   return used === 1
 }
@@ -30,6 +30,6 @@ export async function spendRecoveryCode(owner: string, code: string): Promise<bo
 export const countRecoveryCodes = (owner: string): Promise<number> =>
   strapi.db.query(uid).count({ where: { owner } })
 
-export async function removeRecoveryCodes(owner: string): Promise<void> {
+export async function deleteRecoveryCodes(owner: string): Promise<void> {
   await strapi.db.query(uid).deleteMany({ where: { owner } })
 }

@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
-import { chainOf, regionCode } from '../rules/region-code'
+import { getCodePath, parseRegionCode } from '../rules/region-code'
 import { findRegion, listRegions, type Region } from '../services/regions'
 
 const aDay = 'public, max-age=86400'
@@ -8,7 +8,7 @@ const aDay = 'public, max-age=86400'
 export default {
   async list(ctx: Call) {
     const { parent } = ctx.query
-    const code = parent === undefined || parent === '' ? '' : regionCode(String(parent))
+    const code = parent === undefined || parent === '' ? '' : parseRegionCode(String(parent))
     if (code === null || typeof parent === 'object') throw fieldError('parent', 'validation.region')
     if (code !== '' && !(await findRegion(code))) throw notFound()
     ctx.set('cache-control', aDay)
@@ -16,10 +16,10 @@ export default {
   },
 
   async get(ctx: Call) {
-    const code = regionCode(ctx.params.code ?? '')
+    const code = parseRegionCode(ctx.params.code ?? '')
     const region = code === null ? null : await findRegion(code)
     if (!region) throw notFound()
-    const chain = await Promise.all(chainOf(region.code).map(findRegion))
+    const chain = await Promise.all(getCodePath(region.code).map(findRegion))
     ctx.set('cache-control', aDay)
     ctx.body = { data: { ...region, chain: chain.filter((step): step is Region => step !== null) } }
   },

@@ -5,7 +5,7 @@ export type Level = (typeof levels)[number]
 const shape = /^(\d{2})(?:\.?(\d{2})(?:\.?(\d{2})(?:\.?(\d{4}))?)?)?$/
 
 /** The code with its dots (`31.71.06.1001`), from one typed with or without; null for anything else. */
-export function regionCode(typed: string): string | null {
+export function parseRegionCode(typed: string): string | null {
   const parts = shape
     .exec(typed)
     ?.slice(1)
@@ -17,7 +17,7 @@ export function regionCode(typed: string): string | null {
 export const parentCode = (code: string): string => code.split('.').slice(0, -1).join('.')
 
 /** From the province down to the code itself. */
-export const chainOf = (code: string): string[] =>
+export const getCodePath = (code: string): string[] =>
   code.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
 
-export const levelOf = (code: string): Level | null => levels[code.split('.').length - 1] ?? null
+export const getLevel = (code: string): Level | null => levels[code.split('.').length - 1] ?? null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chainOf, levelOf, parentCode, regionCode } from './region-code'
-import { regionName } from './region-name'
+import { getCodePath, getLevel, parentCode, parseRegionCode } from './region-code'
+import { formatRegionName } from './region-name'
 
 test.each([
   ['DKI JAKARTA', 'DKI Jakarta'],
@@ -9,7 +9,7 @@ test.each([
   ['KABUPATEN FAK-FAK', 'Kabupaten Fak-Fak'],
   ['Grong-grong', 'Grong-grong'],
 ])('%s reads %s', (name, read) => {
-  expect(regionName(name)).toBe(read)
+  expect(formatRegionName(name)).toBe(read)
 })
 
 test.each([
@@ -18,19 +18,19 @@ test.each([
   ['31.71.06', '31.71.06', 'district'],
   ['3171061001', '31.71.06.1001', 'urban'],
 ])('%s is %s, a %s', (typed, code, level) => {
-  expect(regionCode(typed)).toBe(code)
-  expect(levelOf(code)).toBe(level)
+  expect(parseRegionCode(typed)).toBe(code)
+  expect(getLevel(code)).toBe(level)
 })
 
 test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1"])(
   '%j is no code',
   typed => {
-    expect(regionCode(typed)).toBeNull()
+    expect(parseRegionCode(typed)).toBeNull()
   },
 )
 
 test('a code names everything around it', () => {
-  expect(chainOf('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
+  expect(getCodePath('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
   expect(parentCode('31.71.06')).toBe('31.71')
   expect(parentCode('31')).toBe('')
 })

@@ -3,7 +3,7 @@ const keptWords = new Set(['DKI', 'II', 'III', 'IV', 'VI', 'VII', 'VIII', 'IX', 
 const isShouted = (name: string) => name === name.toUpperCase()
 
 /** Provinces and cities stand in capitals in the source; people read `Kota Jakarta Pusat`. */
-export function regionName(name: string): string {
+export function formatRegionName(name: string): string {
   if (!isShouted(name)) return name
   return name
     .replace(/^KABUPATEN ADMINISTRASI /, 'KABUPATEN ')

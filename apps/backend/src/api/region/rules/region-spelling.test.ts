@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, sameRegion } from './region-spelling'
+import { isSameRegion, isSimilarName } from './region-spelling'
 
 test.each([
   ['dki jakarta', 'DKI Jakarta', 'province', true],
@@ -16,10 +16,10 @@ test.each([
   ['sumurbandung', 'Sumur Bandung', 'district', true],
   ['Kel. Braga', 'Braga', 'urban', true],
 ] as const)('%s for %s (%s): %s', (typed, name, level, same) => {
-  expect(sameRegion(typed, name, level)).toBe(same)
+  expect(isSameRegion(typed, name, level)).toBe(same)
 })
 
 test('a mistyped name finds names like it', () => {
-  expect(alike('Bandnug', 'Kota Bandung')).toBe(true)
-  expect(alike('Menteng', 'Braga')).toBe(false)
+  expect(isSimilarName('Bandnug', 'Kota Bandung')).toBe(true)
+  expect(isSimilarName('Menteng', 'Braga')).toBe(false)
 })

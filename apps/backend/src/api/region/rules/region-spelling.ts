@@ -30,7 +30,7 @@ const settled = (name: string, level: Level) =>
 const tight = (name: string) => name.replaceAll(' ', '')
 
 /** Whether somebody who writes `typed` may mean the region `name`: case, marks, spaces and the word of the level do not count. */
-export function sameRegion(typed: string, name: string, level: Level): boolean {
+export function isSameRegion(typed: string, name: string, level: Level): boolean {
   const [a, b] = [settled(typed, level), settled(name, level)]
   if (tight(a) === tight(b)) return true
   // "Bandung" may be the city or the regency: who says neither is asked.
@@ -38,7 +38,7 @@ export function sameRegion(typed: string, name: string, level: Level): boolean {
 }
 
 /** Whether a name is worth offering to who mistyped. */
-export function alike(typed: string, name: string): boolean {
+export function isSimilarName(typed: string, name: string): boolean {
   const [a, b] = [words(typed), words(name)].map(text => tight(text.replace(/^(?:kota|kabupaten) /, '')))
   return a !== undefined && b !== undefined && a.length > 1 && (b.startsWith(a.slice(0, 3)) || b.includes(a))
 }

@@ -1,5 +1,5 @@
-import { type Level, levels, regionCode } from '../rules/region-code'
-import { alike, sameRegion } from '../rules/region-spelling'
+import { type Level, levels, parseRegionCode } from '../rules/region-code'
+import { isSameRegion, isSimilarName } from '../rules/region-spelling'
 import { findRegion, listRegions } from './regions'
 
 type Match =
@@ -8,15 +8,15 @@ type Match =
 
 /** The region that a cell means, by its code or by its name, inside the one above it; with names like it where it means none. */
 export async function matchRegion(typed: string, parent: string): Promise<Match> {
-  const code = regionCode(typed)
+  const code = parseRegionCode(typed)
   const siblings = await listRegions(parent)
   if (code && siblings.some(region => region.code === code)) return { code }
-  const same = siblings.filter(({ name, level }) => sameRegion(typed, name, level))
+  const same = siblings.filter(({ name, level }) => isSameRegion(typed, name, level))
   const exact = same.filter(({ name }) => name.toLowerCase() === typed.toLowerCase())
   const [found, other] = exact.length === 1 ? exact : same
   if (found && !other) return { code: found.code }
   if (found) return { key: 'validation.region_ambiguous', near: same.map(({ name }) => name) }
-  const near = siblings.filter(({ name }) => alike(typed, name)).slice(0, 3)
+  const near = siblings.filter(({ name }) => isSimilarName(typed, name)).slice(0, 3)
   return { key: 'validation.region_unknown', near: near.map(({ name }) => name) }
 }
 

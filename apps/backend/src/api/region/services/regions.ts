@@ -1,5 +1,5 @@
-import { type Level, levelOf, parentCode } from '../rules/region-code'
-import { regionName } from '../rules/region-name'
+import { getLevel, type Level, parentCode } from '../rules/region-code'
+import { formatRegionName } from '../rules/region-name'
 
 export type Region = { code: string; name: string; level: Level }
 type Regions = { byCode: Map<string, Region>; byParent: Map<string, Region[]> }
@@ -10,9 +10,9 @@ async function load(): Promise<Regions> {
   const byCode = new Map<string, Region>()
   const byParent = new Map<string, Region[]>()
   for (const { code, name } of sources.flat()) {
-    const level = levelOf(code)
+    const level = getLevel(code)
     if (!level) continue
-    const region = { code, name: regionName(name), level }
+    const region = { code, name: formatRegionName(name), level }
     byCode.set(code, region)
     const siblings = byParent.get(parentCode(code))
     if (siblings) siblings.push(region)

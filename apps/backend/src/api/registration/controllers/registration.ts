@@ -5,21 +5,21 @@ import {
   propertyBodySchema,
   voucherBodySchema,
 } from '@bgm/validation'
-import { idempotencyKey } from '#src/api/order/controllers/unit-order'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { findOrder } from '#src/api/order/services/row'
-import { findSettings } from '#src/api/order/services/settings'
+import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { limitGuesses } from '#src/auth/code-guesses'
 import { parseBody } from '#src/http/parse-body'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { confirmRegistration } from '../services/confirm'
-import { draftOf, writeDraft } from '../services/draft'
+import { getOrCreateDraft, updateDraft } from '../services/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
 import { registrationView } from '../services/view'
 
 const answer = async (ctx: Call, account: Account) => {
-  ctx.body = await registrationView(await draftOf(account), account)
+  ctx.body = await registrationView(await getOrCreateDraft(account), account)
 }
 
 export default {
@@ -29,19 +29,19 @@ export default {
 
   async setIndustry(ctx: Call) {
     const account = getAccount(ctx)
-    await saveIndustry(await draftOf(account), parseBody(ctx, industryBodySchema))
+    await saveIndustry(await getOrCreateDraft(account), parseBody(ctx, industryBodySchema))
     await answer(ctx, account)
   },
 
   async setProperty(ctx: Call) {
     const account = getAccount(ctx)
-    await saveProperty(await draftOf(account), account, parseBody(ctx, propertyBodySchema))
+    await saveProperty(await getOrCreateDraft(account), account, parseBody(ctx, propertyBodySchema))
     await answer(ctx, account)
   },
 
   async setPricing(ctx: Call) {
     const account = getAccount(ctx)
-    await savePricing(await draftOf(account), account, parseBody(ctx, pricingBodySchema), new Date())
+    await savePricing(await getOrCreateDraft(account), account, parseBody(ctx, pricingBodySchema), new Date())
     await answer(ctx, account)
   },
 
@@ -49,25 +49,25 @@ export default {
     const account = getAccount(ctx)
     const { voucher_code } = parseBody(ctx, voucherBodySchema)
     await limitGuesses(ctx, 'voucher', async () =>
-      saveVoucher(await draftOf(account), account, voucher_code, new Date()),
+      saveVoucher(await getOrCreateDraft(account), account, voucher_code, new Date()),
     )
     await answer(ctx, account)
   },
 
   async removeVoucher(ctx: Call) {
     const account = getAccount(ctx)
-    await writeDraft(await draftOf(account), { voucher_code: null })
+    await updateDraft(await getOrCreateDraft(account), { voucher_code: null })
     await answer(ctx, account)
   },
 
   async confirm(ctx: Call) {
     const account = getAccount(ctx)
     const { expected_total } = parseBody(ctx, confirmOrderBodySchema)
-    const confirming = { expectedTotal: expected_total, key: idempotencyKey(ctx), now: new Date() }
+    const confirming = { expectedTotal: expected_total, key: requireIdempotencyKey(ctx), now: new Date() }
     const confirmed = await confirmRegistration(account, confirming)
     const order = await findOrder({ documentId: confirmed.order })
     if (!order) throw new Error('A confirmed order is gone')
-    const { payment } = await findSettings()
+    const { payment } = await getPaymentSettings()
     if (confirmed.organisation)
       await setActiveOrganisation(getSession(ctx).documentId, confirmed.organisation)
     ctx.body = await orderDetail(order, payment)

@@ -1,9 +1,9 @@
 import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
-import { uploadedTaxFile } from '#src/api/tax-file/services/uploaded'
+import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { type Account, type Call, getAccount } from '#src/http/request-context'
-import { alreadyConfirmed, type Draft, draftOf, getDraft } from '../services/draft'
+import { alreadyConfirmed, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
 import { registrationView } from '../services/view'
 
 async function replaceFile(account: Account, draft: Draft, file: TaxFile | null): Promise<void> {
@@ -26,18 +26,18 @@ export default {
   async upload(ctx: Call) {
     const account = getAccount(ctx)
     await consume('tax-file-account', account.documentId)
-    const draft = await draftOf(account)
+    const draft = await getOrCreateDraft(account)
     if (draft.confirmed_at) throw alreadyConfirmed()
-    const file = await storeTaxFile(await uploadedTaxFile(ctx))
+    const file = await storeTaxFile(await readUploadedTaxFile(ctx))
     await replaceFile(account, draft, file).catch(async (error: unknown) => {
       await removeTaxFile(file)
       throw error
     })
-    ctx.body = await registrationView(await draftOf(account), account)
+    ctx.body = await registrationView(await getOrCreateDraft(account), account)
   },
 
   async download(ctx: Call) {
-    const { tax_file: file, confirmed_at } = await draftOf(getAccount(ctx))
+    const { tax_file: file, confirmed_at } = await getOrCreateDraft(getAccount(ctx))
     // After confirmation the file belongs to the business unit, and that unit's permissions apply.
     if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
@@ -45,8 +45,8 @@ export default {
 
   async remove(ctx: Call) {
     const account = getAccount(ctx)
-    const draft = await draftOf(account)
+    const draft = await getOrCreateDraft(account)
     await replaceFile(account, draft, null)
-    ctx.body = await registrationView(await draftOf(account), account)
+    ctx.body = await registrationView(await getOrCreateDraft(account), account)
   },
 }

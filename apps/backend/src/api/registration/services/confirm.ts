@@ -1,15 +1,15 @@
-import { cidOf, cidSeries } from '#src/api/business-unit/rules/cid'
-import { createUnit } from '#src/api/business-unit/services/create'
-import { tellOfOrder } from '#src/api/order/services/notifications'
-import { payNothing } from '#src/api/order/services/pay'
+import { cidSeries, generateCid } from '#src/api/business-unit/rules/cid'
+import { createUnitFromRegistration } from '#src/api/business-unit/services/create'
+import { sendOrderNotifications } from '#src/api/order/services/notifications'
+import { payFreeOrder } from '#src/api/order/services/pay'
 import { placeOrder } from '#src/api/order/services/place'
-import { type Quote, quoteOf } from '#src/api/order/services/quote'
+import { getQuote, type Quote } from '#src/api/order/services/quote'
 import { findOrder } from '#src/api/order/services/row'
 import { createOrganisation } from '#src/api/organisation/services/create'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { alreadyConfirmed, type Draft, draftOf, getDraft, stepMissing, writeDraft } from './draft'
+import { alreadyConfirmed, type Draft, getDraft, getOrCreateDraft, stepMissing, updateDraft } from './draft'
 
 type Confirming = { expectedTotal: number; key: string; now: Date }
 type Confirmed = { order: string; organisation: string | null }
@@ -25,7 +25,7 @@ async function agreedQuote(
   { expectedTotal, now }: Confirming,
 ): Promise<Quote> {
   const { pricing } = complete(draft)
-  const { quote, refusal } = await quoteOf({
+  const { quote, refusal } = await getQuote({
     pricing,
     voucherCode: draft.voucher_code,
     locale: account.locale,
@@ -43,7 +43,7 @@ async function agreedQuote(
 async function makeAll(account: Account, confirming: Confirming, cid: string): Promise<Confirmed> {
   return await strapi.db.transaction(async () => {
     const before = await getDraft(account)
-    await writeDraft(before, {
+    await updateDraft(before, {
       confirmed_at: confirming.now,
       idempotency_key: `${account.documentId}:${confirming.key}`,
     })
@@ -52,7 +52,7 @@ async function makeAll(account: Account, confirming: Confirming, cid: string): P
     const { industry, property, tax_file, order_number } = complete(draft)
     const quote = await agreedQuote(draft, account, confirming)
     const organisation = await createOrganisation(account, property)
-    const unit = await createUnit({
+    const unit = await createUnitFromRegistration({
       organisation: organisation.id,
       industry,
       property,
@@ -70,10 +70,10 @@ async function makeAll(account: Account, confirming: Confirming, cid: string): P
     await strapi.db
       .query('api::registration.registration')
       .update({ where: { id: draft.id }, data: { order: order.id } })
-    if (quote.total === 0) await payNothing(order.id, confirming.now)
+    if (quote.total === 0) await payFreeOrder(order.id, confirming.now)
     const placed = await findOrder({ id: order.id })
     if (!placed) throw new Error('An order is gone')
-    await tellOfOrder(placed)
+    await sendOrderNotifications(placed)
     return { order: order.documentId, organisation: organisation.documentId }
   })
 }
@@ -81,7 +81,7 @@ async function makeAll(account: Account, confirming: Confirming, cid: string): P
 const isRefusal = (error: unknown, code: string) => error instanceof HttpError && error.details.code === code
 
 async function forgetVoucher(account: Account): Promise<void> {
-  await writeDraft(await getDraft(account), { voucher_code: null })
+  await updateDraft(await getDraft(account), { voucher_code: null })
 }
 
 /**
@@ -89,10 +89,10 @@ async function forgetVoucher(account: Account): Promise<void> {
  * 409 `step-missing`, `price-changed`; 422 with the reason of a voucher, which is then taken off the draft.
  */
 export async function confirmRegistration(account: Account, confirming: Confirming): Promise<Confirmed> {
-  const draft = await draftOf(account)
+  const draft = await getOrCreateDraft(account)
   if (draft.order) return { order: draft.order.documentId, organisation: null }
   complete(draft)
-  const cid = cidOf(await nextOf(cidSeries))
+  const cid = generateCid(await nextSequenceNumber(cidSeries))
   try {
     return await makeAll(account, confirming, cid)
   } catch (error) {

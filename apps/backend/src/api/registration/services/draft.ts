@@ -37,7 +37,7 @@ export async function findDraft(account: Account): Promise<Draft | null> {
 }
 
 /** The one registration of an account, made empty at the first call; two first calls make one. */
-export async function draftOf(account: Account): Promise<Draft> {
+export async function getOrCreateDraft(account: Account): Promise<Draft> {
   const found = await findDraft(account)
   if (found) return found
   try {
@@ -61,7 +61,7 @@ export const alreadyConfirmed = () =>
 export const stepMissing = () => new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
 
 /** Writes to a draft, in one statement that leaves a confirmed registration alone: 409. */
-export async function writeDraft({ id }: Draft, data: Record<string, unknown>): Promise<void> {
+export async function updateDraft({ id }: Draft, data: Record<string, unknown>): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({ where: { id, confirmed_at: null }, data })
   if (count !== 1) throw alreadyConfirmed()
 }

@@ -1,23 +1,23 @@
 import type { Industry, Pricing, Property } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
 import { orderNumber, orderSeries } from '#src/api/order/rules/number'
-import { unitPriceOf } from '#src/api/order/rules/price'
+import { getUnitPrice } from '#src/api/order/rules/price'
 import { findPackage } from '#src/api/order/services/packages'
-import { quoteOf } from '#src/api/order/services/quote'
-import { settleRegions } from '#src/api/region/services/resolve'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { getQuote } from '#src/api/order/services/quote'
+import { resolveRegions } from '#src/api/region/services/resolve'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { type Draft, stepMissing, writeDraft } from './draft'
+import { type Draft, stepMissing, updateDraft } from './draft'
 
-export const saveIndustry = (draft: Draft, industry: Industry) => writeDraft(draft, { industry })
+export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
 
 /** The property step; its terms are a consent, proved once. */
 export async function saveProperty(draft: Draft, account: Account, typed: Property): Promise<void> {
   if (!draft.industry) throw stepMissing()
-  const property = await settleRegions(typed)
+  const property = await resolveRegions(typed)
   await strapi.db.transaction(async () => {
-    await writeDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
+    await updateDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
     if (!draft.terms_accepted_at) await recordConsent(account.documentId, 'terms', account.locale)
   })
 }
@@ -25,7 +25,7 @@ export async function saveProperty(draft: Draft, account: Account, typed: Proper
 async function requireOffer({ package: key, billing_period, zone_count }: Pricing, account: Account) {
   const offer = await findPackage(key, account.locale)
   if (!offer) throw fieldError('package', 'validation.package')
-  if (unitPriceOf(offer, billing_period) === null) {
+  if (getUnitPrice(offer, billing_period) === null) {
     throw fieldError('billing_period', 'validation.billing_period')
   }
   if (zone_count > offer.max_zones) throw fieldError('zone_count', 'validation.zone_count')
@@ -40,16 +40,16 @@ export async function savePricing(
 ): Promise<void> {
   if (!draft.industry || !draft.property || !draft.tax_file) throw stepMissing()
   await requireOffer(pricing, account)
-  const order_number = draft.order_number ?? orderNumber(now, await nextOf(orderSeries(now)))
-  await writeDraft(draft, { pricing, order_number })
+  const order_number = draft.order_number ?? orderNumber(now, await nextSequenceNumber(orderSeries(now)))
+  await updateDraft(draft, { pricing, order_number })
 }
 
 /** Takes a voucher that counts for this order today; 422 with the reason, and nothing changed, otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
   if (!pricing) throw stepMissing()
-  const { quote, refusal } = await quoteOf({ pricing, voucherCode: code, locale: account.locale, now })
+  const { quote, refusal } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
   if (!quote) throw stepMissing()
   if (refusal) throw new HttpError(422, 'The voucher does not count', { code: refusal })
-  await writeDraft(draft, { voucher_code: code })
+  await updateDraft(draft, { voucher_code: code })
 }

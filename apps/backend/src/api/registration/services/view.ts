@@ -1,4 +1,4 @@
-import { quoteOf } from '#src/api/order/services/quote'
+import { getQuote } from '#src/api/order/services/quote'
 import { taxFileView } from '#src/api/tax-file/services/store'
 import type { Account } from '#src/http/request-context'
 import type { Draft } from './draft'
@@ -6,7 +6,7 @@ import type { Draft } from './draft'
 /** The registration of docs/api.md, with today's price of what it asks for. */
 export async function registrationView(draft: Draft, account: Account, now = new Date()) {
   const { industry, pricing, voucher_code: voucherCode } = draft
-  const priced = pricing && (await quoteOf({ pricing, voucherCode, locale: account.locale, now }))
+  const priced = pricing && (await getQuote({ pricing, voucherCode, locale: account.locale, now }))
   return {
     documentId: draft.documentId,
     industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },

@@ -6,7 +6,7 @@ export const reminderDays = [30, 14, 7, 1, 0] as const
 export type ReminderDay = (typeof reminderDays)[number]
 
 /** The widest notice: what ends later than this is nobody's reminder yet. */
-export const widestNotice = 31
+export const maxNoticeDays = 31
 
 type Dates = { starts_at: Date; expired_date: Date }
 
@@ -14,7 +14,7 @@ type Dates = { starts_at: Date; expired_date: Date }
  * Which reminder is due today in Jakarta, or null. One that was missed is not made up for once the next is due, and none
  * comes in the first half of the period: a month that was paid yesterday is no news.
  */
-export function reminderDue({ starts_at, expired_date }: Dates, now: Date): ReminderDay | null {
+export function getDueReminder({ starts_at, expired_date }: Dates, now: Date): ReminderDay | null {
   const left = daysBetween(now, expired_date)
   if (left <= 0) return graceEnd(expired_date) > now ? 0 : null
   const due = reminderDays.findLast(days => days > 0 && left <= days) ?? null

@@ -2,7 +2,7 @@ const uid = 'api::reminder.reminder'
 const together = 200
 
 /** Of some reminders those that were placed before. */
-export async function settledKeys(keys: readonly string[]): Promise<Set<string>> {
+export async function findClaimedKeys(keys: readonly string[]): Promise<Set<string>> {
   const settled = new Set<string>()
   for (let from = 0; from < keys.length; from += together) {
     const rows: { key: string }[] = await strapi.db.query(uid).findMany({
@@ -15,7 +15,7 @@ export async function settledKeys(keys: readonly string[]): Promise<Set<string>>
 }
 
 /** Writes reminders down and answers those that nobody wrote first; belongs in the transaction that places their mail. */
-export async function claim(keys: readonly string[], now: Date): Promise<Set<string>> {
+export async function claimReminders(keys: readonly string[], now: Date): Promise<Set<string>> {
   return await strapi.db.transaction(async ({ trx }) => {
     const claimed = new Set<string>()
     for (let from = 0; from < keys.length; from += together) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { reachableUnitRows, withSubscription } from '#src/api/membership/services/reached-tables'
+import { existingUnitRows, joinSubscription } from '#src/api/membership/services/scoped-rows'
 import { addDays } from '#src/api/subscription/rules/jakarta'
-import { type ReminderDay, reminderDue, widestNotice } from '../rules/due'
+import { getDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
 
 const light = z.object({
   id: z.number(),
@@ -18,23 +18,23 @@ const ending = z.object({
   package_title: z.string(),
 })
 
-export type Ending = z.output<typeof ending>
+export type Expiration = z.output<typeof ending>
 export type Group = { organisation: number; day: ReminderDay; periods: number[] }
 
 /**
  * What is due now, for each organisation and notice. The newest period of each unit alone: who renewed has nothing to be
  * reminded of. Of many subscriptions few are due on one day, so no more than dates are read of the others.
  */
-export async function groupsDue(now: Date): Promise<Group[]> {
-  const rows = await withSubscription(reachableUnitRows())
+export async function listDueGroups(now: Date): Promise<Group[]> {
+  const rows = await joinSubscription(existingUnitRows())
     .where('s.expired_date', '>', addDays(now, -8))
-    .where('s.expired_date', '<=', addDays(now, widestNotice))
+    .where('s.expired_date', '<=', addDays(now, maxNoticeDays))
     .where('s.suspended', false)
     .select('s.id', 's.starts_at', 's.expired_date', 'u.organisation_id as organisation')
     .orderBy('s.id')
   const groups = new Map<string, Group>()
   for (const { id, organisation, ...dates } of z.array(light).parse(rows)) {
-    const day = reminderDue(dates, now)
+    const day = getDueReminder(dates, now)
     if (day === null) continue
     const group = groups.get(`${organisation}.${day}`) ?? { organisation, day, periods: [] }
     group.periods.push(id)
@@ -43,7 +43,7 @@ export async function groupsDue(now: Date): Promise<Group[]> {
   return [...groups.values()]
 }
 
-export async function endingsOf({ periods }: Group): Promise<Ending[]> {
+export async function listExpirations({ periods }: Group): Promise<Expiration[]> {
   const rows: unknown = await strapi.db.query('api::subscription.subscription').findMany({
     where: { id: { $in: periods } },
     populate: { business_unit: true },

@@ -19,7 +19,7 @@ const membership = z.object({
     .nullable(),
 })
 
-export type Reader = {
+export type Recipient = {
   documentId: string
   email: string
   first_name: string
@@ -34,7 +34,7 @@ export type Reader = {
 const told: readonly Role[] = ['owner', 'manager', 'finance']
 
 /** The people of an organisation who are told of an end that comes near, each in their own language. */
-export async function readersOf(organisation: number): Promise<Reader[]> {
+export async function listRecipients(organisation: number): Promise<Recipient[]> {
   const rows = z.array(membership).parse(
     await strapi.db.query('api::membership.membership').findMany({
       where: { organisation_id: organisation, role: { $in: [...told] }, deactivated_at: null },

@@ -4,12 +4,12 @@ import {
   secondFactorBodySchema,
   startSecondFactorBodySchema,
 } from '@bgm/validation'
-import { getByDocumentId } from '#src/api/account/services/account'
+import { findByDocumentId } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
-import { closeCode, spendToken } from '#src/api/code/services/code'
+import { consumeCodeRow, consumeTokenAttempt } from '#src/api/code/services/code'
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
 import { endOtherSessions } from '#src/api/session/services/session'
-import { begin } from '#src/api/session/services/sign-in'
+import { completeSignIn } from '#src/api/session/services/sign-in'
 import { concerns, tellSecurity } from '#src/auth/security-events'
 import { recoveryCodeUsedLetter, secondFactorLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
@@ -20,9 +20,9 @@ import { clientAddress } from '#src/http/request-client'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmSecondFactor,
+  consumeSecondFactorCode,
+  getSecondFactor,
   removeSecondFactor,
-  secondFactorOf,
-  spendSecondFactor,
   startSecondFactor,
 } from '../services/second-factor'
 
@@ -36,13 +36,13 @@ async function requireBoth(ctx: Call): Promise<Account> {
   const account = getAccount(ctx)
   const { currentPassword, code } = parseBody(ctx, changeSecondFactorBodySchema)
   await requirePassword(account, currentPassword)
-  if (!(await spendSecondFactor(account.documentId, code))) throw wrongCode()
+  if (!(await consumeSecondFactorCode(account.documentId, code))) throw wrongCode()
   return account
 }
 
 export default {
   async show(ctx: Call) {
-    ctx.body = await secondFactorOf(getAccount(ctx))
+    ctx.body = await getSecondFactor(getAccount(ctx))
   },
 
   async start(ctx: Call) {
@@ -50,7 +50,7 @@ export default {
     const { currentPassword } = parseBody(ctx, startSecondFactorBodySchema)
     await requirePassword(account, currentPassword)
     await startSecondFactor(account)
-    ctx.body = await secondFactorOf(account)
+    ctx.body = await getSecondFactor(account)
   },
 
   async confirm(ctx: Call) {
@@ -80,19 +80,19 @@ export default {
   async signIn(ctx: Call) {
     const { challenge, code } = parseBody(ctx, secondFactorBodySchema)
     await consume('token-address', clientAddress(ctx))
-    const row = await spendToken('second-factor', challenge)
-    const account = row && (await getByDocumentId(row.owner))
+    const row = await consumeTokenAttempt('second-factor', challenge)
+    const account = row && (await findByDocumentId(row.owner))
     concerns(account)
     if (!account) throw oldChallenge()
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
-    const used = await spendSecondFactor(account.documentId, code)
+    const used = await consumeSecondFactorCode(account.documentId, code)
     if (!used) throw wrongCode()
-    if (!(await closeCode(row))) throw oldChallenge()
+    if (!(await consumeCodeRow(row))) throw oldChallenge()
     await reset('second-factor-account', account.documentId)
     if (used === 'recovery') {
       const left = await countRecoveryCodes(account.documentId)
       await sendMail(account.email, account.locale, recoveryCodeUsedLetter(account.locale, left))
     }
-    ctx.body = await begin(ctx, account)
+    ctx.body = await completeSignIn(ctx, account)
   },
 }

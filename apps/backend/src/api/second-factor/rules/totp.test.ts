@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, codeOfStep, otpauthUri, stepOfCode } from './totp'
+import { base32, findMatchingStep, generateCode, otpauthUri } from './totp'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -12,7 +12,7 @@ test.each([
   [2000000000, '279037'],
   [20000000000, '353130'],
 ])('at second %i the code is %s', (second, code) => {
-  expect(codeOfStep(secret, Math.floor(second / 30))).toBe(code)
+  expect(generateCode(secret, Math.floor(second / 30))).toBe(code)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [60, false],
 ])('a code of step 40 is right %i seconds after it began: %s', (seconds, right) => {
   const now = (40 * 30 + seconds) * 1000
-  expect(stepOfCode(secret, codeOfStep(secret, 40), now) === 40).toBe(right)
+  expect(findMatchingStep(secret, generateCode(secret, 40), now) === 40).toBe(right)
 })
 
 test.each([

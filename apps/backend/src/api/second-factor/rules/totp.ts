@@ -11,7 +11,7 @@ export function base32(bytes: Buffer): string {
 }
 
 /** The six digits of one time step (RFC 4226 and 6238). */
-export function codeOfStep(secret: Buffer, step: number): string {
+export function generateCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', secret).update(counter).digest()
@@ -22,9 +22,9 @@ export function codeOfStep(secret: Buffer, step: number): string {
 export const stepAt = (now: number): number => Math.floor(now / 1000 / seconds)
 
 /** The step that a code belongs to, one before or after allowed for clocks that differ; null for a wrong code. */
-export function stepOfCode(secret: Buffer, code: string, now: number): number | null {
+export function findMatchingStep(secret: Buffer, code: string, now: number): number | null {
   const current = stepAt(now)
-  const step = [current, current - 1, current + 1].find(step => codeOfStep(secret, step) === code)
+  const step = [current, current - 1, current + 1].find(step => generateCode(secret, step) === code)
   return step ?? null
 }
 

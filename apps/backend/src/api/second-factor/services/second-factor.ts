@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
+  consumeRecoveryCode,
   countRecoveryCodes,
-  removeRecoveryCodes,
-  spendRecoveryCode,
+  deleteRecoveryCodes,
 } from '#src/api/recovery-code/services/recovery-codes'
 import { tellSecurity } from '#src/auth/security-events'
 import { violatedColumn } from '#src/database/errors'
@@ -11,7 +11,7 @@ import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
-import { base32, otpauthUri, stepOfCode } from '../rules/totp'
+import { base32, findMatchingStep, otpauthUri } from '../rules/totp'
 
 const uid = 'api::second-factor.second-factor'
 
@@ -40,7 +40,7 @@ export const isSecondFactorOn = async (owner: string): Promise<boolean> => isOn(
 const alreadyOn = () => new HttpError(409, 'The second factor is on', { code: 'second-factor-on' })
 
 /** What its owner sees of it: the secret only while it is being set up. */
-export async function secondFactorOf(account: Account) {
+export async function getSecondFactor(account: Account) {
   const row = await find(account.documentId)
   const setup = row && !isOn(row) ? secretOf(row) : null
   return {
@@ -71,7 +71,7 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
   await consume('second-factor-account', owner)
   const row = await find(owner)
   if (isOn(row)) throw alreadyOn()
-  const step = row && stepOfCode(secretOf(row), code, Date.now())
+  const step = row && findMatchingStep(secretOf(row), code, Date.now())
   if (!step) throw fieldError('code', 'validation.code', 'code')
   const { count } = await strapi.db.query(uid).updateMany({
     where: { owner, confirmed_at: { $null: true } },
@@ -83,16 +83,19 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
 }
 
 /** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
-export async function spendSecondFactor(owner: string, code: string): Promise<'app' | 'recovery' | null> {
+export async function consumeSecondFactorCode(
+  owner: string,
+  code: string,
+): Promise<'app' | 'recovery' | null> {
   await consume('second-factor-account', owner)
   const row = await find(owner)
   if (!isOn(row)) return null
   if (code.length !== 6) {
-    if (!(await spendRecoveryCode(owner, code))) return null
+    if (!(await consumeRecoveryCode(owner, code))) return null
     tellSecurity('second-factor.recovery-code-used', { account: owner })
     return 'recovery'
   }
-  const step = stepOfCode(secretOf(row), code, Date.now())
+  const step = findMatchingStep(secretOf(row), code, Date.now())
   if (step === null) return null
   // Only a later step than the last may pass, so a code that was seen cannot be played again.
   const { count } = await strapi.db
@@ -104,7 +107,7 @@ export async function spendSecondFactor(owner: string, code: string): Promise<'a
 export async function removeSecondFactor(owner: string): Promise<void> {
   const on = await isSecondFactorOn(owner)
   await strapi.db.query(uid).deleteMany({ where: { owner } })
-  await removeRecoveryCodes(owner)
+  await deleteRecoveryCodes(owner)
   await show(owner, false)
   if (on) tellSecurity('second-factor.off', { account: owner })
 }

@@ -1,5 +1,5 @@
 import { signInBodySchema } from '@bgm/validation'
-import { findByIdentifier, isPassword } from '#src/api/account/services/account'
+import { findByIdentifier, isCorrectPassword } from '#src/api/account/services/account'
 import { isKnownDevice } from '#src/api/device/services/device'
 import { concerns } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
@@ -7,8 +7,8 @@ import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
 import { clientAddress, deviceToken } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
-import { endOtherSessions, endSession, endSessionOf, listSessions } from '../services/session'
-import { admit } from '../services/sign-in'
+import { endOtherSessions, endOwnSession, endSession, listSessions } from '../services/session'
+import { signInOrChallenge } from '../services/sign-in'
 
 export default {
   async signIn(ctx: Call) {
@@ -21,12 +21,12 @@ export default {
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
     await consume('sign-in-account', bucket)
-    const right = await isPassword(account, password)
+    const right = await isCorrectPassword(account, password)
     if (!account || !right)
       throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     await reset('sign-in-account', bucket)
-    ctx.body = await admit(ctx, account)
+    ctx.body = await signInOrChallenge(ctx, account)
   },
 
   async list(ctx: Call) {
@@ -44,7 +44,7 @@ export default {
   },
 
   async end(ctx: Call) {
-    await endSessionOf(getAccount(ctx).documentId, ctx.params.id ?? '')
+    await endOwnSession(getAccount(ctx).documentId, ctx.params.id ?? '')
     ctx.status = 204
   },
 

@@ -20,7 +20,7 @@ const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
   new Date(last_seen_at).getTime() + environment.SESSION_IDLE * 1000 >= now
 
 /** The raw token of `portal_token`: it names the session row, and dies with it. */
-export const tokenFor = (account: Account, session: { documentId: string }): string =>
+export const signSessionToken = (account: Account, session: { documentId: string }): string =>
   strapi
     .plugin('users-permissions')
     .service('jwt')
@@ -59,7 +59,7 @@ export async function openSession(
     session: session.documentId,
     organisation: organisation ?? undefined,
   })
-  return tokenFor(account, session)
+  return signSessionToken(account, session)
 }
 
 /** The open session of that id, or null once it ended, ran out or was left alone too long. */
@@ -88,13 +88,13 @@ async function end(where: { owner?: string; documentId?: unknown }): Promise<voi
 }
 
 /** Ends one session, if it is that account's; one that has ended already is no failure. */
-export const endSessionOf = (owner: string, documentId: string) => end({ owner, documentId })
+export const endOwnSession = (owner: string, documentId: string) => end({ owner, documentId })
 
 export const endOtherSessions = (owner: string, kept: string) => end({ owner, documentId: { $ne: kept } })
 
 export const endSession = (documentId: string) => end({ documentId })
 
-export const endSessionsOf = (owner: string) => end({ owner })
+export const endAllSessions = (owner: string) => end({ owner })
 
 /** The organisation that this session works for; the caller has checked the membership. */
 export async function setActiveOrganisation(session: string, organisation: string | null): Promise<void> {

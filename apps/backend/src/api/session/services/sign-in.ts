@@ -1,4 +1,4 @@
-import { profileOf } from '#src/api/account/services/profile'
+import { getProfile } from '#src/api/account/services/profile'
 import { issueCode } from '#src/api/code/services/code'
 import { rememberDevice } from '#src/api/device/services/device'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
@@ -8,17 +8,17 @@ import type { Account, Call } from '#src/http/request-context'
 import { openSession } from './session'
 
 /** Opens a session for somebody who has proved all that the account asks. */
-export async function begin(ctx: Call, account: Account, organisation: string | null = null) {
+export async function completeSignIn(ctx: Call, account: Account, organisation: string | null = null) {
   await rememberDevice(account.documentId, deviceToken(ctx))
   return {
     jwt: await openSession(account, deviceLabel(ctx), organisation),
-    user: await profileOf(account, organisation),
+    user: await getProfile(account, organisation),
   }
 }
 
 /** What a right password, grant or provider opens: a session, or the second step where the account has one. */
-export async function admit(ctx: Call, account: Account) {
-  if (!(await isSecondFactorOn(account.documentId))) return begin(ctx, account)
+export async function signInOrChallenge(ctx: Call, account: Account) {
+  if (!(await isSecondFactorOn(account.documentId))) return completeSignIn(ctx, account)
   tellSecurity('sign-in.challenged', { account: account.documentId })
   return { challenge: await issueCode('second-factor', account.documentId, null) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scopeOf } from '#src/api/membership/services/scope'
+import { getScope } from '#src/api/membership/services/scope'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
@@ -10,7 +10,7 @@ const subscriptionQuery = z.strictObject(pageQuery)
 export default {
   async list(ctx: Call) {
     const { page, page_size } = parseInput(subscriptionQuery, ctx.query)
-    const found = await listSubscriptions(await scopeOf(ctx), { page, pageSize: page_size })
+    const found = await listSubscriptions(await getScope(ctx), { page, pageSize: page_size })
     ctx.body = {
       data: found.rows.map(row => subscriptionView(row)),
       meta: { pagination: found.pagination },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactDate, jakartaDate, startOfDay } from './jakarta'
-import { addMonths, periodFrom } from './period'
+import { addMonths, computePeriod } from './period'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a payment after midnight in Jakarta starts that day, though it is still yesterday in UTC', () => {
-  expect(periodFrom(wib('2026-11-21T01:30'), 'monthly')).toEqual({
+  expect(computePeriod(wib('2026-11-21T01:30'), 'monthly')).toEqual({
     starts_at: wib('2026-11-21T00:00'),
     expired_date: wib('2026-12-21T00:00'),
     anchor_day: 21,
@@ -31,19 +31,19 @@ test.each([
   ['2028-01-30', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30']],
   ['2026-11-15', ['2026-12-15', '2027-01-15', '2027-02-15', '2027-03-15']],
 ])('months renewed one after the other from %s keep the day that was meant', (first, ends) => {
-  let period = periodFrom(wib(`${first}T09:00`), 'monthly')
+  let period = computePeriod(wib(`${first}T09:00`), 'monthly')
   const found = [period.expired_date]
   for (const _ of ends.slice(1)) {
-    period = periodFrom(period.expired_date, 'monthly', period.anchor_day)
+    period = computePeriod(period.expired_date, 'monthly', period.anchor_day)
     found.push(period.expired_date)
   }
   expect(found).toEqual(ends.map(end => wib(`${end}T00:00`)))
 })
 
 test('a year from 29 February ends on 28 February, and in the next leap year on the 29th', () => {
-  const first = periodFrom(wib('2028-02-29T10:00'), 'yearly')
+  const first = computePeriod(wib('2028-02-29T10:00'), 'yearly')
   expect(first.expired_date).toEqual(wib('2029-02-28T00:00'))
-  const later = periodFrom(wib('2031-02-28T00:00'), 'yearly', first.anchor_day)
+  const later = computePeriod(wib('2031-02-28T00:00'), 'yearly', first.anchor_day)
   expect(later.expired_date).toEqual(wib('2032-02-29T00:00'))
 })
 

@@ -16,7 +16,7 @@ export function addMonths(instant: Date, count: number, anchor?: number | null):
 export type Period = { starts_at: Date; expired_date: Date; anchor_day: number }
 
 /** From the midnight that began the first day up to, and not including, the midnight of `expired_date`. */
-export function periodFrom(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
+export function computePeriod(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
   const expired_date = addMonths(start, months[billing], anchor)
   return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? jakartaDate(start).day }
 }

@@ -1,7 +1,7 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import { reachedSubscriptionRows } from '#src/api/membership/services/reached-tables'
 import type { Scope } from '#src/api/membership/services/scope'
+import { subscriptionRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { graceEnd, subscriptionState } from '../rules/state'
 
@@ -26,13 +26,13 @@ const populate = { business_unit: { select: ['documentId', 'name'] } }
 
 export async function listSubscriptions(scope: Scope, page: Page) {
   const sorting = [{ by: 's.expired_date' }, { by: 's.id' }]
-  const { ids, pagination } = await paginateRows(reachedSubscriptionRows(scope), 's', sorting, page)
+  const { ids, pagination } = await paginateRows(subscriptionRowsInScope(scope), 's', sorting, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate })
   return { rows: sortByIds(ids, z.array(subscriptionRow).parse(rows)), pagination }
 }
 
 /** What a unit has paid for, the newest period first. */
-export async function periodsOf(unit: number): Promise<SubscriptionRow[]> {
+export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
   const where = { business_unit_id: unit }
   const orderBy = [{ expired_date: 'desc' }, { id: 'desc' }]
   return z

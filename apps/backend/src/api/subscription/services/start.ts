@@ -1,13 +1,13 @@
 import type { OrderRow } from '#src/api/order/services/row'
-import { makeZones } from '#src/api/zone/services/create'
+import { createZones } from '#src/api/zone/services/create'
 import { HttpError } from '#src/http/errors'
-import { periodFrom } from '../rules/period'
+import { computePeriod } from '../rules/period'
 import { graceEnd } from '../rules/state'
-import { periodsOf, type SubscriptionRow } from './row'
+import { listPeriods, type SubscriptionRow } from './row'
 
 const uid = 'api::subscription.subscription'
 
-export type Covered = { covers_from: Date; covers_until: Date }
+export type CoveredPeriod = { covers_from: Date; covers_until: Date }
 
 /** Where the next period begins: without a gap while the last one runs or is in its grace, else on the day of payment. */
 export function nextPeriod(
@@ -17,12 +17,12 @@ export function nextPeriod(
 ) {
   const follows = last && graceEnd(last.expired_date) > at
   return follows
-    ? periodFrom(last.expired_date, order.billing_period, last.anchor_day)
-    : periodFrom(at, order.billing_period)
+    ? computePeriod(last.expired_date, order.billing_period, last.anchor_day)
+    : computePeriod(at, order.billing_period)
 }
 
-async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise<Covered> {
-  const [last] = await periodsOf(unit)
+async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise<CoveredPeriod> {
+  const [last] = await listPeriods(unit)
   const period = nextPeriod(last, order, paidAt)
   const subscription: { id: number } = await strapi.db.query(uid).create({
     data: {
@@ -40,12 +40,12 @@ async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise
   await strapi.db
     .query('api::business-unit.business-unit')
     .update({ where: { id: unit }, data: { current_subscription: subscription.id } })
-  await makeZones(unit, order.zone_count)
+  await createZones(unit, order.zone_count)
   return { covers_from: period.starts_at, covers_until: period.expired_date }
 }
 
-async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Covered> {
-  const running = (await periodsOf(unit)).filter(({ expired_date }) => expired_date > paidAt)
+async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<CoveredPeriod> {
+  const running = (await listPeriods(unit)).filter(({ expired_date }) => expired_date > paidAt)
   const [last] = running
   if (!last)
     throw new HttpError(400, 'The subscription has ended: cancel this order, the member can order a renewal')
@@ -54,12 +54,12 @@ async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Co
     .where({ id: { $in: running.map(({ id }) => id) } })
     .increment('zone_count', order.zone_count)
     .execute()
-  await makeZones(unit, Math.max(...running.map(({ zone_count }) => zone_count)) + order.zone_count)
+  await createZones(unit, Math.max(...running.map(({ zone_count }) => zone_count)) + order.zone_count)
   return { covers_from: order.covers_from ?? paidAt, covers_until: last.expired_date }
 }
 
 /** Gives the unit what an order has paid for; belongs in a transaction. */
-export async function fulfilOrder(order: OrderRow, paidAt: Date): Promise<Covered> {
+export async function fulfilOrder(order: OrderRow, paidAt: Date): Promise<CoveredPeriod> {
   const unit = order.business_unit
   if (!unit) throw new Error(`Order ${order.number} has no business unit`)
   return order.kind === 'extra-zones' ? addZones(order, unit.id, paidAt) : startPeriod(order, unit.id, paidAt)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { openPrivateFiles } from '#src/storage/private-files'
-import type { Uploaded } from './uploaded'
+import type { UploadedTaxFile } from './upload'
 
 const uid = 'api::tax-file.tax-file'
 const files = openPrivateFiles('tax-files')
@@ -19,7 +19,7 @@ export const taxFileRow = z.object({
 export type TaxFile = z.output<typeof taxFileRow>
 
 /** Keeps an uploaded file under a random name among the private files. */
-export async function storeTaxFile({ path, name, size, kind }: Uploaded): Promise<TaxFile> {
+export async function storeTaxFile({ path, name, size, kind }: UploadedTaxFile): Promise<TaxFile> {
   const key = randomUUID()
   try {
     await files.keep(key, path)

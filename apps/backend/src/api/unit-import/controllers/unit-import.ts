@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { requirePermission, type Scope, scopeOf } from '#src/api/membership/services/scope'
+import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { readCsv, textOf } from '../rules/csv'
-import { findJob, type Job, keepJob } from '../services/job'
+import { decodeText, readCsv } from '../rules/csv'
 import { planRows } from '../services/plan'
-import { startJob } from '../services/run'
-import { jobView, resultView } from '../services/view'
+import { createImport, findImport, type UnitImport } from '../services/row'
+import { startImport } from '../services/run'
+import { importResultView, importView } from '../services/view'
 
 const uploadedFile = z.object({
   filepath: z.string(),
@@ -18,15 +18,15 @@ const uploadedFile = z.object({
 })
 
 async function importScope(ctx: Call): Promise<Scope> {
-  const scope = await scopeOf(ctx)
+  const scope = await getScope(ctx)
   requirePermission(scope, 'business-unit.import')
   return scope
 }
 
 // An import is its maker's: another member may reach other units.
-async function getJob(ctx: Call): Promise<Job> {
+async function getJob(ctx: Call): Promise<UnitImport> {
   const { organisation } = await importScope(ctx)
-  const job = await findJob({
+  const job = await findImport({
     documentId: ctx.params.id,
     organisation: { id: organisation },
     user: { id: getAccount(ctx).id },
@@ -42,7 +42,7 @@ async function uploadedRows(ctx: Call) {
   if (size > importMaxBytes) {
     throw new HttpError(413, 'Too large', { fields: [{ path: ['file'], message: 'validation.csv_size' }] })
   }
-  const csv = readCsv(textOf(await readFile(filepath)))
+  const csv = readCsv(decodeText(await readFile(filepath)))
   if ('rows' in csv) return { rows: csv.rows, name: (originalFilename ?? 'import.csv').slice(0, 255) }
   const { problem } = csv
   const paths = 'columns' in problem ? problem.columns.map(column => ['file', column]) : [['file']]
@@ -57,22 +57,22 @@ export default {
     const scope = await importScope(ctx)
     await consume('unit-import-account', account.documentId)
     const { rows, name } = await uploadedRows(ctx)
-    const id = await keepJob(scope, account, name, await planRows(scope, rows))
-    const job = await findJob({ documentId: id })
+    const id = await createImport(scope, account, name, await planRows(scope, rows))
+    const job = await findImport({ documentId: id })
     if (!job) throw new Error('A kept import is gone')
-    ctx.body = jobView(job)
+    ctx.body = importView(job)
   },
 
   async get(ctx: Call) {
-    ctx.body = jobView(await getJob(ctx))
+    ctx.body = importView(await getJob(ctx))
   },
 
   async start(ctx: Call) {
-    await startJob(await getJob(ctx))
-    ctx.body = jobView(await getJob(ctx))
+    await startImport(await getJob(ctx))
+    ctx.body = importView(await getJob(ctx))
   },
 
   async result(ctx: Call) {
-    ctx.body = { data: resultView(await getJob(ctx)) }
+    ctx.body = { data: importResultView(await getJob(ctx)) }
   },
 }

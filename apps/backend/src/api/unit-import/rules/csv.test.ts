@@ -1,6 +1,6 @@
 import { unitColumns } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { readCsv, textOf } from './csv'
+import { decodeText, readCsv } from './csv'
 
 const cells = [
   'JKT-001',
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('what old Excel wrote is text all the same', () => {
-  expect(textOf(Buffer.from('Café', 'latin1'))).toBe('Café')
-  expect(textOf(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
-  expect(textOf(Buffer.from('Café'))).toBe('Café')
+  expect(decodeText(Buffer.from('Café', 'latin1'))).toBe('Café')
+  expect(decodeText(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
+  expect(decodeText(Buffer.from('Café'))).toBe('Café')
 })

@@ -11,7 +11,7 @@ type Problem =
 export type Csv = { rows: CsvRow[] } | { problem: Problem }
 
 /** Text of a file from a spreadsheet: UTF-8 or UTF-16 with their marks, else the old Windows set. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

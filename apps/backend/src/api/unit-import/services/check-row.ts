@@ -11,12 +11,12 @@ import { matchRegions } from '#src/api/region/services/match'
 import type { CsvRow } from '../rules/csv'
 
 export type Finding = { column: UnitColumn; key: string; near?: string[] | undefined }
-export type Judged = { values: BusinessUnitBody | null; errors: Finding[]; warnings: Finding[] }
+export type CheckedRow = { values: BusinessUnitBody | null; errors: Finding[]; warnings: Finding[] }
 
 const industryRow = z.object({ key: z.string(), name: z.string() })
 
 /** The key of an industry by its key or by its name in any language. */
-export async function industryNames(): Promise<(typed: string) => string> {
+export async function loadIndustryLookup(): Promise<(typed: string) => string> {
   const rows = z
     .array(industryRow)
     .parse(await strapi.db.query('api::industry.industry').findMany({ select: ['key', 'name'] }))
@@ -53,7 +53,7 @@ const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
 })
 
 /** One row by the rules of the form, and by what spreadsheets do to files. An import needs the outlet code. */
-export async function judgeRow(row: CsvRow, industryOf: (typed: string) => string): Promise<Judged> {
+export async function checkRow(row: CsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
   const cells = shortened(row.cells)
   const found = await matchRegions(cells)
   const places =

@@ -1,4 +1,4 @@
-import type { Job, PlannedRow } from './job'
+import type { PlannedRow, UnitImport } from './row'
 
 const shown = 100
 
@@ -11,7 +11,7 @@ function tally(words: string[]): Record<string, number> {
 const withoutValues = ({ values: _, ...row }: PlannedRow) => row
 
 /** The import of docs/api.md: counts, and the first rows that say something about themselves, errors before doubts. */
-export function jobView(job: Job) {
+export function importView(job: UnitImport) {
   const wrong = job.rows.filter(({ errors }) => errors.length > 0)
   const doubtful = job.rows.filter(({ errors, warnings }) => errors.length === 0 && warnings.length > 0)
   const spoken = [...wrong, ...doubtful]
@@ -37,7 +37,7 @@ export function jobView(job: Job) {
 }
 
 /** Every row with what became of it. */
-export function resultView({ rows, outcomes }: Job) {
+export function importResultView({ rows, outcomes }: UnitImport) {
   return rows.map((row, index) => ({
     ...withoutValues(row),
     outcome: outcomes[index]?.outcome ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type VoucherTerms, voucherRefusal } from './applicability'
+import { checkVoucher, type VoucherTerms } from './applicability'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -28,5 +28,5 @@ test.each([
   ['worth less than nothing', { ...open, value: -50_000 }, 'voucher-not-applicable'],
   ['for orders of this size', { ...open, minimum_price: 200_000 }, null],
 ])('a voucher that is %s', (_, voucher, refusal) => {
-  expect(voucherRefusal(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(refusal)
+  expect(checkVoucher(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(refusal)
 })

@@ -1,4 +1,4 @@
-export type VoucherRefusal =
+export type VoucherError =
   | 'voucher-unknown'
   | 'voucher-used-up'
   | 'voucher-expired'
@@ -16,11 +16,11 @@ export type VoucherTerms = {
 type Purchase = { package: string; price: number }
 
 /** Why a voucher does not count for a purchase, or null where it does. */
-export function voucherRefusal(
+export function checkVoucher(
   voucher: VoucherTerms | null,
   purchase: Purchase,
   now: Date,
-): VoucherRefusal | null {
+): VoucherError | null {
   if (!voucher) return 'voucher-unknown'
   if (voucher.ends_at && voucher.ends_at <= now) return 'voucher-expired'
   if (voucher.remaining < 1) return 'voucher-used-up'

@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { unknownPackage } from '#src/api/package-term/services/panel-rules'
+import { packageKeyError } from '#src/api/package-term/services/panel-rules'
 
 const moment = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 
@@ -16,7 +16,7 @@ export async function voucherErrors(record: Record<string, unknown>): Promise<Fi
       ],
     })
   const key = record.package_key
-  const message = typeof key === 'string' && key !== '' ? await unknownPackage(key) : null
+  const message = typeof key === 'string' && key !== '' ? await packageKeyError(key) : null
   if (message) found.push({ path: ['package_key'], message })
   return found
 }

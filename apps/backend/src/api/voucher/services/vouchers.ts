@@ -22,7 +22,7 @@ export async function findVoucher(code: string): Promise<VoucherTerms | null> {
 }
 
 /** Takes one use, in one statement that cannot take more than there are; false when none is left. */
-export async function takeVoucher(code: string): Promise<boolean> {
+export async function redeemVoucher(code: string): Promise<boolean> {
   const changed = await strapi.db
     .queryBuilder(uid)
     .where({ code, remaining: { $gt: 0 } })
@@ -33,6 +33,6 @@ export async function takeVoucher(code: string): Promise<boolean> {
 }
 
 /** Gives one use back, as when its order lapses. */
-export async function returnVoucher(code: string): Promise<void> {
+export async function releaseVoucher(code: string): Promise<void> {
   await strapi.db.queryBuilder(uid).where({ code }).increment('remaining').decrement('uses').execute()
 }

@@ -1,7 +1,7 @@
 const uid = 'api::zone.zone'
 
 /** Gives a business unit as many zones as it has paid for; those it has stay. Belongs in a transaction. */
-export async function makeZones(unit: number, wanted: number): Promise<void> {
+export async function createZones(unit: number, wanted: number): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })
   for (let number = existing + 1; number <= wanted; number += 1) {

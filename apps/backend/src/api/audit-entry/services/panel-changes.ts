@@ -1,12 +1,12 @@
 import type { AuditAction } from '@bgm/validation'
 import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
-import { holdPeople, keepAnOwner } from '#src/api/membership/services/people'
+import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
 import { accessEndedLetter } from '#src/email/people-emails'
 import { sendMail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
-import { recordAct, staffActor } from './audit'
-import { filtersByName } from './panel-filter'
-import { nameRows } from './read'
+import { recordAuditEntry, staffActor } from './audit'
+import { translateFilters } from './panel-filter'
+import { labelRows } from './read'
 
 // What staff may change of an organisation in the panel, beside orders, which write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
@@ -75,8 +75,8 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   const { role, organisation, deactivated_at = null } = row
   const next = params.data as { role?: string } | undefined
   if (action === 'update' && (next?.role ?? role) === 'owner') return
-  await holdPeople(organisation.id)
-  await keepAnOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
+  await lockMembers(organisation.id)
+  await requireRemainingOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
     throw staffRefusal(...keepsAnOwner)
   })
@@ -89,20 +89,20 @@ async function tellOfRemoval({ user, organisation }: Row): Promise<void> {
 }
 
 /** Shows staff words and names instead of keys and ids, and lets them filter by these; what is stored stays. */
-export function nameEntriesInPanel(): void {
+export function labelEntriesInPanel(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== 'api::audit-entry.audit-entry' || !fromPanel()) return await next()
     const params = context.params as { filters?: unknown }
-    if (params.filters) params.filters = await filtersByName(params.filters)
+    if (params.filters) params.filters = await translateFilters(params.filters)
     const found = await next()
-    if (context.action === 'findMany' && Array.isArray(found)) await nameRows(found)
-    if (context.action === 'findOne' && typeof found === 'object' && found) await nameRows([found])
+    if (context.action === 'findMany' && Array.isArray(found)) await labelRows(found)
+    if (context.action === 'findOne' && typeof found === 'object' && found) await labelRows([found])
     return found
   })
 }
 
 /** One entry, in the same transaction, for whatever staff change of an organisation in the panel. */
-export function watchPanel(): void {
+export function recordPanelChanges(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Context
     const known = actions[uid]
@@ -118,7 +118,7 @@ export function watchPanel(): void {
       await keepOwners(uid, row, context as Context)
       const result = await next()
       if (action === 'delete' || changed.length > 0)
-        await recordAct({
+        await recordAuditEntry({
           action: written,
           actor: staffActor(),
           subject: known.subject,

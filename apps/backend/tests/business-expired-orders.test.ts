@@ -4,10 +4,12 @@ import { type Backend, compiled } from './harness'
 import { countRows, findVoucher, startShop } from './shop'
 
 let backend: Backend
-let lapseOrders: (now?: Date) => Promise<number>
+let expireOrders: (now?: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startShop()
-  ;({ lapseOrders } = compiled<{ lapseOrders(now?: Date): Promise<number> }>('src/api/order/services/expire'))
+  ;({ expireOrders } = compiled<{ expireOrders(now?: Date): Promise<number> }>(
+    'src/api/order/services/expire',
+  ))
 })
 afterAll(() => backend.stop())
 
@@ -17,11 +19,11 @@ test('an order that is not paid in seven days is cancelled once, and its voucher
   const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const state = async () => (await backend.call('GET', `/orders/${order.documentId}`, { token })).body.state
 
-  expect(await lapseOrders(new Date(due - 1))).toBe(0)
+  expect(await expireOrders(new Date(due - 1))).toBe(0)
   expect(await state()).toBe('awaiting-payment')
-  expect(await lapseOrders(new Date(due))).toBe(1)
+  expect(await expireOrders(new Date(due))).toBe(1)
   expect(await state()).toBe('cancelled')
-  expect(await lapseOrders(new Date(due + 1))).toBe(0)
+  expect(await expireOrders(new Date(due + 1))).toBe(0)
 
   expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before + 1)
   const where = { subject_id: order.documentId, action: 'order.lapsed', actor_kind: 'system' }

@@ -1,13 +1,13 @@
 import type { AuditAction } from '@bgm/validation'
 import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
-import { holdPeople } from '#src/api/membership/services/people'
-import { membershipsOf, organisationsLeftAlone } from '#src/api/personal-data/services/owners'
+import { lockMembers } from '#src/api/membership/services/manage'
+import { listMemberships, listOrphanedOrganisations } from '#src/api/personal-data/services/owners'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
-import { endSessionsOf } from '#src/api/session/services/session'
+import { endAllSessions } from '#src/api/session/services/session'
 import { secondFactorLetter } from '#src/email/security-emails'
 import { sendMail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
-import { recordAct, staffActor } from './audit'
+import { recordAuditEntry, staffActor } from './audit'
 
 const uid = 'plugin::users-permissions.user'
 
@@ -16,11 +16,11 @@ type Change = { blocked?: boolean; second_factor?: boolean }
 async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
-  for (const id of (await organisationsOf(account)).sort((a, b) => a - b)) await holdPeople(id)
-  if ((await organisationsLeftAlone(account)).length > 0) throw staffRefusal(...keepsAnOwner)
+  for (const id of (await organisationsOf(account)).sort((a, b) => a - b)) await lockMembers(id)
+  if ((await listOrphanedOrganisations(account)).length > 0) throw staffRefusal(...keepsAnOwner)
   const memberships = strapi.db.query('api::membership.membership')
   await writeDown(account, ['membership.removed'])
-  for (const { id } of await membershipsOf(account)) await memberships.delete({ where: { id } })
+  for (const { id } of await listMemberships(account)) await memberships.delete({ where: { id } })
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: Change } }
@@ -51,7 +51,7 @@ function actsOf(row: Row, { blocked, second_factor }: Change): AuditAction[] {
 async function writeDown(row: Row, acts: AuditAction[]): Promise<void> {
   for (const organisation of await organisationsOf(row)) {
     for (const action of acts) {
-      await recordAct({
+      await recordAuditEntry({
         action,
         actor: staffActor(),
         subject: 'account',
@@ -67,7 +67,7 @@ async function writeDown(row: Row, acts: AuditAction[]): Promise<void> {
  * Whom staff block, let in again, or free of a lost second factor: it stands in the trail of every organisation that
  * the person belongs to. Without the second factor every session ends, and the person is told.
  */
-export function watchPeople(): void {
+export function recordAccountChanges(): void {
   strapi.documents.use(async (context, next) => {
     const { action, params, ...rest } = context as Context
     const { documentId } = params
@@ -85,7 +85,7 @@ export function watchPeople(): void {
     return await strapi.db.transaction(async () => {
       if (freed) {
         await removeSecondFactor(row.documentId)
-        await endSessionsOf(row.documentId)
+        await endAllSessions(row.documentId)
       }
       await writeDown(row, acts)
       const result = await next()

@@ -2,7 +2,7 @@ import type { AccessBody } from '@bgm/validation'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { findMember, type MemberRow } from './row'
-import { reachedUnits, requirePermission, type Scope, scopeOf } from './scope'
+import { getScope, requirePermission, type Scope, unitsInScope } from './scope'
 
 const uid = 'api::membership.membership'
 
@@ -10,23 +10,23 @@ const uid = 'api::membership.membership'
  * Changes who belongs to the caller's organisation, one call after the other: its row is held until the transaction
  * ends, and what the caller may is read after that, so of two owners who remove each other one comes first.
  */
-export async function withPeople<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function withMembershipLock<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async () => {
-    const { organisation } = await scopeOf(ctx)
-    await holdPeople(organisation)
-    return await work(await scopeOf(ctx))
+    const { organisation } = await getScope(ctx)
+    await lockMembers(organisation)
+    return await work(await getScope(ctx))
   })
 }
 
 /** Holds the people of an organisation until the transaction around it ends. */
-export async function holdPeople(organisation: number): Promise<void> {
+export async function lockMembers(organisation: number): Promise<void> {
   await strapi.db
     .query('api::organisation.organisation')
     .updateMany({ where: { id: organisation }, data: { updatedAt: new Date() } })
 }
 
 /** The member that the call names, whom the caller may manage. */
-export async function managedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
+export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
   const member = await findMember(scope, ctx.params.id)
   if (!member) throw notFound()
   requirePermission(scope, 'membership.manage')
@@ -41,7 +41,7 @@ export const activeOwner = {
 }
 
 /** Throws 409 when nobody but this member could act as an owner. */
-export async function keepAnOwner(member: {
+export async function requireRemainingOwner(member: {
   id: number
   role: string
   deactivated_at: unknown
@@ -55,18 +55,21 @@ export async function keepAnOwner(member: {
 }
 
 /** The rows of units that the caller reaches, or null for all of them; a stranger among them is refused. */
-export async function unitsOf(scope: Scope, { all_units, units }: AccessBody): Promise<number[] | null> {
+export async function resolveUnitIds(
+  scope: Scope,
+  { all_units, units }: AccessBody,
+): Promise<number[] | null> {
   if (all_units) return null
   const found: { id: number }[] = await strapi.db
     .query('api::business-unit.business-unit')
-    .findMany({ where: { $and: [reachedUnits(scope), { documentId: { $in: units } }] }, select: ['id'] })
+    .findMany({ where: { $and: [unitsInScope(scope), { documentId: { $in: units } }] }, select: ['id'] })
   if (found.length === 0 || found.length !== new Set(units).size)
     throw fieldError('units', 'validation.units')
   return found.map(({ id }) => id)
 }
 
 /** What an access comes to: owners reach everything. */
-export const settled = (access: AccessBody): AccessBody =>
+export const normaliseAccess = (access: AccessBody): AccessBody =>
   access.role === 'owner' ? { ...access, all_units: true, units: [] } : access
 
 export async function setAccess(member: MemberRow, role: string, units: number[] | null): Promise<void> {

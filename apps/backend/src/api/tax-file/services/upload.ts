@@ -13,7 +13,7 @@ const uploadedFile = z.object({
   size: z.number(),
 })
 
-export type Uploaded = { path: string; name: string; size: number; kind: TaxFileType }
+export type UploadedTaxFile = { path: string; name: string; size: number; kind: TaxFileType }
 
 const endings: Record<TaxFileType, string> = {
   'application/pdf': '.pdf',
@@ -40,7 +40,7 @@ function nameFor(original: string, kind: TaxFileType): string {
 }
 
 /** The one tax file of a multipart call: at most 5 MB (413), a PDF, JPEG or PNG by its bytes (415). */
-export async function uploadedTaxFile(ctx: Call): Promise<Uploaded> {
+export async function readUploadedTaxFile(ctx: Call): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
   const [surplus] = Object.keys(others)
   if (surplus !== undefined) throw fieldError(surplus, 'validation.invalid')

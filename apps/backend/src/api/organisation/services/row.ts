@@ -27,7 +27,7 @@ export async function getOrganisation({ organisation: id }: Scope): Promise<Orga
 const fields = ['name', 'company_email', 'billing_address', 'npwp'] as const
 
 /** Writes the data of an organisation and answers the names of the fields that changed. */
-export async function setOrganisation(before: OrganisationRow, body: OrganisationBody): Promise<string[]> {
+export async function updateOrganisation(before: OrganisationRow, body: OrganisationBody): Promise<string[]> {
   const data = {
     name: body.name,
     company_email: body.company_email ?? null,

@@ -1,13 +1,13 @@
 import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
-import { recordAct } from '#src/api/audit-entry/services/audit'
+import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
-import { settleRegions } from '#src/api/region/services/resolve'
-import { nextOf } from '#src/api/sequence/services/sequence'
+import { resolveRegions } from '#src/api/region/services/resolve'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { violatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { cidOf, cidSeries } from '../rules/cid'
-import { changesOf, columnsOf } from './columns'
+import { cidSeries, generateCid } from '../rules/cid'
+import { getChangedFields, toUnitColumns } from './columns'
 import { insertUnit, type NewUnit } from './create'
 import type { UnitRow } from './row'
 
@@ -19,7 +19,7 @@ const act = (
   unit: { documentId: string; name: string; organisation: number },
   details = {},
 ) =>
-  recordAct({
+  recordAuditEntry({
     action,
     actor: { kind: 'member', name: account.documentId },
     subject: 'business-unit',
@@ -37,8 +37,8 @@ async function reach({ membership, units }: Scope, unit: NewUnit): Promise<void>
 }
 
 /** A new unit within the caller's reach, with a cid of its own; regions must be settled. */
-export async function insertReached(scope: Scope, user: number, values: BusinessUnitBody, key?: string) {
-  const cid = cidOf(await nextOf(cidSeries))
+export async function insertUnitInScope(scope: Scope, user: number, values: BusinessUnitBody, key?: string) {
+  const cid = generateCid(await nextSequenceNumber(cidSeries))
   const unit = await insertUnit({ organisation: scope.organisation, cid, taxFile: null, user, key }, values)
   await reach(scope, unit)
   return { ...unit, cid }
@@ -50,19 +50,19 @@ async function findMade(creation_key: string): Promise<string | null> {
 }
 
 /** Adds a unit once for a key; 400 beside a region that is none, or an outlet code that another unit has. */
-export async function addUnit(
+export async function createUnit(
   scope: Scope,
   account: Account,
   typed: BusinessUnitBody,
   given: string,
 ): Promise<string> {
   const key = `${account.documentId}:${given}`
-  const values = await settleRegions(typed)
+  const values = await resolveRegions(typed)
   const before = await findMade(key)
   if (before) return before
   try {
     return await strapi.db.transaction(async () => {
-      const unit = await insertReached(scope, account.id, values, key)
+      const unit = await insertUnitInScope(scope, account.id, values, key)
       const { organisation } = scope
       await act('business-unit.created', account, { ...unit, name: values.name, organisation })
       return unit.documentId
@@ -79,7 +79,7 @@ const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else changed this unit meanwhile', { code: 'changed-meanwhile' })
 
 /** Writes a change to the version that was read, in one statement that finds no other one. */
-export async function writeUnit(
+export async function updateUnitRow(
   { id, version }: { id: number; version: number },
   user: number,
   columns: Record<string, unknown>,
@@ -92,16 +92,16 @@ export async function writeUnit(
 }
 
 /** Changes a unit; 409 `changed-meanwhile` when it is not the version that the caller read any more. */
-export async function changeUnit(
+export async function updateUnit(
   unit: UnitRow,
   account: Account,
   { version, ...typed }: BusinessUnitChange,
 ): Promise<void> {
-  const columns = await columnsOf(unit.organisation.id, await settleRegions(typed))
+  const columns = await toUnitColumns(unit.organisation.id, await resolveRegions(typed))
   await strapi.db.transaction(async () => {
-    await writeUnit({ id: unit.id, version }, account.id, columns)
+    await updateUnitRow({ id: unit.id, version }, account.id, columns)
     const organisation = unit.organisation.id
-    const fields = changesOf(unit, columns).join(', ')
+    const fields = getChangedFields(unit, columns).join(', ')
     await act('business-unit.updated', account, { ...unit, name: columns.name, organisation }, { fields })
   })
 }
@@ -121,7 +121,7 @@ async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
 export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
     // First the row, so that nobody else changes it while its orders are counted.
-    await writeUnit(unit, account.id, { deleted_at: now, outlet_key: null })
+    await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireNothingOpen(unit, now)
     await act('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
   })

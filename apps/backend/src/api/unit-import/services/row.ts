@@ -42,17 +42,17 @@ const jobRow = z.object({
   user: z.object({ id: z.number(), documentId: z.string() }),
   createdAt: z.coerce.date(),
 })
-export type Job = z.output<typeof jobRow>
+export type UnitImport = z.output<typeof jobRow>
 
 const populate = { organisation: true, user: true }
 
-export async function findJob(where: Record<string, unknown>): Promise<Job | null> {
+export async function findImport(where: Record<string, unknown>): Promise<UnitImport | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
   return row ? jobRow.parse(row) : null
 }
 
 /** Keeps what the check of a file found, until somebody starts it or a week has passed. */
-export async function keepJob(
+export async function createImport(
   scope: Scope,
   account: Account,
   file_name: string,

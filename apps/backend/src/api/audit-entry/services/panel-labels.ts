@@ -2,7 +2,7 @@ import type { AuditAction } from '@bgm/validation'
 import type { StaffText } from '#src/admin-panel/staff-language'
 
 /** What staff read for an action of the trail. */
-export const actionWords: Record<AuditAction, StaffText> = {
+export const actionLabels: Record<AuditAction, StaffText> = {
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],
   'membership.joined': ['Member joined', 'Bergabung sebagai anggota'],
@@ -33,7 +33,7 @@ export const actionWords: Record<AuditAction, StaffText> = {
 }
 
 /** What staff read for the kind of record that an action was about. */
-export const subjectWords: Record<string, StaffText> = {
+export const subjectLabels: Record<string, StaffText> = {
   organisation: ['Organisation', 'Organisasi'],
   membership: ['Membership', 'Keanggotaan'],
   invitation: ['Invitation', 'Undangan'],

@@ -8,10 +8,13 @@ const knownRow = z.looseObject({
   version: z.number(),
   outlet_key: z.string(),
 })
-export type KnownUnit = z.output<typeof knownRow>
+export type ExistingUnit = z.output<typeof knownRow>
 
 /** The units of the organisation that carry one of these outlet codes, by their key. */
-export async function findKnown(scope: Scope, codes: readonly string[]): Promise<Map<string, KnownUnit>> {
+export async function findExistingUnits(
+  scope: Scope,
+  codes: readonly string[],
+): Promise<Map<string, ExistingUnit>> {
   const keys = codes.flatMap(code => outletKey(scope.organisation, code) ?? [])
   const rows: unknown = await strapi.db
     .query('api::business-unit.business-unit')
@@ -25,4 +28,4 @@ export async function findKnown(scope: Scope, codes: readonly string[]): Promise
 }
 
 /** Whether a known unit may be changed by who imports. */
-export const isReached = ({ units }: Scope, { id }: KnownUnit) => units === null || units.includes(id)
+export const isInScope = ({ units }: Scope, { id }: ExistingUnit) => units === null || units.includes(id)
