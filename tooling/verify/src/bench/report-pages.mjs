@@ -14,7 +14,7 @@ import { measureRate } from './measure-rate.mjs'
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
-/** What a first visit may weighFirstVisit: the budgets of docs/performance.md. */
+/** Budgets of a first visit (docs/performance.md). */
 const content = { bytes: 100_000, script: 5_000, requests: 8 }
 const identity = { script: 100_000 }
 const pagesOf = ({ site, portal }) => [
