@@ -60,8 +60,8 @@ const together: Record<string, RegExp[]> = {
         '(?:signed-in|signed-in-forms|business-units|dashboard|ordering|people|personal-data|security|states)'
       const messages = `/i18n/src/messages/${locale}/`
       return [
-        [`inside-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
-        [`words-${locale}`, [new RegExp(messages)]],
+        [`signed-in-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
+        [`messages-${locale}`, [new RegExp(messages)]],
       ]
     }),
   ),

@@ -20,25 +20,25 @@ import { createPersonalData } from './identity/personal-data'
 
 export interface ApiOptions {
   apiUrl: string
-  /** Where the CMS answers; the API's own address without it. */
+  /** Base URL of the CMS; defaults to `apiUrl`. */
   cmsApiUrl?: string
   locale: string
   /** The raw value of `portal_token`. */
   token?: string | null
   cmsApiToken?: string
   requestId?: string
-  /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are left out. */
+  /** For example `x-internal-key`, `x-forwarded-for`, `x-device`; empty values are not sent. */
   headers?: Record<string, string | null | undefined>
   timeout?: number
   onCall?: HttpOptions['onCall']
-  /** Gives up every call that is still on its way. */
+  /** Aborts every pending call. */
   signal?: AbortSignal
   log?: Log
 }
 
 export type Api = ReturnType<typeof createApi>
 
-/** All clients for one request: made per request, kept by nobody. */
+/** All clients for one request. They carry its session, so never share them between requests. */
 export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, ...rest }: ApiOptions) {
   const http = createHttp({ baseUrl: apiUrl, token: () => token, ...rest })
   return {

@@ -13,34 +13,34 @@ const details = z
   .optional()
   .catch(undefined)
 
-const facts = z.object({
+const errorSchema = z.object({
   status: z.number().optional(),
   name: z.string().optional(),
   message: z.string(),
   details,
 })
 
-/** Nested in `error`, or flat with `statusCode`, depending on the backend's version. */
+/** Nested in `error`, or flat with `statusCode`, depending on the backend version. */
 const body = z.union([
-  z.object({ error: facts }).transform(({ error }) => error),
+  z.object({ error: errorSchema }).transform(({ error }) => error),
   z
     .object({ statusCode: z.number(), error: z.string().optional(), message: z.unknown(), details })
     .transform(({ statusCode, error, message, details }) => ({
       status: statusCode,
       name: error,
-      message: typeof message === 'string' ? message : 'The backend refused the call',
+      message: typeof message === 'string' ? message : 'The backend rejected the request',
       details,
     })),
 ])
 
-/** Words of the wire that our forms say otherwise. */
+/** Field names that differ between the API and our forms. */
 const formNames: Record<string, string> = {
   passwordConfirmation: 'confirm_password',
   currentPassword: 'current_password',
 }
 
-/** Messages that are no keys of ours come from the framework; they are for developers, not for people. */
-const refusal = ({ path, message }: { path: string[]; message: string }): FieldError => {
+/** Any other message comes from the framework and is meant for developers. */
+const toFieldError = ({ path, message }: { path: string[]; message: string }): FieldError => {
   const field = path.join('.')
   return {
     field: formNames[field] ?? field,
@@ -48,58 +48,58 @@ const refusal = ({ path, message }: { path: string[]; message: string }): FieldE
   }
 }
 
-/** The error that an answer of 400 and above means. Without a readable body it is status 500, `UnknownError`. */
+/** The error of a response with status 400 or above. Without a readable body it is status 500, `UnknownError`. */
 export function parseErrorResponse(
   response: Response,
   text: string,
   requestId: string | undefined,
 ): ApiError {
-  const known = { requestId: response.headers.get('x-request-id') ?? requestId }
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const base = { requestId: response.headers.get('x-request-id') ?? requestId }
+  const retryAfterHeader = Number(response.headers.get('retry-after') ?? Number.NaN)
   const parsed = body.safeParse(parseJson(text))
   if (!parsed.success) {
     return new ApiError({
-      ...known,
+      ...base,
       code: codeForStatus(response.status),
       status: 500,
       name: 'UnknownError',
-      message: `The backend answered ${response.status} without a readable error`,
-      retryAfter: Number.isFinite(wait) ? wait : undefined,
+      message: `The backend responded ${response.status} without a readable error`,
+      retryAfter: Number.isFinite(retryAfterHeader) ? retryAfterHeader : undefined,
     })
   }
   const { status = response.status, name = 'Error', message, details } = parsed.data
   return new ApiError({
-    ...known,
+    ...base,
     code: codeForStatus(status),
     status,
     name,
     message,
     reason: details?.code,
-    fields: details?.errors?.map(refusal),
-    retryAfter: details?.retry_after ?? (Number.isFinite(wait) ? wait : undefined),
+    fields: details?.errors?.map(toFieldError),
+    retryAfter: details?.retry_after ?? (Number.isFinite(retryAfterHeader) ? retryAfterHeader : undefined),
   })
 }
 
-/** The error that a call without an answer means: too slow, or no connection. */
+/** The error of a call without a response: a time-out or a failed connection. */
 export function toConnectionError(cause: unknown, requestId: string | undefined): ApiError {
-  const late = cause instanceof Error && cause.name === 'TimeoutError'
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
   return new ApiError({
     code: 'unavailable',
-    status: late ? 504 : 503,
-    name: late ? 'TimeoutError' : 'NetworkError',
-    message: late ? 'The backend did not answer in time' : 'The backend cannot be reached',
+    status: timedOut ? 504 : 503,
+    name: timedOut ? 'TimeoutError' : 'NetworkError',
+    message: timedOut ? 'The backend did not respond in time' : 'The backend cannot be reached',
     requestId,
     cause,
   })
 }
 
-/** The error that an answer of the wrong shape means. */
+/** The error of a response that does not match its schema. */
 export const unexpectedResponseError = (path: string, cause: unknown, requestId: string | undefined) =>
   new ApiError({
     code: 'unexpected',
     status: 502,
     name: 'UnexpectedAnswerError',
-    message: `The backend answered ${path} in another shape than agreed`,
+    message: `Unexpected response from the backend for ${path}`,
     requestId,
     cause,
   })

@@ -5,8 +5,8 @@ import { captureError, startTestClient } from './testing/test-client'
 
 const anything = z.unknown()
 
-describe('what goes wrong', () => {
-  test('a nested error keeps its status, name, message, reason and fields', async () => {
+describe('errors', () => {
+  test('reads status, name, message, reason and fields of a nested error', async () => {
     const error = {
       status: 422,
       name: 'UnprocessableEntityError',
@@ -33,7 +33,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a flat error with statusCode is read as well', async () => {
+  test('reads a flat error with statusCode', async () => {
     const body = { statusCode: 403, error: 'Forbidden', message: 'Forbidden' }
     const { http } = await startTestClient({ status: 403, body })
     expect(await captureError(http.call('get', 'orders', { schema: anything }))).toMatchObject({
@@ -45,7 +45,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a flat error whose message is no text has a message all the same', async () => {
+  test('gives a flat error without a text message a default message', async () => {
     const { http } = await startTestClient({
       status: 400,
       body: { statusCode: 400, message: [{ messages: [] }] },
@@ -53,12 +53,12 @@ describe('what goes wrong', () => {
     expect(await captureError(http.call('get', 'orders', { schema: anything }))).toMatchObject({
       code: 'invalid',
       name: 'Error',
-      message: 'The backend refused the call',
+      message: 'The backend rejected the request',
     })
   })
 
   test.each([undefined, '', '<html>Bad gateway</html>', '"text"', '{"data":null}', 'null'])(
-    'without a readable body (%j) it is status 500, UnknownError, and still of its kind',
+    'an unreadable body (%j) gives status 500 and UnknownError, and keeps the code',
     async body => {
       const { http } = await startTestClient({ status: 502, body })
       const error = await captureError(http.call('get', 'orders', { schema: anything }))
@@ -81,12 +81,12 @@ describe('what goes wrong', () => {
     [418, 'unexpected'],
     [502, 'unavailable'],
     [503, 'unavailable'],
-  ])('status %d is %s', async (status, code) => {
+  ])('maps status %d to %s', async (status, code) => {
     const { http } = await startTestClient({ status, body: { error: { status, name: 'N', message: 'm' } } })
     expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({ status, code })
   })
 
-  test('an ended session without a body is still unauthenticated', async () => {
+  test('maps a 401 without a body to unauthenticated', async () => {
     const { http } = await startTestClient({ status: 401 })
     expect(await captureError(http.call('get', 'users/me', { schema: anything }))).toMatchObject({
       code: 'unauthenticated',
@@ -98,7 +98,7 @@ describe('what goes wrong', () => {
     [{ headers: { 'retry-after': '30' }, body: { error: { status: 429, name: 'R', message: 'm' } } }, 30],
     [{ body: { error: { status: 429, name: 'R', message: 'm', details: { retry_after: 45 } } } }, 45],
     [{ headers: { 'retry-after': '20' } }, 20],
-  ])('too many tries say how long to wait: %j', async (reply, seconds) => {
+  ])('reads the seconds to wait after too many attempts: %j', async (reply, seconds) => {
     const { http } = await startTestClient({ ...reply, status: 429 })
     expect(await captureError(http.call('post', 'auth/local', { schema: anything }))).toMatchObject({
       code: 'rate-limited',
@@ -106,19 +106,22 @@ describe('what goes wrong', () => {
     })
   })
 
-  test.each(['hang', 'stall'] as const)('a backend that answers too late (%s) is a time-out', async way => {
-    const { http } = await startTestClient(way, { timeout: 100, requestId: 'req-9' })
-    const error = await captureError(http.call('get', 'x', { schema: anything }))
-    expect(error).toMatchObject({
-      code: 'unavailable',
-      status: 504,
-      name: 'TimeoutError',
-      requestId: 'req-9',
-    })
-    expect(error.cause).toBeInstanceOf(Error)
-  })
+  test.each(['hang', 'stall'] as const)(
+    'reports a time-out when the backend responds too late (%s)',
+    async way => {
+      const { http } = await startTestClient(way, { timeout: 100, requestId: 'req-9' })
+      const error = await captureError(http.call('get', 'x', { schema: anything }))
+      expect(error).toMatchObject({
+        code: 'unavailable',
+        status: 504,
+        name: 'TimeoutError',
+        requestId: 'req-9',
+      })
+      expect(error.cause).toBeInstanceOf(Error)
+    },
+  )
 
-  test('a caller that waits no longer makes it one as well', async () => {
+  test('reports a time-out when the signal of the caller aborts', async () => {
     const { http } = await startTestClient('hang', { signal: AbortSignal.timeout(100) })
     expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
       code: 'unavailable',
@@ -126,7 +129,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a lost connection is a network error', async () => {
+  test('reports a lost connection as a network error', async () => {
     const { http } = await startTestClient('hang-up')
     expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
       code: 'unavailable',
@@ -135,7 +138,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('nobody at the address is a network error', async () => {
+  test('reports a refused connection as a network error', async () => {
     const { http, close } = await startTestClient({})
     await close()
     expect(await captureError(http.call('get', 'x', { schema: anything }))).toMatchObject({
@@ -143,14 +146,14 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a redirect is not followed: the token stays with the backend', async () => {
+  test('does not follow a redirect, so that the token is not sent elsewhere', async () => {
     const { http, received } = await startTestClient({ status: 302, headers: { location: '/api/elsewhere' } })
     await captureError(http.call('get', 'x', { schema: anything }))
     expect(received).toHaveLength(1)
   })
 
   test.each([undefined, 'no json', '{"ok":"yes"}'])(
-    'another shape than agreed (%j) is told as such',
+    'reports a response that does not match its schema (%j)',
     async body => {
       const { http } = await startTestClient({ body })
       const error = await captureError(http.call('get', 'x', { schema: z.object({ ok: z.literal(true) }) }))
@@ -159,7 +162,7 @@ describe('what goes wrong', () => {
     },
   )
 
-  test('the request id of the answer is the one to show', async () => {
+  test('prefers the request id of the response', async () => {
     const { http } = await startTestClient(
       { status: 500, headers: { 'x-request-id': 'from-backend' } },
       { requestId: 'mine' },
@@ -169,7 +172,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('nothing that was sent stands in an error', async () => {
+  test('errors contain nothing of the request', async () => {
     const { http } = await startTestClient({
       status: 400,
       body: { error: { status: 400, name: 'V', message: 'Refused' } },

@@ -8,13 +8,13 @@ export type ApiErrorCode =
   | 'unavailable'
   | 'unexpected'
 
-/** A refused field: its name as in our forms, and a key of the message catalogue. */
+/** An error of one field: its name as in our forms, and a message key. */
 export interface FieldError {
   field: string
   key: string
 }
 
-interface Facts {
+interface ApiErrorInit {
   code: ApiErrorCode
   status: number
   name: string
@@ -23,12 +23,12 @@ interface Facts {
   /** The backend's own code, e.g. `voucher-used-up`. */
   reason?: string
   requestId?: string
-  /** Seconds until the next try. */
+  /** Seconds until a retry is allowed. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** The one failure of every call. `name` is the backend's; `UnknownError` when it answered without a body. */
+/** The error of every failed call. `name` comes from the backend; it is `UnknownError` if the response has no readable body. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number
@@ -37,7 +37,17 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor({ code, status, name, message, fields = [], reason, requestId, retryAfter, cause }: Facts) {
+  constructor({
+    code,
+    status,
+    name,
+    message,
+    fields = [],
+    reason,
+    requestId,
+    retryAfter,
+    cause,
+  }: ApiErrorInit) {
     super(message, { cause })
     this.name = name
     this.code = code

@@ -5,26 +5,26 @@ import { captureError, startTestClient } from './testing/test-client'
 
 const anything = z.unknown()
 
-describe('what is sent', () => {
-  test('queries are written in brackets and leave out what is not given', async () => {
+describe('requests', () => {
+  test('write queries in brackets and leave out empty values', async () => {
     const { http, received } = await startTestClient({ body: {} })
     const query = { filters: { slug: { $eq: 'a b&c' } }, sort: ['name', 'id'], q: undefined, state: null }
     await http.call('get', 'pages', { query, schema: anything })
     expect(received[0]?.url).toBe('/api/pages?filters[slug][$eq]=a%20b%26c&sort[0]=name&sort[1]=id')
   })
 
-  test('every call is told by its route, without what names a record, and with its status', async () => {
-    const told: object[] = []
-    const { http } = await startTestClient({ body: {} }, { onCall: call => void told.push(call) })
+  test('are reported with their route, without record ids, and their status', async () => {
+    const calls: object[] = []
+    const { http } = await startTestClient({ body: {} }, { onCall: call => void calls.push(call) })
     await http.call('get', 'business-units/export', { schema: anything })
     await http.download('orders/k3j4h5g6f7d8s9a0q1w2e3r4/invoice')
-    expect(told).toEqual([
+    expect(calls).toEqual([
       { method: 'get', route: 'business-units/export', status: 200, ms: expect.any(Number) },
       { method: 'get', route: 'orders/:id/invoice', status: 200, ms: expect.any(Number) },
     ])
   })
 
-  test('the bearer token goes along only when there is one, read anew at every call', async () => {
+  test('carry the current bearer token, if there is one', async () => {
     let token = ''
     const { http, received } = await startTestClient({ body: {} }, { token: () => token })
     await http.call('get', 'users/me', { schema: anything })
@@ -33,7 +33,7 @@ describe('what is sent', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a.b.c'])
   })
 
-  test('request id and given headers travel; empty ones do not', async () => {
+  test('carry the request id and the headers that are not empty', async () => {
     const headers = {
       'x-internal-key': 'key',
       'x-forwarded-for': '203.0.113.7',
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(call?.body).toBe('{"identifier":"x"}')
   })
 
-  test('nothing is tried twice', async () => {
+  test('are not retried', async () => {
     const { http, received } = await startTestClient({
       status: 503,
       body: { statusCode: 503, message: 'busy' },
@@ -63,7 +63,7 @@ describe('what is sent', () => {
   })
 
   test.each(['..', '.', '', 'a/b', 'a?b', 'a#b', 'x'.repeat(65), 'ü'])(
-    '%j is no id: it does not exist and is not sent',
+    'with the invalid id %j fail with 404 before they are sent',
     async id => {
       const { http, received } = await startTestClient({ body: {} })
       const error = await captureError(http.call('get', `orders/${pathSegment(id)}`, { schema: anything }))
@@ -73,8 +73,8 @@ describe('what is sent', () => {
   )
 })
 
-describe('what comes back', () => {
-  test('the words of the backend are ours, at every depth', async () => {
+describe('responses', () => {
+  test('have their fields renamed at every depth', async () => {
     const body = {
       id: 7,
       documentId: 'd1',
@@ -89,12 +89,12 @@ describe('what comes back', () => {
     })
   })
 
-  test('an answer without a body is nothing', async () => {
+  test('without a body are undefined', async () => {
     const { http } = await startTestClient({ status: 204 })
     expect(await http.call('post', 'auth/sign-out', { schema: z.undefined() })).toBeUndefined()
   })
 
-  test('a file comes with its type and its name', async () => {
+  test('of downloads have a type and a file name', async () => {
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="x.pdf"; filename*=UTF-8\'\'kartu%20pajak.pdf',

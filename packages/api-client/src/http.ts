@@ -6,18 +6,18 @@ import { parseErrorResponse, parseJson, toConnectionError, unexpectedResponseErr
 import { renameFields } from './rename-fields'
 
 export interface HttpOptions {
-  /** Base address of the API, e.g. `http://127.0.0.1:1337/api`. */
+  /** Base URL of the API, e.g. `http://127.0.0.1:1337/api`. */
   baseUrl: string
-  /** Read at every call: the bearer token, or nothing. */
+  /** Returns the bearer token, if any; called for every request. */
   token?: () => string | null | undefined
   requestId?: string
-  /** Sent with every call; empty values are left out. */
+  /** Sent with every request; empty values are left out. */
   headers?: Record<string, string | null | undefined>
-  /** Milliseconds until a call is given up, its body included. */
+  /** Time-out in milliseconds, including the body. */
   timeout?: number
-  /** Told of every call when it has ended: `route` has `:id` in place of what names a record, status 0 is no answer. */
+  /** Called after every request. `route` has `:id` in place of record ids; status 0 means no response. */
   onCall?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
-  /** Gives up every call that is still on its way. */
+  /** Aborts every pending request. */
   signal?: AbortSignal
 }
 
@@ -39,7 +39,7 @@ export interface Download {
 
 export type Http = ReturnType<typeof createHttp>
 
-/** One door to one API: bearer token, bracket-style queries, no retries, every failure an `ApiError`. */
+/** A client for one API: bearer token, bracket-style queries, no retries; every failure is an `ApiError`. */
 export function createHttp({
   baseUrl,
   token,
@@ -49,14 +49,16 @@ export function createHttp({
   onCall,
   signal,
 }: HttpOptions) {
-  const given = Object.entries({ ...headers, 'x-request-id': requestId }).filter(([, value]) => value)
+  const definedHeaders = Object.entries({ ...headers, 'x-request-id': requestId }).filter(
+    ([, value]) => value,
+  )
   const client: KyInstance = ky.create({
     prefixUrl: baseUrl,
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
     redirect: 'error',
-    headers: Object.fromEntries(given),
+    headers: Object.fromEntries(definedHeaders),
   })
 
   async function send<R>(
@@ -66,10 +68,10 @@ export function createHttp({
     read: (response: Response) => Promise<R>,
   ): Promise<R> {
     const bearer = token?.()
-    const since = performance.now()
+    const startedAt = performance.now()
     let status = 0
     try {
-      const response = await client(checked(path), {
+      const response = await client(requireValidPath(path), {
         method,
         searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
         signal: signal
@@ -77,7 +79,7 @@ export function createHttp({
           : AbortSignal.timeout(timeout),
         headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
         ...(call.json === undefined ? {} : { json: call.json }),
-        ...(call.body ? { fetch: sending(call.body) } : {}),
+        ...(call.body ? { fetch: fetchWithBody(call.body) } : {}),
       })
       status = response.status
       if (!response.ok) throw parseErrorResponse(response, await response.text(), requestId)
@@ -85,12 +87,12 @@ export function createHttp({
     } catch (error) {
       throw error instanceof ApiError ? error : toConnectionError(error, requestId)
     } finally {
-      onCall?.({ method, route: routeOf(path), status, ms: performance.now() - since })
+      onCall?.({ method, route: routeOf(path), status, ms: performance.now() - startedAt })
     }
   }
 
   return {
-    /** The parsed answer; `answer` sees it with the backend's words renamed. */
+    /** Returns the parsed response; `schema` gets it with the backend's field names renamed. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
       const text = await send(method, path, call, response => response.text())
       const parsed = call.schema.safeParse(renameFields(parseJson(text)))
@@ -98,7 +100,7 @@ export function createHttp({
       return parsed.data
     },
 
-    /** The bytes of a file. */
+    /** Downloads a file. */
     download(path: string, query: object = {}): Promise<Download> {
       return send('get', path, { query }, async response => ({
         type: response.headers.get('content-type') ?? 'application/octet-stream',
@@ -109,8 +111,9 @@ export function createHttp({
   }
 }
 
-// ky copies the request that it sends, which would hold every byte of the body in memory.
-const sending = (body: FormData) => (request: string | URL | Request) => fetch(new Request(request, { body }))
+// ky clones the request, which would keep the whole body in memory.
+const fetchWithBody = (body: FormData) => (request: string | URL | Request) =>
+  fetch(new Request(request, { body }))
 
 function fileName(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
@@ -118,21 +121,21 @@ function fileName(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-// Ids and tokens are longer than our words, or hold what no word of ours does.
+// Ids and tokens are longer than our path segments or contain other characters.
 const routeOf = (path: string) =>
   path.replace(/[^/]+/g, part =>
     /^[a-z][a-z-]{1,23}$/.test(part) && !/^[a-z]{20,}$/.test(part) ? part : ':id',
   )
 
-/** An id as a piece of a path; `..` and what is not made like an id is refused before it is sent. */
+/** An id as one segment of a path. Values that cannot be an id, such as `..`, are rejected before the request. */
 export const pathSegment = (id: string) => encodeURIComponent(id)
 
-function checked(path: string): string {
+function requireValidPath(path: string): string {
   if (path.split('/').every(part => /^[\w.-]{1,64}$/.test(part) && !/^\.+$/.test(part))) return path
   throw new ApiError({
     code: 'not-found',
     status: 404,
     name: 'NotFoundError',
-    message: 'This id cannot exist',
+    message: 'Invalid id in the path',
   })
 }

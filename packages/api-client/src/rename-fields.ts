@@ -7,7 +7,7 @@ const names: Record<string, string> = {
   pageCount: 'page_count',
 }
 
-/** The backend's words in ours, at every depth; its numeric ids are dropped, the document's id is the id. */
+/** Renames the backend's fields to ours, at every depth. Numeric ids are dropped; `documentId` becomes `id`. */
 export function renameFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renameFields)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Integer rupiah; types that the backend's framework serves itself send it as text. */
+/** Integer rupiah; Strapi sends big integers as strings. */
 export const money = z
   .union([z.number(), z.string().regex(/^-?\d+$/)])
   .transform(Number)
@@ -10,10 +10,10 @@ export const isoDateTime = z.iso.datetime({ offset: true })
 
 export const ok = z.object({ ok: z.literal(true) })
 
-/** Whether this can be the id of a record at all, as an address names one: 24 letters and digits. */
+/** Whether a text has the form of a record id: 24 letters and digits. */
 export const isRecordId = (text: string) => /^[a-z0-9]{24}$/.test(text)
 
-/** An answer without a body. */
+/** A response without a body. */
 export const noContent = z.undefined()
 
 export const storedFile = z.object({ name: z.string(), size: z.number(), mime: z.string() })
@@ -36,7 +36,8 @@ export interface List<T> {
   pagination: Pagination
 }
 
-export const data = <T>(schema: z.ZodType<T>) => z.object({ data: schema }).transform(answer => answer.data)
+export const data = <T>(schema: z.ZodType<T>) =>
+  z.object({ data: schema }).transform(response => response.data)
 
 export const list = <T>(schema: z.ZodType<T>) =>
   z

@@ -2,11 +2,11 @@ import i18next, { type i18n } from 'i18next'
 import { defaultLocale, type Locale } from './locales'
 import type { Messages } from './messages/id'
 
-/** What every instance of the product is set to; React's half adds itself with `.use()`. */
+/** Options of every i18next instance; the React binding is added with `.use()`. */
 export const i18nOptions = {
   fallbackLng: defaultLocale,
   defaultNS: 'translation',
-  // React escapes what it shows; mails are written by the backend.
+  // React escapes its output.
   interpolation: { escapeValue: false },
   returnNull: false,
   returnEmptyString: false,
@@ -14,8 +14,8 @@ export const i18nOptions = {
 } as const
 
 /**
- * A ready instance for one language, made without waiting. The browser gives only its own language; the server
- * may give the Indonesian catalogue as well, which then stands in for what is missing.
+ * A ready instance for one language, initialised synchronously. The browser passes only its own language; the server
+ * may also pass the Indonesian catalogue as the fallback for missing messages.
  */
 export function createI18n(locale: Locale, messages: Messages, fallback?: Messages): i18n {
   const instance = i18next.createInstance()

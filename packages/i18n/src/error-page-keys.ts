@@ -1,6 +1,6 @@
 /**
- * The heading and text of an error page, as message keys. The specification's two headings stay for a missing page and
- * for an unexpected failure; a status that the reader can act on has its own heading.
+ * The message keys of an error page. The specification fixes the headings for 404 and for unexpected errors; a status
+ * that the reader can act on has its own heading.
  */
 export function errorPageKeys(status: number) {
   if (status === 404) return { title: 'errors.not_found.title', text: 'errors.not_found.text' } as const

@@ -17,13 +17,13 @@ export const number = (value: number, locale: Locale, digits = 0) =>
     .format(value)
     .replace('-', '\u2212')
 
-/** Integer rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign stands before the currency. */
+/** Integer rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign precedes the currency. */
 export function rupiah(value: number, locale: Locale): string {
   const amount = number(Math.abs(value), locale)
   return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR ${amount}`}`
 }
 
-/** `1.250 m²`; the space does not break. */
+/** `1.250 m²`, with a non-breaking space. */
 export const area = (value: number, locale: Locale) => `${number(value, locale)}\u00a0m²`
 
 /** `1,2 MB`, `640 KB`. */
@@ -45,7 +45,7 @@ export function date(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/J
   return `${part('day')} ${part('month')} ${part('year')}`
 }
 
-/** The last moment before another: what is paid until midnight is told by the day that still counts. */
+/** The last millisecond before `end`: a period that ends at midnight is shown with its last full day. */
 export const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
 
 /** `20 Nov 2026` */
@@ -60,7 +60,7 @@ export function monthYear(at: DateInput, locale: Locale, timeZone: TimeZone = 'A
   return `${part('month')} ${part('year')}`
 }
 
-/** `Nov`, for the foot of a chart. */
+/** `Nov`, for the axis of a chart. */
 export const monthShort = (at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
   parts(at, locale, { month: 'short' }, timeZone)('month').replace('.', '').slice(0, 3)
 
@@ -82,7 +82,7 @@ export function dateTime(at: DateInput, locale: Locale, timeZone: TimeZone = 'As
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening'
 
-/** Which greeting the hour asks for; Indonesian knows four. */
+/** The part of the day, for greetings; Indonesian has four. */
 export function dayPart(at: DateInput, timeZone: TimeZone = 'Asia/Jakarta'): DayPart {
   const hour = Number(parts(at, 'en', { hour: '2-digit', hourCycle: 'h23' }, timeZone)('hour'))
   if (hour < 4 || hour >= 18) return 'evening'
@@ -90,11 +90,11 @@ export function dayPart(at: DateInput, timeZone: TimeZone = 'Asia/Jakarta'): Day
   return hour < 15 ? 'noon' : 'afternoon'
 }
 
-/** Whole days left until a moment, never below 0. */
+/** Days left until a moment, rounded up, never below 0. */
 export const daysUntil = (at: DateInput, now: DateInput = Date.now()) =>
   Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
 
-/** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers stay as stored. */
+/** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers are returned as they are. */
 export const phone = (e164: string) =>
   e164
     .replace(/^\+62(8\d{2})(\d{3,4})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
@@ -102,10 +102,10 @@ export const phone = (e164: string) =>
     .replace(/^\+62([2-79]\d{2})(\d{3})(\d{3,5})$/, '+62\u00a0$1-$2-$3')
     .replace(/^\+62(1500)(\d{3})$/, '$1\u00a0$2')
 
-/** Keeps a number with hyphens on one line, in titles and sentences, by means of word joiners. */
+/** Adds word joiners, so that a number with hyphens does not wrap. */
 export const nonBreaking = (text: string) => text.replaceAll('-', '-\u2060')
 
-/** A tax number as its owner's card shows it: `01.310.665.1-091.000`, sixteen digits by fours, and those six of a place behind. */
+/** A tax number as on the NPWP card: `01.310.665.1-091.000`, or 16 digits in groups of four, followed by the six-digit location number. */
 export const npwp = (digits: string) =>
   digits
     .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')

@@ -3,15 +3,15 @@ import { defaultLocale, locales } from './routes.mjs'
 export { defaultLocale, locales }
 export type Locale = (typeof locales)[number]
 
-/** The cookie that the language switch writes; it overrides the browser's languages for 365 days. */
+/** The cookie of the language switch; it overrides the browser's languages for 365 days. */
 export const localeCookie = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const
 
 export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
 
-/** How each language calls itself. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en: 'English' }
 
-/** The first language of an Accept-Language header that the product speaks; the default where there is none. */
+/** The best supported language of an Accept-Language header; the default if there is none. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -25,7 +25,7 @@ export function preferredLocale(acceptLanguage: string | null): Locale {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    // "in" is the old code of Indonesian, still sent by some Android phones.
+    // "in" is the old code for Indonesian; some Android phones still send it.
     .map(({ language }) => (language === 'in' ? 'id' : language))
   return wanted.find(isLocale) ?? defaultLocale
 }

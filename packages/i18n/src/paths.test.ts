@@ -14,7 +14,7 @@ describe('paths and languages', () => {
     ['/english', 'id'],
     ['/entertainment', 'id'],
     ['/industry/en', 'id'],
-  ])('%s is written in %s', (path, locale) => {
+  ])('the language of %s is %s', (path, locale) => {
     expect(localeOfPath(path)).toBe(locale)
   })
 
@@ -23,7 +23,7 @@ describe('paths and languages', () => {
     ['/en.data', '/en'],
     ['/register/industry.data', '/register/industry'],
     ['/about', '/about'],
-  ])('the page behind %s is %s', (path, page) => {
+  ])('the page of %s is %s', (path, page) => {
     expect(pagePath(path)).toBe(page)
   })
 
@@ -37,7 +37,7 @@ describe('paths and languages', () => {
     ['//contoh.test/x', '//contoh.test/x'],
     ['mailto:halo@contoh.test', 'mailto:halo@contoh.test'],
     ['#isi', '#isi'],
-  ])('a link to %s is %s in English and unchanged in Indonesian', (path, english) => {
+  ])('a link to %s becomes %s in English and stays the same in Indonesian', (path, english) => {
     expect(localePath('en', path)).toBe(english)
     expect(localePath('id', path)).toBe(path)
   })
@@ -54,7 +54,7 @@ describe('paths and languages', () => {
     },
   )
 
-  test('the switch on a data address leads to its page', () => {
+  test('switches the language of a data request to the page path', () => {
     expect(switchLocale('id', { pathname: '/en.data' })).toBe('/')
     expect(switchLocale('en', { pathname: '/_root.data' })).toBe('/en')
   })
@@ -69,7 +69,7 @@ describe('paths and languages', () => {
     ['en;q=0,id', 'id'],
     ['fr', 'id'],
     ['*', 'id'],
-  ])('a browser that says %j reads %s', (header, locale) => {
+  ])('Accept-Language %j gives %s', (header, locale) => {
     expect(preferredLocale(header)).toBe(locale)
   })
 })

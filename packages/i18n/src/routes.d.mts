@@ -10,7 +10,7 @@ export interface Page {
   children?: Page[]
 }
 
-/** What the framework's route configuration takes. */
+/** An entry of Remix's route configuration. */
 export interface RouteEntry {
   id: string
   file: string

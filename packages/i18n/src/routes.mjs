@@ -1,10 +1,10 @@
-/** Indonesian first: the default, at the plain path. */
+/** Indonesian is the default, at paths without a prefix. */
 export const locales = /** @type {const} */ (['id', 'en'])
 export const defaultLocale = 'id'
 
 /**
- * Two route trees from one list: each page once, the same file under `id:<page>` at the plain path and under
- * `en:<page>` below /en.
+ * Builds two route trees from one list of pages: `id:<page>` at the path itself and `en:<page>` under /en, with the same
+ * file.
  * @type {import('./routes.mjs').localizeRoutes}
  */
 export const localizeRoutes = pages => [...tree(pages, 'id', ''), ...tree(pages, 'en', 'en')]

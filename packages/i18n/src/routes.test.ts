@@ -38,7 +38,7 @@ const addresses = (routes: RouteEntry[], before = ''): Record<string, string> =>
 describe('localised routes', () => {
   const tree = localizeRoutes(pages)
 
-  test('put each page at the plain path and under /en', () => {
+  test('have each page at its path and under /en', () => {
     expect(addresses(tree)).toEqual({
       'id:home': '/',
       'id:about': '/about',
@@ -55,7 +55,7 @@ describe('localised routes', () => {
     })
   })
 
-  test('use the same file in both languages, under ids of their own', () => {
+  test('use the same file in both languages, with different ids', () => {
     const routes = flat(tree)
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
     for (const { id, file } of routes.filter(route => route.id.startsWith('id:'))) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from './messages/id'
 import { royaltyKey } from './royalty'
 
-test('sentences about the royalty follow the site setting, and say "separate" unless told otherwise', () => {
+test('royalty sentences follow the site setting and default to separate', () => {
   expect(royaltyKey('included', 'price')).toBe('royalty.included.price')
   expect(royaltyKey('separate', 'short')).toBe('royalty.separate.short')
   expect(royaltyKey(null, 'row')).toBe('royalty.separate.row')

@@ -1,9 +1,9 @@
-/** Whether the LMKN royalty is covered is the owner's fact, a site setting; `separate` unless it says otherwise. */
+/** Whether the subscription covers the LMKN royalty: a site setting, `separate` by default. */
 export type RoyaltySetting = 'separate' | 'included'
 
 export type RoyaltySentence = 'short' | 'price' | 'paragraph' | 'row'
 
-/** The message key of a sentence about the royalty: the one way to speak of it. */
+/** The message key of a sentence about the royalty. No other message may mention it. */
 export const royaltyKey = (
   setting: RoyaltySetting | null | undefined,
   sentence: RoyaltySentence,

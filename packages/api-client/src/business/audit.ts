@@ -5,9 +5,9 @@ import { data, isoDateTime, list } from '../wire'
 const entry = z.object({
   id: z.string(),
   at: isoDateTime,
-  /** One of `auditActions`, or a newer one. */
+  /** One of `auditActions`, or one that a newer backend added. */
   action: z.string(),
-  /** Only members have a name; that of an account which is gone is null. */
+  /** Only members have a name; it is null once the account is deleted. */
   actor: z.object({ kind: z.enum(['member', 'staff', 'system']), name: z.string().nullable() }),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -19,16 +19,16 @@ export interface AuditFilter {
   /** An account's id, `staff` or `system`. */
   person?: string
   kind?: string
-  /** Days of Jakarta as `2026-11-20`, both included. */
+  /** Days in Jakarta time as `2026-11-20`, both inclusive. */
   from?: string
   to?: string
 }
 
-/** What happened in the active organisation, newest first. */
+/** The audit trail of the active organisation, newest first. */
 export const createAudit = (http: Http) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
     http.call('get', 'audit-entries', { query, schema: list(entry) }),
-  /** Everything that the filter finds, up to 10,000 entries; the audit notes it. */
+  /** All entries that match, up to 10,000; the export itself is recorded in the audit trail. */
   export: (query: AuditFilter = {}) =>
     http.call('get', 'audit-entries/export', { query, schema: data(z.array(entry)) }),
 })

@@ -20,9 +20,9 @@ export const businessUnit = z.object({
   id: z.string(),
   name: z.string(),
   cid: z.string(),
-  /** The organisation's own; imports know the unit by it. */
+  /** The organisation's own code; imports identify the unit by it. */
   outlet_code: z.string().nullable(),
-  /** A change names the one that was read. */
+  /** Sent back with a change, to detect concurrent ones. */
   version: z.number(),
   changed_by: z.string().nullable(),
   industry: z.string(),
@@ -69,14 +69,14 @@ const units = z
   })
   .transform(({ data, meta }) => ({ data, ...meta }))
 
-/** Units of the active organisation that the membership reaches. */
+/** Units of the active organisation that the member has access to. */
 export const createBusinessUnits = (http: Http) => ({
-  /** A page of units, and the cities that any unit lies in. */
+  /** A page of units, and the cities of all units. */
   list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, schema: units }),
 
   get: (id: string) => http.call('get', `business-units/${pathSegment(id)}`, { schema: businessUnit }),
 
-  /** The same key makes the same unit. */
+  /** The same key never creates a second unit. */
   create: (json: BusinessUnitBody, idempotencyKey: string) =>
     http.call('post', 'business-units', {
       json,
@@ -84,7 +84,7 @@ export const createBusinessUnits = (http: Http) => ({
       schema: businessUnit,
     }),
 
-  /** Throws 409 `changed-meanwhile` when the version is not the stored one any more. */
+  /** Throws 409 `changed-meanwhile` when the stored version is newer. */
   update: (id: string, json: BusinessUnitChange) =>
     http.call('put', `business-units/${pathSegment(id)}`, { json, schema: businessUnit }),
 
@@ -99,7 +99,7 @@ export const createBusinessUnits = (http: Http) => ({
     return http.call('post', `business-units/${pathSegment(id)}/tax-file`, { body, schema: businessUnit })
   },
 
-  /** A CSV file with the columns of an import, of every unit that the filters find. */
+  /** A CSV file of all matching units, with the columns of an import. */
   download: (query: Omit<BusinessUnitsQuery, 'page' | 'page_size'> & { separator: 'comma' | 'semicolon' }) =>
     http.download('business-units/export', query),
 })

@@ -18,7 +18,7 @@ function arrange() {
 const pdf = new File(['%PDF-1.4 contoh'], 'kartu pajak.pdf', { type: 'application/pdf' })
 const property = { ...sampleProperty, terms: true as const }
 
-describe('the registration', () => {
+describe('registration', () => {
   test('goes from an empty draft to one order', async () => {
     const { api, world } = arrange()
     expect(await api.registration.get()).toMatchObject({ industry: null, quote: null, order: null })
@@ -39,7 +39,7 @@ describe('the registration', () => {
   test.each([
     ['HABIS50', 'voucher-used-up'],
     ['TIDAKADA', 'voucher-unknown'],
-  ])('tells why the voucher %s does not count', async (code, reason) => {
+  ])('reports why the voucher %s cannot be used', async (code, reason) => {
     const { api } = arrange()
     await expect(api.registration.setVoucher(code)).rejects.toMatchObject({
       code: 'invalid',
@@ -48,7 +48,7 @@ describe('the registration', () => {
     })
   })
 
-  test('tells that the price changed, and that a step is missing', async () => {
+  test('reports a changed price and a missing step', async () => {
     const { api } = arrange()
     await expect(api.registration.confirm(1, 'key-12345678')).rejects.toMatchObject({
       reason: 'step-missing',
@@ -62,7 +62,7 @@ describe('the registration', () => {
     })
   })
 
-  test('reads the tax file back, removes it, and refuses what is none', async () => {
+  test('downloads, removes and checks the tax file', async () => {
     const { api } = arrange()
     await api.registration.uploadTaxFile(pdf)
     expect(await api.registration.downloadTaxFile()).toMatchObject({
@@ -78,15 +78,15 @@ describe('the registration', () => {
     })
   })
 
-  test('an unconfirmed account is held back with the reason', async () => {
+  test('rejects an unconfirmed account with the reason', async () => {
     const { api, world } = arrange()
     world.user.confirmed = false
     await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
   })
 })
 
-describe('what an organisation has', () => {
-  test('lists come with their pages, in our words', async () => {
+describe('records of an organisation', () => {
+  test('lists have a pagination and our field names', async () => {
     const { api, world } = arrange()
     const units = await api.businessUnits.list({ q: 'braga', page: 1, page_size: 5 })
     expect(units.pagination).toEqual({ page: 1, page_size: 5, page_count: 1, total: 1 })
@@ -96,7 +96,7 @@ describe('what an organisation has', () => {
     expect((await api.subscriptions.list()).data[0]?.business_unit.name).toBe('Hotel Contoh Braga')
   })
 
-  test('one record is read by its id; another one does not exist', async () => {
+  test('returns a record by its id and 404 for an unknown one', async () => {
     const { api } = arrange()
     expect((await api.orders.get('order0000000000000000042')).total).toBe(100_000)
     expect((await api.businessUnits.get('unitbraga000000000000001')).address.city.name).toBe('Kota Bandung')
@@ -104,7 +104,7 @@ describe('what an organisation has', () => {
     await expect(api.orders.get('somebodyelse')).rejects.toMatchObject({ code: 'not-found', status: 404 })
   })
 
-  test('an id that climbs out of its path never leaves the house', async () => {
+  test('does not send a request for an id with path segments', async () => {
     const { api, world } = arrange()
     await expect(api.orders.get('../users/me')).rejects.toMatchObject({ code: 'not-found' })
     expect(world.calls).toEqual([])
@@ -112,7 +112,7 @@ describe('what an organisation has', () => {
 })
 
 describe('reference data', () => {
-  test('regions are read level by level, and one with the way to it', async () => {
+  test('returns regions by level, and one with its parents', async () => {
     const { api } = arrange()
     expect((await api.regions.list()).map(({ code }) => code)).toEqual(['31', '32'])
     expect(await api.regions.list('32')).toEqual([{ code: '32.73', name: 'Kota Bandung', level: 'city' }])
@@ -120,7 +120,7 @@ describe('reference data', () => {
     expect(chain.map(({ level }) => level)).toEqual(['province', 'city', 'district', 'urban'])
   })
 
-  test('a referral code is known or not', async () => {
+  test('checks a referral code', async () => {
     const { api } = arrange()
     expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
     expect(await api.referralCodes.check('LAIN')).toEqual({ valid: false })

@@ -2,9 +2,9 @@ import type { ContactMessageBody } from '@bgm/validation'
 import type { Http } from '../http'
 import { ok } from '../wire'
 
-/** Messages of visitors; public. */
+/** Messages from visitors; needs no session. */
 export const createContactMessages = (http: Http) => ({
-  /** `key` names one filling-in of the form: sent again with it, the same message stays one. */
+  /** The same `key` never creates a second message. */
   create: (message: ContactMessageBody, key = '') =>
     http.call('post', 'contact-messages', {
       json: message,

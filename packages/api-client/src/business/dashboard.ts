@@ -20,10 +20,10 @@ const dashboard = z.object({
     'awaiting-payment': z.number(),
     none: z.number(),
   }),
-  /** Subscriptions that end in each of twelve months from this one on. */
+  /** Subscriptions that end in each of the twelve months from this one on. */
   ending: z.array(month),
   awaiting_payment: z.object({ count: z.number(), total: z.number() }),
-  /** Rupiah paid in each of twelve months up to this one. */
+  /** Rupiah paid in each of the twelve months up to this one. */
   spend: z.array(month),
   business_units: z.array(businessUnit),
   orders: z.array(order),
@@ -31,7 +31,7 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-/** What an organisation looks at first, in one call; sums are the database's. */
+/** The figures of the dashboard in one call. */
 export const createDashboard = (http: Http) => ({
   get: () => http.call('get', 'dashboard', { schema: dashboard }),
 })

@@ -17,8 +17,8 @@ const invitation = z.object({
   expired: z.boolean(),
 })
 
-/** What the holder of a token may know of its invitation. */
-const offer = z.object({
+/** What an invitation shows to whoever holds its token. */
+const invitationPreview = z.object({
   email: z.string(),
   role: z.enum(roles),
   organisation: namedRecord,
@@ -28,22 +28,22 @@ const offer = z.object({
 })
 
 export type Invitation = z.output<typeof invitation>
-export type InvitationPreview = z.output<typeof offer>
+export type InvitationPreview = z.output<typeof invitationPreview>
 
-/** Asking people into the active organisation, and following such a call. An old or used token is 404. */
+/** Invitations to the active organisation, and accepting one. An expired or used token is 404. */
 export const createInvitations = (http: Http) => ({
   list: () => http.call('get', 'invitations', { schema: data(z.array(invitation)) }),
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
   resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),
   revoke: (id: string) => http.call('delete', `invitations/${pathSegment(id)}`, { schema: noContent }),
-  /** What a token opens; null once it is used, revoked or old. */
+  /** The invitation of a token; null once it is used, revoked or expired. */
   find: (token: string): Promise<InvitationPreview | null> =>
-    http.call('post', 'invitations/look-up', { json: { token }, schema: offer }).catch(error => {
+    http.call('post', 'invitations/look-up', { json: { token }, schema: invitationPreview }).catch(error => {
       if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
       throw error
     }),
-  /** With the account that is signed in; 409 `invitation-address` where the invitation is for another one. */
+  /** Joins with the signed-in account; throws 409 `invitation-address` if the invitation is for another address. */
   accept: (token: string) => http.call('post', 'invitations/accept', { json: { token }, schema: user }),
-  /** With a new account. */
+  /** Joins with a new account. */
   join: (json: JoinBody) => http.call('post', 'invitations/join', { json, schema: session }),
 })

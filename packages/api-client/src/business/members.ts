@@ -5,14 +5,14 @@ import { isoDateTime, list, namedRecord, noContent } from '../wire'
 
 const member = z.object({
   id: z.string(),
-  /** The account's id, by which the audit finds a person. */
+  /** The account's id, for the audit trail's `person` filter. */
   person: z.string(),
   name: z.string(),
-  /** Told to who handles invitations. */
+  /** Null unless the caller may see invitations. */
   email: z.string().nullable(),
   role: z.enum(roles),
   all_units: z.boolean(),
-  /** Those that the reader reaches too. */
+  /** Only those that the caller has access to. */
   units: z.array(namedRecord),
   active: z.boolean(),
   self: z.boolean(),
@@ -29,7 +29,7 @@ export interface MembersQuery {
   page_size?: number
 }
 
-/** Who belongs to the active organisation. 409 `last-owner` for what would leave it without one. */
+/** Members of the active organisation. Changes that would leave it without an owner throw 409 `last-owner`. */
 export const createMembers = (http: Http) => ({
   list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: list(member) }),
   get: (id: string) => http.call('get', `members/${pathSegment(id)}`, { schema: member }),
@@ -38,7 +38,7 @@ export const createMembers = (http: Http) => ({
   deactivate: (id: string) => http.call('post', `members/${pathSegment(id)}/deactivate`, { schema: member }),
   reactivate: (id: string) => http.call('post', `members/${pathSegment(id)}/reactivate`, { schema: member }),
   remove: (id: string) => http.call('delete', `members/${pathSegment(id)}`, { schema: noContent }),
-  /** Makes that member the owner and the caller a manager. */
+  /** Makes the member the owner and the caller a manager. */
   transfer: (json: { member: string; password: string }) =>
     http.call('post', 'organisation/transfer', { json, schema: member }),
 })

@@ -17,7 +17,7 @@ export const order = z.object({
   number: z.string(),
   kind,
   state: z.enum(orderStates),
-  /** The name on the day of the order in both languages; null if only one was stored. */
+  /** The name at the time of the order in both languages; null if only one was stored. */
   package: z.object({
     key: z.string(),
     title: z.string(),
@@ -37,7 +37,7 @@ export const order = z.object({
   pay_before: isoDateTime.nullable(),
   paid_at: isoDateTime.nullable(),
   cancelled_at: isoDateTime.nullable(),
-  /** The days that the order pays for; known at payment, or before where a period runs. */
+  /** The period that the order pays for; null until the payment unless a subscription is running. */
   covers_from: isoDateTime.nullable(),
   covers_until: isoDateTime.nullable(),
   invoice_number: z.string().nullable(),
@@ -56,7 +56,7 @@ export type Order = z.output<typeof order>
 
 const coverage = z.array(z.object({ label: z.string(), covered: z.boolean() }))
 
-/** One order with the terms of the day it was placed. */
+/** One order with the terms in force when it was placed. */
 export const orderDetail = order.extend({
   terms: z.object({
     royalty: z.enum(['separate', 'included']),
@@ -67,7 +67,7 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** What a wish costs today; a voucher that does not count is left out and named. */
+/** The price of an order today; `voucher_refusal` says why a voucher was not applied. */
 const unitQuote = quote.extend({
   kind,
   covers_from: isoDateTime.nullable(),
@@ -82,14 +82,14 @@ const ordering = z.object({
   subscriptions: z.array(subscription),
   open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
 })
-/** What a unit has, and what may be ordered for it now. */
+/** A unit's subscriptions and what can be ordered for it. */
 export type OrderingOptions = z.output<typeof ordering>
 
 export interface OrdersQuery {
   state?: string
   kind?: string
   business_unit?: string
-  /** Days in Jakarta, `YYYY-MM-DD`, both included. */
+  /** Days in Jakarta time as `YYYY-MM-DD`, both inclusive. */
   from?: string
   until?: string
   page?: number
@@ -104,21 +104,21 @@ export const createOrders = (http: Http) => ({
   getOrdering: (unit: string) =>
     http.call('get', `business-units/${pathSegment(unit)}/ordering`, { schema: ordering }),
 
-  /** Throws 409 `order-open` or `order-kind`, 400 beside the field that is not sold so. */
+  /** Throws 409 `order-open` or `order-kind`, and 400 with field errors. */
   quote: (json: OrderParams) => http.call('post', 'orders/quote', { json, schema: unitQuote }),
 
-  /** The same key makes the same order; 409 `price-changed` where the total is another one by now. */
-  place: (wish: OrderParams, expected_total: number, idempotencyKey: string) =>
+  /** The same key never creates a second order. Throws 409 `price-changed` if the total has changed. */
+  place: (params: OrderParams, expected_total: number, idempotencyKey: string) =>
     http.call('post', 'orders', {
-      json: { ...wish, expected_total },
+      json: { ...params, expected_total },
       headers: { 'idempotency-key': idempotencyKey },
       schema: orderDetail,
     }),
 
-  /** Throws 409 `order-settled` where it no longer awaits its payment. */
+  /** Throws 409 `order-settled` if the order no longer awaits payment. */
   cancel: (id: string) => http.call('post', `orders/${pathSegment(id)}/cancel`, { schema: orderDetail }),
 
-  /** The invoice as PDF in that language; before the payment a pro forma. */
+  /** The invoice as PDF in that language; before payment, a pro forma invoice. */
   downloadInvoice: (id: string, locale: 'id' | 'en') =>
     http.download(`orders/${pathSegment(id)}/invoice`, { locale }),
 })

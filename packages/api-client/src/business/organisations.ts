@@ -15,11 +15,11 @@ const organisation = z.object({
 
 export type Organisation = z.output<typeof organisation>
 
-/** The organisation that the session works for. */
+/** The active organisation of the session. */
 export const createOrganisations = (http: Http) => ({
   get: () => http.call('get', 'organisation', { schema: organisation }),
   update: (json: OrganisationBody) => http.call('put', 'organisation', { json, schema: organisation }),
-  /** From now on the session works for that one of the caller's organisations. */
+  /** Makes another of the caller's organisations the active one. */
   switchTo: (id: string) =>
     http.call('post', 'organisation/switch', { json: { organisation: id }, schema: user }),
 })

@@ -16,16 +16,16 @@ const status = z.object({
 })
 export type PartnerStatus = z.output<typeof status>
 
-/** Applications of visitors to become a partner; public. */
+/** Partner applications from visitors; needs no session. */
 export const createPartnerApplications = (http: Http) => ({
-  /** `key` names one filling-in of the form: sent again with it, the same application stays one. */
+  /** The same `key` never creates a second application. */
   create: (application: PartnerApplicationBody, key = '') =>
     http.call('post', 'partner-applications', {
       json: application,
       headers: key ? { 'idempotency-key': key } : {},
       schema: ok,
     }),
-  /** What the token of a mail shows; null for one that was changed or is too old. */
+  /** The status by the token from an email; null if the token is invalid or expired. */
   findStatus: (token: string): Promise<PartnerStatus | null> =>
     http.call('get', `partner-applications/status/${pathSegment(token)}`, { schema: status }).catch(error => {
       if (error instanceof ApiError && error.code === 'not-found') return null

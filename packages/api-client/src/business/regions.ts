@@ -11,11 +11,11 @@ export type Region = z.output<typeof region>
 const regionWithChain = region.extend({ chain: z.array(region) })
 export type RegionWithChain = z.output<typeof regionWithChain>
 
-/** Provinces, cities, districts and villages by their official codes; public. */
+/** Provinces, cities, districts and villages by their official codes; needs no session. */
 export const createRegions = (http: Http) => ({
-  /** What lies directly inside a region, by name; the provinces without one. */
+  /** The regions directly inside `parent`, sorted by name; without it, the provinces. */
   list: (parent?: string) =>
     http.call('get', 'regions', { query: { parent }, schema: data(z.array(region)) }),
-  /** A region and the way to it from its province. */
+  /** A region and its parents, from the province down. */
   get: (code: string) => http.call('get', `regions/${pathSegment(code)}`, { schema: data(regionWithChain) }),
 })

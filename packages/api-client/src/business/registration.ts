@@ -27,7 +27,7 @@ export const registration = z.object({
     .object({ industry: z.string(), hotel_stars: z.number().nullish(), area_size: z.number() })
     .nullable(),
   property: property.nullable(),
-  /** What was entered while registering. */
+  /** The code entered when registering. */
   referral_code: z.string().nullish(),
   file_npwp: storedFile.nullable(),
   pricing: z
@@ -43,7 +43,7 @@ export type Registration = z.output<typeof registration>
 
 const schema = registration
 
-/** The draft of the wizard, kept by the backend for the account of the session. */
+/** The draft of the registration wizard, stored by the backend for the signed-in account. */
 export const createRegistration = (http: Http) => ({
   get: () => http.call('get', 'registration', { schema }),
 
@@ -63,13 +63,13 @@ export const createRegistration = (http: Http) => ({
 
   removeTaxFile: () => http.call('delete', 'registration/tax-file', { schema }),
 
-  /** Throws 422 with a reason, and changes nothing, when the voucher does not count. */
+  /** Throws 422 with a reason, and changes nothing, if the voucher cannot be used. */
   setVoucher: (voucher_code: string) =>
     http.call('put', 'registration/voucher', { json: { voucher_code }, schema }),
 
   removeVoucher: () => http.call('delete', 'registration/voucher', { schema }),
 
-  /** Makes organisation, unit and order; the same key makes the same order. */
+  /** Creates the organisation, unit and order; the same key never creates a second order. */
   confirm: (expected_total: number, idempotencyKey: string) =>
     http.call('post', 'registration/confirm', {
       json: { expected_total },

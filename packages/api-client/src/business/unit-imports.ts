@@ -5,14 +5,14 @@ import { data, isoDateTime } from '../wire'
 
 const finding = z.object({
   column: z.enum(unitColumns),
-  /** A key of the message catalogue. */
+  /** A message key. */
   key: z.string(),
-  /** Names that may have been meant. */
+  /** Similar names, as suggestions. */
   near: z.array(z.string()).optional(),
 })
 
 const row = z.object({
-  /** The number of the row in a spreadsheet. */
+  /** The row number in a spreadsheet. */
   line: z.number(),
   outlet_code: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ const unitImport = z.object({
     refused: z.number(),
     failed: z.number(),
   }),
-  /** How many rows have errors or warnings; the first hundred of them are `rows`. */
+  /** The number of rows with errors or warnings; `rows` has the first hundred. */
   spoken: z.number(),
   rows: z.array(row),
   created_at: isoDateTime,
@@ -53,9 +53,9 @@ export type ImportResultRow = z.output<typeof resultRow>
 
 const path = (id: string) => `business-units/imports/${pathSegment(id)}`
 
-/** Lists of units from a file: checked first, then started, then read until they are done. */
+/** Imports of units from a file: check the file, start the import, then poll until it is done. */
 export const createUnitImports = (http: Http) => ({
-  /** Judges every row and writes nothing; throws 400 beside `file` or a column of it. */
+  /** Checks every row without saving anything; throws 400 with errors for `file`. */
   check(file: File) {
     const body = new FormData()
     body.append('file', file, file.name)

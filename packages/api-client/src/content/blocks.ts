@@ -1,35 +1,40 @@
 import { z } from 'zod'
 
 const link = z.object({ label: z.string(), href: z.string() })
-const given = z
+const optionalString = z
   .string()
   .nullish()
   .transform(value => value || null)
-const card = z.object({ icon: given, title: z.string(), subtitle: z.string(), detail: given })
+const card = z.object({
+  icon: optionalString,
+  title: z.string(),
+  subtitle: z.string(),
+  detail: optionalString,
+})
 const item = z.object({ title: z.string(), text: z.string() })
-const opening = { title: z.string(), text: given }
+const heading = { title: z.string(), text: optionalString }
 const actions = { primary: link, secondary: link.nullish().transform(value => value ?? null) }
 
-/** One schema per block of the CMS, by the block's name. */
+/** One schema per CMS block, by block name. */
 export const blockSchemas = {
   hero: z.object({
     title: z.string(),
-    accent: given,
+    accent: optionalString,
     text: z.string(),
     ...actions,
-    note: given,
+    note: optionalString,
     note_link: link.nullish().transform(value => value ?? null),
   }),
   facts: z.object({ items: z.array(item) }),
-  steps: z.object({ ...opening, items: z.array(item) }),
-  industries: z.object({ ...opening, closing_title: given, closing_text: given }),
-  features: z.object({ ...opening, cards: z.array(card) }),
-  packages: z.object(opening),
-  calculator: z.object(opening),
-  coverage: z.object(opening),
-  testimonials: z.object(opening),
-  questions: z.object({ ...opening, group: given }),
-  closing: z.object({ ...opening, ...actions }),
+  steps: z.object({ ...heading, items: z.array(item) }),
+  industries: z.object({ ...heading, closing_title: optionalString, closing_text: optionalString }),
+  features: z.object({ ...heading, cards: z.array(card) }),
+  packages: z.object(heading),
+  calculator: z.object(heading),
+  coverage: z.object(heading),
+  testimonials: z.object(heading),
+  questions: z.object({ ...heading, group: optionalString }),
+  closing: z.object({ ...heading, ...actions }),
   intro: z.object({ title: z.string(), subtitle: z.string(), detail: z.string(), ...actions }),
   benefits: z.object({ title: z.string(), cards: z.array(card) }),
   personalisation: z.object({
@@ -38,13 +43,13 @@ export const blockSchemas = {
     points: z.array(z.object({ text: z.string() })),
     playlists: z.array(z.object({ time: z.string(), name: z.string(), mood: z.string() })),
   }),
-  'rich-text': z.object({ title: given, body: z.string() }),
+  'rich-text': z.object({ title: optionalString, body: z.string() }),
 }
 
 export type BlockName = keyof typeof blockSchemas
 type Fields = { [N in BlockName]: z.output<(typeof blockSchemas)[N]> }
 
-/** A block of a page; switch over `block`, the compiler knows whether all are answered. */
+/** A block of a page. A switch over `block` is checked for completeness by the compiler. */
 export type Block = { [N in BlockName]: { block: N } & Fields[N] }[BlockName]
 export type BlockOf<N extends BlockName> = Extract<Block, { block: N }>
 export type Link = z.output<typeof link>

@@ -38,7 +38,7 @@ describe('the content client', () => {
     expect(world.calls[2]?.body).toEqual({ data: { name: 'Baru', industry: 'office', sample: true } })
   })
 
-  test('sends a bearer token only while the in-memory value is not empty', async () => {
+  test('sends a bearer token only while the preview token is set', async () => {
     const { content, world } = arrange()
     await content.listFaqs()
     content.setPreviewToken('preview-token')
@@ -52,7 +52,7 @@ describe('the content client', () => {
     ])
   })
 
-  test('keeps the value to its own instance', async () => {
+  test('keeps the preview token to its own client', async () => {
     const { content, world } = arrange()
     const other = createContent({ baseUrl: testApiUrl, locale: 'id' })
     content.setPreviewToken('preview-token')
@@ -60,7 +60,7 @@ describe('the content client', () => {
     expect(world.calls[0]?.headers.has('authorization')).toBe(false)
   })
 
-  test('sends the token of the configuration, and the preview token before it', async () => {
+  test('prefers the preview token over the configured one', async () => {
     const { content, world } = arrange({ configuredToken: 'published-only' })
     await content.listFaqs()
     content.setPreviewToken('preview-token')
@@ -71,7 +71,7 @@ describe('the content client', () => {
     ])
   })
 
-  test('finds a page by its slug, or nothing', async () => {
+  test('finds a page by its slug', async () => {
     const { content, world } = arrange()
     const page = await content.findPage('home')
     expect(page?.sections.map(({ block }) => block)).toEqual(['hero', 'packages'])
@@ -80,7 +80,7 @@ describe('the content client', () => {
     expect((await content.findIndustry('hotel'))?.sections[0]?.block).toBe('benefits')
   })
 
-  test('reads a list to its end', async () => {
+  test('reads all pages of a list', async () => {
     const { content, world } = arrange()
     const row = world.content.faqs?.[0]
     world.content.faqs = Array.from({ length: 230 }, (_, index) => ({ ...row, documentId: `faq${index}` }))
@@ -88,20 +88,20 @@ describe('the content client', () => {
     expect(world.calls).toHaveLength(3)
   })
 
-  test('gives money as numbers', async () => {
+  test('returns money as numbers', async () => {
     const { content } = arrange()
     const packages = await content.listPackages()
     expect(packages.map(({ price_monthly }) => price_monthly)).toEqual([200_000, 1_000_000, null])
   })
 
-  test('reads the revision of what is published', async () => {
+  test('returns the content revision', async () => {
     const { content, world } = arrange()
     expect(await content.getRevision()).toBe('first')
     world.revision = 'second'
     expect(await content.getRevision()).toBe('second')
   })
 
-  test('reads the site settings and the other collections', async () => {
+  test('returns the site settings and the other collections', async () => {
     const { content } = arrange()
     expect(await content.getSiteSetting()).toMatchObject({
       royalty: 'separate',
@@ -116,7 +116,7 @@ describe('the content client', () => {
 })
 
 describe('blocks', () => {
-  test('one that nobody knows is left out and logged', async () => {
+  test('leaves out and logs an unknown block', async () => {
     const { content, world, logged } = arrange()
     world.content.pages = [
       {
@@ -132,10 +132,10 @@ describe('blocks', () => {
     ]
     const page = await content.findPage('home')
     expect(page?.sections).toEqual([{ block: 'packages', title: 'Harga', text: null }])
-    expect(logged).toEqual([{ message: 'An unknown block was left out', block: 'sections.carousel' }])
+    expect(logged).toEqual([{ message: 'Unknown block left out', block: 'sections.carousel' }])
   })
 
-  test('a known one of the wrong shape is left out and logged with its fields, the rest of the page stands', async () => {
+  test('leaves out and logs a malformed block with its fields, and keeps the rest of the page', async () => {
     const { content, world, logged } = arrange()
     world.content.pages = [
       {
@@ -153,14 +153,14 @@ describe('blocks', () => {
     expect(page?.sections).toEqual([{ block: 'packages', title: 'Harga', text: null }])
     expect(logged).toEqual([
       {
-        message: 'A broken block was left out',
+        message: 'Malformed block left out',
         block: 'sections.hero',
         fields: ['text', 'primary'],
       },
     ])
   })
 
-  test.each([[null], [undefined], [[]]])('%j is a page without blocks', async sections => {
+  test.each([[null], [undefined], [[]]])('accepts %j as a page without blocks', async sections => {
     const { content, world } = arrange()
     const [page] = world.content.pages ?? []
     if (page) page.sections = sections

@@ -3,14 +3,14 @@ import { money } from '../wire'
 import { blocksSchema, type Log } from './parse-blocks'
 
 const seo = z.object({ title: z.string(), description: z.string() })
-const given = z
+const optionalString = z
   .string()
   .nullish()
   .transform(value => value || null)
 const dates = { updated_at: z.string().optional() }
 
-/** The CMS names its own files by a path; a bucket's are named in full. */
-const picture = (origin: string) =>
+/** The CMS returns a path for files that it serves itself and a full URL for files in a bucket. */
+const image = (origin: string) =>
   z.object({
     url: z.string().transform(url => new URL(url, origin).href),
     alternativeText: z.string().nullish(),
@@ -34,7 +34,7 @@ const testimonial = (origin: string) =>
     name: z.string(),
     job: z.string(),
     comments: z.string(),
-    avatar: picture(origin)
+    avatar: image(origin)
       .nullish()
       .transform(value => value ?? null),
     rate: z
@@ -44,7 +44,7 @@ const testimonial = (origin: string) =>
     sample: z.boolean(),
   })
 
-/** The former slug of a renamed page, and the slug it has now. */
+/** The former slug of a renamed page and its current one. */
 const pageRedirect = z.object({ id: z.string(), slug: z.string(), target: z.string() })
 
 export const client = z.object({
@@ -68,7 +68,7 @@ export const pricingPackage = z.object({
   position: z.number(),
 })
 
-const optionalText = { email: given, phone: given }
+const optionalText = { email: optionalString, phone: optionalString }
 
 export const siteSetting = z.object({
   royalty: z.enum(['separate', 'included']),
@@ -76,19 +76,24 @@ export const siteSetting = z.object({
   coverage_date: z.string().nullable(),
   legal_basis: z.string(),
   payment: z.object({ bank_name: z.string(), account_number: z.string(), account_holder: z.string() }),
-  seller: z.object({ name: z.string(), address: given, npwp: given, tax_registered: z.boolean() }),
+  seller: z.object({
+    name: z.string(),
+    address: optionalString,
+    npwp: optionalString,
+    tax_registered: z.boolean(),
+  }),
   contact: z.object(optionalText),
   social: z.object({
-    instagram: given,
-    youtube: given,
-    facebook: given,
-    tiktok: given,
-    linkedin: given,
-    whatsapp_channel: given,
+    instagram: optionalString,
+    youtube: optionalString,
+    facebook: optionalString,
+    tiktok: optionalString,
+    linkedin: optionalString,
+    whatsapp_channel: optionalString,
   }),
 })
 
-/** Pages and industries carry blocks, so their schemas know how to speak of the ones they leave out. */
+/** Schemas of all collections. Blocks of pages and industries that cannot be read are logged and left out. */
 export function createEntitySchemas(log: Log, origin: string) {
   const sections = blocksSchema(log)
   const page = z.object({
@@ -109,7 +114,7 @@ export function createEntitySchemas(log: Log, origin: string) {
     name: z.string(),
     tagline: z.string(),
     position: z.number(),
-    search_terms: given,
+    search_terms: optionalString,
     seo: seo.nullish().transform(value => value ?? null),
     sections,
     ...dates,

@@ -6,7 +6,7 @@ import type { Log } from './parse-blocks'
 
 export interface ContentOptions extends Omit<HttpOptions, 'token'> {
   locale: string
-  /** From configuration, for a private CMS; it never shows drafts. */
+  /** Token of a private CMS, from the configuration; it never shows drafts. */
   configuredToken?: string
   log?: Log
 }
@@ -18,21 +18,21 @@ type ContentQuery = Record<string, unknown>
 const pageSize = 100
 
 /**
- * The CMS. Every call carries the locale and `status=draft`, as specified; the backend answers drafts only to the
- * preview token, which `setPreviewToken` sets for this instance and which is empty at first.
+ * The CMS client. Every call sends the locale and `status=draft`, as specified; the backend returns drafts only for the
+ * preview token, which is empty until `setPreviewToken` is called.
  */
 export function createContent({ locale, configuredToken = '', log = warn, ...options }: ContentOptions) {
-  let preview = ''
-  const http = createHttp({ ...options, token: () => preview || configuredToken })
+  let previewToken = ''
+  const http = createHttp({ ...options, token: () => previewToken || configuredToken })
   const entities: Schemas = createEntitySchemas(log, options.baseUrl)
-  const schema = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
-  const always = { locale, status: 'draft' }
+  const schemaOf = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
+  const defaultQuery = { locale, status: 'draft' }
 
-  const listed = <C extends Collection>(
+  const listPage = <C extends Collection>(
     collection: C,
     query: ContentQuery = {},
   ): Promise<List<Entities[C]>> =>
-    http.call('get', collection, { query: { ...always, ...query }, schema: list(schema(collection)) })
+    http.call('get', collection, { query: { ...defaultQuery, ...query }, schema: list(schemaOf(collection)) })
 
   async function listAll<C extends Collection>(
     collection: C,
@@ -40,50 +40,50 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
   ): Promise<Entities[C][]> {
     const found: Entities[C][] = []
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const answer = await listed(collection, { ...query, pagination: { page, pageSize } })
-      found.push(...answer.data)
-      pages = answer.pagination.page_count
+      const response = await listPage(collection, { ...query, pagination: { page, pageSize } })
+      found.push(...response.data)
+      pages = response.pagination.page_count
     }
     return found
   }
 
   const findBy = async <C extends Collection>(collection: C, field: string, value: string) =>
-    (await listed(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
+    (await listPage(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
       .data[0] ?? null
 
   return {
-    list: listed,
+    list: listPage,
 
     get: <C extends Collection>(collection: C, id: string, query: ContentQuery = {}): Promise<Entities[C]> =>
       http.call('get', `${collection}/${pathSegment(id)}`, {
-        query: { ...query, ...always },
-        schema: data(schema(collection)),
+        query: { ...query, ...defaultQuery },
+        schema: data(schemaOf(collection)),
       }),
 
     create: <C extends Collection>(collection: C, values: object): Promise<Entities[C]> =>
       http.call('post', collection, {
-        query: always,
+        query: defaultQuery,
         json: { data: values },
-        schema: data(schema(collection)),
+        schema: data(schemaOf(collection)),
       }),
 
     update: <C extends Collection>(collection: C, id: string, values: object): Promise<Entities[C]> =>
       http.call('put', `${collection}/${pathSegment(id)}`, {
-        query: always,
+        query: defaultQuery,
         json: { data: values },
-        schema: data(schema(collection)),
+        schema: data(schemaOf(collection)),
       }),
 
     remove: (collection: Collection, id: string) =>
-      http.call('delete', `${collection}/${pathSegment(id)}`, { query: always, schema: noContent }),
+      http.call('delete', `${collection}/${pathSegment(id)}`, { query: defaultQuery, schema: noContent }),
 
-    /** The in-memory bearer value: the preview token of a request that may see drafts; empty takes it away. */
+    /** Sets the preview token, which may read drafts, for this client; an empty string removes it. */
     setPreviewToken(token: string) {
-      preview = token
+      previewToken = token
     },
 
     findPage: (slug: string) => findBy('pages', 'slug', slug),
-    /** The present slug of a renamed page by its former slug; null if no page had that one. */
+    /** The current slug of a renamed page by its former slug; null if there is none. */
     findPageRedirect: async (slug: string) => (await findBy('page-redirects', 'slug', slug))?.target ?? null,
     listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),
@@ -93,12 +93,13 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     listTestimonials: () => listAll('testimonials'),
     listClients: () => listAll('clients'),
     listPackages: () => listAll('packages', { sort: 'position' }),
-    /** The CMS's word for the state of its published content: another word means that something changed. */
+    /** Changes whenever published content changes. */
     getRevision: async () => {
-      const answer = data(z.object({ revision: z.string() }))
-      return (await http.call('get', 'content-revision', { query: always, schema: answer })).revision
+      const schema = data(z.object({ revision: z.string() }))
+      return (await http.call('get', 'content-revision', { query: defaultQuery, schema })).revision
     },
-    getSiteSetting: () => http.call('get', 'site-setting', { query: always, schema: data(siteSetting) }),
+    getSiteSetting: () =>
+      http.call('get', 'site-setting', { query: defaultQuery, schema: data(siteSetting) }),
   }
 }
 

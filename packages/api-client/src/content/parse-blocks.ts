@@ -3,31 +3,30 @@ import { type Block, type BlockName, blockNames, blockSchemas } from './blocks'
 
 export type Log = (message: string, facts: Record<string, unknown>) => void
 
-const named = z.looseObject({ __component: z.string() })
+const anyBlock = z.looseObject({ __component: z.string() })
 
-const byName = (name: BlockName) => blockSchemas[name].transform(fields => ({ block: name, ...fields }))
-const readers = new Map<string, z.ZodType>(blockNames.map(name => [`sections.${name}`, byName(name)]))
+const blockSchema = (name: BlockName) => blockSchemas[name].transform(fields => ({ block: name, ...fields }))
+const schemas = new Map<string, z.ZodType>(blockNames.map(name => [`sections.${name}`, blockSchema(name)]))
 
 /**
- * The blocks of a page. One that this version does not know, or whose shape is wrong, is left out and logged:
- * the rest of the page stands.
+ * The blocks of a page. An unknown or malformed block is logged and left out, so that the rest of the page still renders.
  */
 export const blocksSchema = (log: Log) =>
   z
-    .array(named)
+    .array(anyBlock)
     .nullish()
     .transform((found): Block[] =>
       (found ?? []).flatMap((section): Block[] => {
-        const reader = readers.get(section.__component)
-        if (!reader) {
-          log('An unknown block was left out', { block: section.__component })
+        const schema = schemas.get(section.__component)
+        if (!schema) {
+          log('Unknown block left out', { block: section.__component })
           return []
         }
-        const parsed = reader.safeParse(section)
-        // The map is made from `blockSchemas` above: what its readers answer is a block.
+        const parsed = schema.safeParse(section)
+        // The schemas in the map come from `blockSchemas`, so their output is a block.
         if (parsed.success) return [parsed.data as Block]
         const fields = parsed.error.issues.map(({ path }) => path.join('.'))
-        log('A broken block was left out', { block: section.__component, fields })
+        log('Malformed block left out', { block: section.__component, fields })
         return []
       }),
     )

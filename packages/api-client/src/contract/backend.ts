@@ -2,18 +2,18 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createApi } from '../api'
 import type { Session, SignInResult } from '../identity/user'
 
-/** Given by the gate, which starts a freshly seeded backend with its mailbox. */
-// biome-ignore lint/style/noProcessEnv: the gate hands the running backend over in the environment
+/** Set by the gate, which starts a freshly seeded backend and its mailbox. */
+// biome-ignore lint/style/noProcessEnv: the gate passes the running backend in the environment
 const { API_URL: apiUrl = '', MAILBOX_URL: mailboxUrl = '', INTERNAL_API_KEY: internalKey = '' } = process.env
 
-/** Contract tests need a running backend; without its address they are skipped. */
+/** Contract tests need a running backend; without its URL they are skipped. */
 export const backendAvailable = apiUrl !== ''
 
-// Each caller comes from an address of its own, as the limits by address are not what these tests are about.
-const somewhere = () => `198.18.${randomInt(255)}.${randomInt(1, 255)}`
+// A new IP address per client, so that rate limits by address do not interfere.
+const randomAddress = () => `198.18.${randomInt(255)}.${randomInt(1, 255)}`
 
 export function connect(token: string | null = null, locale: 'id' | 'en' = 'id') {
-  const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': somewhere() }
+  const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': randomAddress() }
   return createApi({ apiUrl, locale, token, headers, requestId: randomUUID() })
 }
 
@@ -22,12 +22,12 @@ interface Message {
   text: string
 }
 
-/** The first group of `pattern` in the newest message to an address or number, once it has arrived. */
+/** Waits for a message to an email address or number and returns the first group of `pattern` in the newest. */
 export async function fromMailbox(to: string, pattern: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
-    const answer = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(to)}`)
-    const messages: Message[] = await answer.json()
+    const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(to)}`)
+    const messages: Message[] = await response.json()
     const found = messages.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
     if (found) return found
     await new Promise(resume => setTimeout(resume, 100))
@@ -40,7 +40,7 @@ export const sixDigits = /^(\d{6})$/m
 export const samplePassword = 'Contoh-12345'
 export const password = 'Kopi-susu-pagi-7'
 
-/** Somebody nobody registered before. */
+/** Registration data of a person without an account. */
 export const newRegistration = () => ({
   first_name: 'Sari',
   last_name: 'Wulandari',
@@ -65,9 +65,9 @@ export async function registerConfirmedUser() {
   return known
 }
 
-/** The session of somebody who has no second factor. */
+/** The session of an account without a second factor. */
 export async function requireSession(entry: Promise<SignInResult>): Promise<Session> {
-  const answer = await entry
-  if ('jwt' in answer) return answer
-  throw new Error('A second step was asked for')
+  const result = await entry
+  if ('jwt' in result) return result
+  throw new Error('A second factor is required')
 }

@@ -7,13 +7,13 @@ import { firstRegions, pdfFile, propertyForm } from './customer'
 const signedIn = async (identifier: string) =>
   connect((await requireSession(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
 
-describe.skipIf(!backendAvailable)('the registration, against the running backend', () => {
+describe.skipIf(!backendAvailable)('registration against the running backend', () => {
   let api: Api
   beforeAll(async () => {
     api = (await registerConfirmedUser()).api
   })
 
-  test('refuses a step before its turn', async () => {
+  test('rejects a step out of order', async () => {
     await expect(api.registration.confirm(1, randomUUID())).rejects.toMatchObject({
       code: 'conflict',
       reason: 'step-missing',
@@ -44,11 +44,11 @@ describe.skipIf(!backendAvailable)('the registration, against the running backen
   test.each([
     ['HABIS50', 'voucher-used-up'],
     ['TIDAKADA', 'voucher-unknown'],
-  ])('the voucher %s is refused with its reason', async (code, reason) => {
+  ])('rejects the voucher %s with its reason', async (code, reason) => {
     await expect(api.registration.setVoucher(code)).rejects.toMatchObject({ status: 422, reason })
   })
 
-  test('a voucher lowers the total and can be taken away', async () => {
+  test('a voucher lowers the total and can be removed', async () => {
     expect((await api.registration.setVoucher('HEMAT100')).quote).toMatchObject({
       discount: 100_000,
       total: 2_900_000,
@@ -57,14 +57,14 @@ describe.skipIf(!backendAvailable)('the registration, against the running backen
     await api.registration.setVoucher('HEMAT100')
   })
 
-  test('another total than the one shown makes no order', async () => {
+  test('rejects an outdated total', async () => {
     await expect(api.registration.confirm(3_000_000, randomUUID())).rejects.toMatchObject({
       code: 'conflict',
       reason: 'price-changed',
     })
   })
 
-  test('confirming twice at once makes one order, which then stands in every list', async () => {
+  test('confirming twice at once creates one order, which then appears in every list', async () => {
     const key = randomUUID()
     const [one, two] = await Promise.all([
       api.registration.confirm(2_900_000, key),
@@ -85,7 +85,7 @@ describe.skipIf(!backendAvailable)('the registration, against the running backen
     expect((await api.identity.getMe()).memberships[0]).toMatchObject({ role: 'owner' })
   })
 
-  test('a file that only claims to be a PDF is refused', async () => {
+  test('rejects a file that only claims to be a PDF', async () => {
     const stranger = (await registerConfirmedUser()).api
     await stranger.registration.setIndustry({ industry: 'office', area_size: 80 })
     const exe = new File(['MZ\u0090\u0000'], 'npwp.pdf', { type: 'application/pdf' })
@@ -97,7 +97,7 @@ describe.skipIf(!backendAvailable)('the registration, against the running backen
   })
 })
 
-describe.skipIf(!backendAvailable)('what an organisation has, against the running backend', () => {
+describe.skipIf(!backendAvailable)('records of an organisation against the running backend', () => {
   test('the sample owner has two units and an order of Rp100.000', async () => {
     const api = await signedIn('pemilik@contoh.test')
     const units = await api.businessUnits.list({ page_size: 1 })
@@ -111,7 +111,7 @@ describe.skipIf(!backendAvailable)('what an organisation has, against the runnin
     expect((await api.subscriptions.list()).data.length).toBeGreaterThan(0)
   })
 
-  test("another organisation's record does not exist", async () => {
+  test('returns 404 for a record of another organisation', async () => {
     const owner = await signedIn('pemilik@contoh.test')
     const other = await signedIn('lain@contoh.test')
     const unit = (await owner.businessUnits.list()).data[0]?.id ?? ''
@@ -123,8 +123,8 @@ describe.skipIf(!backendAvailable)('what an organisation has, against the runnin
   })
 })
 
-describe.skipIf(!backendAvailable)('reference data, against the running backend', () => {
-  test('38 provinces, and a village with the way to it', async () => {
+describe.skipIf(!backendAvailable)('reference data against the running backend', () => {
+  test('returns 38 provinces, and a village with its parents', async () => {
     const { regions } = connect()
     expect(await regions.list()).toHaveLength(38)
     const place = await firstRegions(connect())
@@ -134,7 +134,7 @@ describe.skipIf(!backendAvailable)('reference data, against the running backend'
     await expect(regions.get('99')).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('a referral code is known or not', async () => {
+  test('checks a referral code', async () => {
     const { api } = await registerConfirmedUser()
     expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
     expect(await api.referralCodes.check('TIDAKADA')).toEqual({ valid: false })

@@ -16,7 +16,7 @@ const slugs = [
   'terms-and-condition',
 ]
 
-describe.skipIf(!backendAvailable)('published content, against the running backend', () => {
+describe.skipIf(!backendAvailable)('published content against the running backend', () => {
   test.each(['id', 'en'] as const)('every page has its blocks in %s', async locale => {
     const { content } = connect(null, locale)
     const pages = await Promise.all(slugs.map(slug => content.findPage(slug)))
@@ -30,7 +30,7 @@ describe.skipIf(!backendAvailable)('published content, against the running backe
     for (const page of pages) expect(page?.sections.length, page?.key).toBe(5)
   })
 
-  test('lists are whole', async () => {
+  test('lists are complete', async () => {
     const { content } = connect()
     const industries = await content.listIndustries()
     expect(industries.map(({ key }) => key).sort()).toEqual([...industrySlugs].sort())
@@ -48,20 +48,20 @@ describe.skipIf(!backendAvailable)('published content, against the running backe
     expect(await content.listPages()).toHaveLength(slugs.length)
   })
 
-  test('the site settings say how to pay and what is covered', async () => {
+  test('the site settings have payment details and coverage', async () => {
     const setting = await connect().content.getSiteSetting()
     expect(setting.royalty).toBe('separate')
     expect(setting.coverage.some(({ covered }) => !covered)).toBe(true)
     expect(setting.payment.account_number).not.toBe('')
   })
 
-  test('the draft is never seen, though status=draft is asked for', async () => {
+  test('drafts are not returned, though status=draft is sent', async () => {
     const { content } = connect()
     expect(await content.findPage('draft-sample')).toBeNull()
     expect((await content.listPages()).map(({ slug }) => slug)).not.toContain('draft-sample')
   })
 
-  test('a visitor writes nothing, and a wrong token is refused', async () => {
+  test('a visitor cannot write, and a wrong token is rejected', async () => {
     const { content } = connect()
     await expect(content.create('clients', { name: 'x' })).rejects.toMatchObject({ code: 'forbidden' })
     content.setPreviewToken('not-the-preview-token')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '../api'
 import { registerConfirmedUser } from './backend'
 
-/** A tax file that is one by its first bytes. */
+/** A tax file with the signature of a PDF. */
 export const pdfFile = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
-/** The first region inside a parent, down to the village. */
+/** The first province, and the first region of each level inside it. */
 export async function firstRegions(api: Api) {
   const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
   const province = await first()
@@ -14,7 +14,7 @@ export async function firstRegions(api: Api) {
   return { province, city, district, urban: await first(district) }
 }
 
-/** A company as the registration asks for it. */
+/** The property form of the registration. */
 export const propertyForm = async (api: Api) => ({
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
@@ -28,7 +28,7 @@ export const propertyForm = async (api: Api) => ({
   terms: true as const,
 })
 
-/** An owner with an organisation, a unit and an order that awaits its payment. */
+/** An owner with an organisation, a unit and an unpaid order. */
 export async function createCustomer() {
   const { api, ...known } = await registerConfirmedUser()
   await api.registration.setIndustry({ industry: 'office', area_size: 80 })

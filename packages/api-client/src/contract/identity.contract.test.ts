@@ -15,8 +15,8 @@ import {
 
 const another = 'Teh-manis-sore-8'
 
-describe.skipIf(!backendAvailable)('identity, against the running backend', () => {
-  test('a newcomer registers, is held back, confirms by the mail and is let in', async () => {
+describe.skipIf(!backendAvailable)('identity against the running backend', () => {
+  test('a new account has no access until its email address is confirmed', async () => {
     const { person, session, api } = await registerUser()
     expect(session.user).toMatchObject({ email: person.email, confirmed: false, memberships: [] })
     await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
@@ -29,7 +29,7 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     expect(await api.registration.get()).toMatchObject({ industry: null, order: null })
   })
 
-  test('a taken address is told beside its field', async () => {
+  test('reports a taken address as a field error', async () => {
     const { person } = await registerUser()
     await expect(
       connect().identity.register({ ...newRegistration(), email: person.email }),
@@ -40,7 +40,7 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     })
   })
 
-  test('a refused body names each field by a key', async () => {
+  test('reports each invalid field with a message key', async () => {
     const body = { ...newRegistration(), email: 'x', password: '12345678' }
     await expect(connect().identity.register(body)).rejects.toMatchObject({
       fields: [
@@ -50,7 +50,7 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     })
   })
 
-  test('an unconfirmed address can be changed, and the old link no longer counts', async () => {
+  test('an unconfirmed address can be changed, and the old link stops working', async () => {
     const { person, api } = await registerUser()
     const old = await fromMailbox(person.email, confirmationLink)
     const { email } = newRegistration()
@@ -85,13 +85,13 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     expect(await connect().identity.lookUpEmailConfirmation(declined)).toEqual({ state: 'invalid' })
   })
 
-  test('the confirmation can be asked for again, known address or not', async () => {
+  test('resends the confirmation with the same response for an unknown address', async () => {
     const { person } = await registerUser()
     expect(await connect().identity.sendEmailConfirmation(person.email)).toEqual({ ok: true })
     expect(await connect().identity.sendEmailConfirmation('nobody@contoh.test')).toEqual({ ok: true })
   })
 
-  test('sign-in tells nothing but wrong credentials', async () => {
+  test('sign-in does not reveal whether an account exists', async () => {
     const wrong = { code: 'invalid', reason: 'credentials' }
     const signIn = (identifier: string, typed: string) =>
       connect().identity.signIn({ identifier, password: typed })
@@ -101,7 +101,7 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     expect(user.memberships[0]?.role).toBe('owner')
   })
 
-  test('a password is reset by a mailed code, once, and the new one signs in', async () => {
+  test('an emailed code resets the password once', async () => {
     const { person, api } = await registerConfirmedUser()
     await connect().identity.forgotPassword({ email: person.email })
     const digits = await fromMailbox(person.email, sixDigits)
@@ -113,24 +113,28 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('forgetting a password never tells whether there is an account', async () => {
+  test('a password reset does not reveal whether an account exists', async () => {
     expect(await connect().identity.forgotPassword({ email: 'nobody@contoh.test' })).toEqual({ ok: true })
     expect(await connect().identity.forgotPassword({ mobile_number: '+6281200000000' })).toEqual({ ok: true })
   })
 
-  test('a changed password ends the other sessions; the refused one is named as in the form', async () => {
+  test('a changed password ends the other sessions, and a wrong one is reported under the name of the form field', async () => {
     const { person, api } = await registerConfirmedUser()
-    const elsewhere = await requireSession(connect().identity.signIn({ identifier: person.email, password }))
+    const otherSession = await requireSession(
+      connect().identity.signIn({ identifier: person.email, password }),
+    )
     const form = { current_password: 'salah', password: another, confirm_password: another }
     await expect(api.identity.changePassword(form)).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
     const { jwt } = await api.identity.changePassword({ ...form, current_password: password })
     expect(await connect(jwt).identity.getMe()).toMatchObject({ email: person.email })
-    await expect(connect(elsewhere.jwt).identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(connect(otherSession.jwt).identity.getMe()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
   })
 
-  test('a mobile number is proved by a text message and then signs in', async () => {
+  test('a mobile number is verified by a text message and can then sign in', async () => {
     const { person, api } = await registerConfirmedUser()
     await expect(api.identity.sendMobileCode()).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
@@ -148,18 +152,22 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     })
   })
 
-  test('the open sessions are listed, and the others end', async () => {
+  test('lists the open sessions and ends the others', async () => {
     const { person, api } = await registerConfirmedUser()
-    const elsewhere = await requireSession(connect().identity.signIn({ identifier: person.email, password }))
+    const otherSession = await requireSession(
+      connect().identity.signIn({ identifier: person.email, password }),
+    )
     const sessions = await api.identity.listSessions()
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
     await api.identity.endSession(sessions.find(({ current }) => !current)?.id ?? '')
-    await expect(connect(elsewhere.jwt).identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(connect(otherSession.jwt).identity.getMe()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
     await api.identity.endOtherSessions()
     expect(await api.identity.listSessions()).toHaveLength(1)
   })
 
-  test('account data changes, and signing out ends the session', async () => {
+  test('changes account data, and signing out ends the session', async () => {
     const { api } = await registerConfirmedUser()
     expect(await api.identity.updateAccount({ first_name: 'Rani', locale: 'en' })).toMatchObject({
       first_name: 'Rani',
@@ -169,7 +177,7 @@ describe.skipIf(!backendAvailable)('identity, against the running backend', () =
     await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 
-  test("no token is forbidden, a bad one unauthenticated, a stranger's provider token refused", async () => {
+  test('rejects a missing token, an invalid one and an unknown provider token', async () => {
     await expect(connect().identity.getMe()).rejects.toMatchObject({ code: 'forbidden' })
     await expect(connect('a.b.c').identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(connect().identity.finishGoogle('stolen')).rejects.toMatchObject({ code: 'not-found' })

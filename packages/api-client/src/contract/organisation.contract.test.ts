@@ -10,7 +10,7 @@ beforeAll(async () => {
   if (backendAvailable) owner = await createCustomer()
 })
 
-describe.skipIf(!backendAvailable)('the people of an organisation, against the running backend', () => {
+describe.skipIf(!backendAvailable)('members against the running backend', () => {
   const email = `rekan.${randomUUID()}@contoh.test`
 
   async function joined() {
@@ -33,7 +33,7 @@ describe.skipIf(!backendAvailable)('the people of an organisation, against the r
     return connect(jwt)
   }
 
-  test('somebody is invited, joins, gets another role, rests, comes back and goes', async () => {
+  test('a member is invited, joins, changes role, is deactivated, reactivated and removed', async () => {
     const { invitations, members } = owner.api
     const access = { all_units: true, units: [] }
     const invitation = await invitations.create({ email, role: 'staff', locale: 'id', ...access })
@@ -52,13 +52,13 @@ describe.skipIf(!backendAvailable)('the people of an organisation, against the r
     await expect(members.get(id)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('an organisation keeps an owner', async () => {
+  test('the last owner cannot be removed', async () => {
     const { members } = owner.api
     const own = (await members.list()).data.find(({ self }) => self)?.id ?? ''
     await expect(members.remove(own)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
   })
 
-  test('an invitation that was sent again has another link, and one that was taken back none', async () => {
+  test('a resent invitation has a new link, and a revoked one has none', async () => {
     const { invitations } = owner.api
     const address = `batal.${randomUUID()}@contoh.test`
     const access = { all_units: true, units: [] }
@@ -72,11 +72,11 @@ describe.skipIf(!backendAvailable)('the people of an organisation, against the r
   })
 })
 
-describe.skipIf(!backendAvailable)('orders of a unit, against the running backend', () => {
-  test('one awaits its payment, is cancelled, and the next is placed once', async () => {
+describe.skipIf(!backendAvailable)('orders of a unit against the running backend', () => {
+  test('an unpaid order blocks the next one until it is cancelled', async () => {
     const { orders } = owner.api
     const unit = owner.order.business_unit?.id ?? ''
-    const wish = {
+    const params = {
       business_unit: unit,
       kind: 'new',
       package: 'small-room',
@@ -84,21 +84,21 @@ describe.skipIf(!backendAvailable)('orders of a unit, against the running backen
       zone_count: 1,
     } as const
     expect((await orders.getOrdering(unit)).open_order?.id).toBe(owner.order.id)
-    await expect(orders.quote(wish)).rejects.toMatchObject({ code: 'conflict', reason: 'order-open' })
+    await expect(orders.quote(params)).rejects.toMatchObject({ code: 'conflict', reason: 'order-open' })
     const { bytes } = await orders.downloadInvoice(owner.order.id, 'en')
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
     expect((await orders.cancel(owner.order.id)).state).toBe('cancelled')
-    const { total } = await orders.quote(wish)
+    const { total } = await orders.quote(params)
     const key = randomUUID()
-    const [one, two] = await Promise.all([orders.place(wish, total, key), orders.place(wish, total, key)])
+    const [one, two] = await Promise.all([orders.place(params, total, key), orders.place(params, total, key)])
     expect(one.id).toBe(two.id)
     const listed = await orders.list({ business_unit: unit, state: 'awaiting-payment' })
     expect(listed.data.map(({ id }) => id)).toEqual([one.id])
   })
 })
 
-describe.skipIf(!backendAvailable)('units, against the running backend', () => {
-  test('one is made, changed against its version, and removed', async () => {
+describe.skipIf(!backendAvailable)('units against the running backend', () => {
+  test('a unit is created, changed with its version and deleted', async () => {
     const { businessUnits, dashboard } = owner.api
     const { referral_code: _, terms: __, ...company } = await propertyForm(owner.api)
     const unit = { ...company, name: 'Kedai Braga', industry: 'restaurant', area_size: 60 } as const
@@ -113,8 +113,8 @@ describe.skipIf(!backendAvailable)('units, against the running backend', () => {
   })
 })
 
-describe.skipIf(!backendAvailable)('trail and settings, against the running backend', () => {
-  test('what was done stands in the trail, by kind and in the file', async () => {
+describe.skipIf(!backendAvailable)('audit trail and settings against the running backend', () => {
+  test('actions are in the audit trail, by kind and in the export', async () => {
     const { audit } = owner.api
     const orders = await audit.list({ kind: 'order' })
     expect(orders.data.map(({ action }) => action)).toContain('order.placed')
@@ -123,7 +123,7 @@ describe.skipIf(!backendAvailable)('trail and settings, against the running back
     expect((await audit.list()).data[0]?.action).toBe('audit.exported')
   })
 
-  test('the data of the organisation and the mails that a person wants', async () => {
+  test('changes organisation data and email settings', async () => {
     const { organisations, identity } = owner.api
     const before = await organisations.get()
     expect(before.name).toBe('PT Contoh Graha Wisata')

@@ -14,8 +14,8 @@ const application = () => ({
   locale: 'en' as const,
 })
 
-describe.skipIf(!backendAvailable)('the forms of the site, against the running backend', () => {
-  test('an application is followed by the token of its mail, and by no other', async () => {
+describe.skipIf(!backendAvailable)('the forms of the site against the running backend', () => {
+  test('the status of an application needs the token from its email', async () => {
     const sent = application()
     const { partnerApplications } = connect()
     expect(await partnerApplications.create(sent, randomUUID())).toEqual({ ok: true })
@@ -30,7 +30,7 @@ describe.skipIf(!backendAvailable)('the forms of the site, against the running b
     expect(await partnerApplications.findStatus(changed)).toBeNull()
   })
 
-  test('an application from a province that does not exist is refused beside its field', async () => {
+  test('an unknown province is reported as a field error', async () => {
     await expect(
       connect().partnerApplications.create({ ...application(), province: '99' }),
     ).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe.skipIf(!backendAvailable)('the forms of the site, against the running b
     })
   })
 
-  test('a message is taken, and the sixth within the hour says when to come back', async () => {
+  test('the sixth message within an hour is rate-limited with the time to wait', async () => {
     const email = `sari.${randomUUID()}@contoh.test`
     const write = (message: string) =>
       connect().contactMessages.create({

@@ -7,19 +7,19 @@ import { signInResult, user } from './user'
 
 const confirmation = z.object({ email: z.string(), change: z.boolean() })
 
-/** What the link of a confirmation mail is about, if it is still valid; `change`: a new address for a confirmed account. */
+/** The state of a confirmation link. `change` means a new address for a confirmed account. */
 export type EmailConfirmation =
   | ({ state: 'open' } & z.output<typeof confirmation>)
   | { state: 'confirmed' | 'invalid' }
 
-const closed = (error: unknown): EmailConfirmation => {
+const stateOfError = (error: unknown): EmailConfirmation => {
   if (!(error instanceof ApiError)) throw error
   if (error.reason === 'already-confirmed') return { state: 'confirmed' }
   if (error.code === 'invalid' || error.reason === 'blocked') return { state: 'invalid' }
   throw error
 }
 
-/** The link of a confirmation mail. It confirms together with a session, the password or a new password. */
+/** The link of a confirmation email. Confirming also takes a session, the password or a new password. */
 export const createEmailConfirmation = (http: Http) => ({
   sendEmailConfirmation: (email: string) =>
     http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: ok }),
@@ -27,9 +27,9 @@ export const createEmailConfirmation = (http: Http) => ({
   lookUpEmailConfirmation: (token: string): Promise<EmailConfirmation> =>
     http
       .call('post', 'auth/email-confirmation/look-up', { json: { token }, schema: confirmation })
-      .then(found => ({ state: 'open' as const, ...found }), closed),
+      .then(found => ({ state: 'open' as const, ...found }), stateOfError),
 
-  /** With the session of the account that the mail is about. */
+  /** Confirms with the session of that account. */
   confirmEmail: (token: string) =>
     http.call('post', 'account/email-confirmation', { json: { token }, schema: user }),
 
@@ -39,14 +39,14 @@ export const createEmailConfirmation = (http: Http) => ({
       schema: signInResult,
     }),
 
-  /** Replaces the registrant's password; refused for a change of address. */
+  /** Replaces the password chosen at registration; not allowed for a change of address. */
   confirmEmailByNewPassword: ({ token, password, confirm_password }: NewPasswordConfirmation) =>
     http.call('post', 'auth/email-confirmation/new-password', {
       json: { token, password, passwordConfirmation: confirm_password },
       schema: signInResult,
     }),
 
-  /** Removes the unconfirmed account, or drops the requested change of address. */
+  /** Deletes the unconfirmed account, or cancels the requested change of address. */
   declineEmailConfirmation: (token: string) =>
     http.call('post', 'auth/email-confirmation/decline', { json: { token }, schema: ok }),
 })

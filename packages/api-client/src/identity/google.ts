@@ -4,8 +4,8 @@ import type { Http } from '../http'
 import { ok } from '../wire'
 import { session, signInResult } from './user'
 
-/** Somebody without a linked account: `link` needs the password of the one with that address, `join` the missing fields. */
-const vouched = z.union([
+/** No linked account yet: `link` needs the password of the account with that address, `join` the missing fields of a new one. */
+const unlinked = z.union([
   z.object({ link: z.object({ token: z.string(), email: z.string() }) }),
   z.object({
     join: z.object({
@@ -17,18 +17,18 @@ const vouched = z.union([
   }),
 ])
 
-const arrival = z.union([signInResult, vouched])
-export type GoogleSignInResult = z.output<typeof arrival>
+const googleSignInResult = z.union([signInResult, unlinked])
+export type GoogleSignInResult = z.output<typeof googleSignInResult>
 
-/** Signing in by Google, from where the browser has come back with the token of the redirect (60 seconds, once). */
+/** Signing in with Google. `access_token` comes from the redirect back to the site and works once, for 60 seconds. */
 export const createGoogle = (http: Http) => ({
   finishGoogle: (access_token: string) =>
-    http.call('get', 'auth/google/callback', { query: { access_token }, schema: arrival }),
+    http.call('get', 'auth/google/callback', { query: { access_token }, schema: googleSignInResult }),
 
   linkGoogle: (json: { token: string; password: string }) =>
     http.call('post', 'auth/google/link', { json, schema: signInResult }),
 
-  /** Ends every other session; an account without a password keeps its link. */
+  /** Ends every other session; not allowed for an account without a password. */
   unlinkGoogle: (current_password: string) =>
     http.call('post', 'account/google/unlink', {
       json: { currentPassword: current_password },

@@ -28,7 +28,7 @@ const register = {
 }
 
 describe('identity', () => {
-  test('asks for the account with what belongs to it', async () => {
+  test('returns the account with its memberships', async () => {
     const { api } = arrange({ token: jwt })
     let search = ''
     const read = ({ request }: { request: Request }) => {
@@ -40,7 +40,7 @@ describe('identity', () => {
     expect(search).toBe('?populate[0]=memberships&populate[1]=active_organisation')
   })
 
-  test('signs in without a token and answers the session', async () => {
+  test('signs in without a token and returns the session', async () => {
     const { api, world } = arrange()
     const session = await api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' })
     if (!('jwt' in session)) throw new Error('A second step was asked for')
@@ -53,7 +53,7 @@ describe('identity', () => {
     expect(sent(world)?.headers.has('authorization')).toBe(false)
   })
 
-  test('tells wrong credentials from a blocked account', async () => {
+  test('distinguishes wrong credentials from a blocked account', async () => {
     const { api, world } = arrange()
     const wrong = api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'x' })
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', reason: 'credentials' })
@@ -62,7 +62,7 @@ describe('identity', () => {
     await expect(blocked).rejects.toMatchObject({ code: 'forbidden', reason: 'blocked' })
   })
 
-  test('registers, and names a taken address beside its field', async () => {
+  test('registers, and reports a taken address as a field error', async () => {
     const { api, world } = arrange()
     const { user } = await api.identity.register(register)
     expect(user).toMatchObject({
@@ -77,7 +77,7 @@ describe('identity', () => {
     })
   })
 
-  test('sends the token with every call of a member', async () => {
+  test('sends the token with every call', async () => {
     const { api, world } = arrange({ token: jwt })
     await api.identity.getMe()
     await api.identity.signOut()
@@ -87,14 +87,14 @@ describe('identity', () => {
     ])
   })
 
-  test('an ended token is unauthenticated, none is forbidden', async () => {
+  test('reports an invalid token as unauthenticated and a missing one as forbidden', async () => {
     const { api } = arrange({ token: 'old.old.old' })
     await expect(api.identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
     const visitor = createApi({ apiUrl: testApiUrl, locale: 'id' })
     await expect(visitor.identity.getMe()).rejects.toMatchObject({ code: 'forbidden', status: 403 })
   })
 
-  test('resets a password by code and grant, in the words of the wire', async () => {
+  test('resets a password with the code and the one-time code it gives', async () => {
     const { api, world } = arrange()
     expect(await api.identity.forgotPassword({ mobile_number: '+6281234567890' })).toEqual({ ok: true })
     const { code } = await api.identity.verifyResetCode({ identifier: '+6281234567890', code: '123456' })
@@ -105,7 +105,7 @@ describe('identity', () => {
     await expect(again).rejects.toMatchObject({ code: 'invalid', reason: 'code' })
   })
 
-  test('names the refused current password as the form does', async () => {
+  test('reports a wrong current password under the name of the form field', async () => {
     const { api, world } = arrange({ token: jwt })
     const password = 'hujan di bulan juni'
     const form = { current_password: 'x', password, confirm_password: password }
@@ -115,7 +115,7 @@ describe('identity', () => {
     expect(sent(world)?.body).toEqual({ currentPassword: 'x', password, passwordConfirmation: password })
   })
 
-  test('confirms an address, resends and changes it', async () => {
+  test('confirms an address, resends the email and changes the address', async () => {
     const { api, world } = arrange({ token: jwt })
     world.user.confirmed = false
     expect((await api.identity.changeEmail('lain@contoh.test')).email).toBe('lain@contoh.test')
@@ -141,7 +141,7 @@ describe('identity', () => {
     expect(await api.identity.listSessions()).toHaveLength(1)
   })
 
-  test('proves a mobile number', async () => {
+  test('verifies a mobile number', async () => {
     const { api, world } = arrange({ token: jwt })
     expect(await api.identity.sendMobileCode(undefined, world.password)).toEqual({
       ok: true,
@@ -161,7 +161,7 @@ describe('identity', () => {
     expect((await member.identity.updateAccount({ first_name: 'Rani' })).first_name).toBe('Rani')
   })
 
-  test('tells apart what a token of Google leads to', async () => {
+  test('returns the different results of a Google sign-in', async () => {
     const { api, world } = arrange()
     world.google = 'link'
     expect(await api.identity.finishGoogle('good-token')).toEqual({
@@ -173,7 +173,7 @@ describe('identity', () => {
     expect(linked).toMatchObject({ jwt })
   })
 
-  test('unlinks Google by the password', async () => {
+  test('unlinks Google with the password', async () => {
     const { api, world } = arrange()
     world.user.has_google = true
     const member = createApi({ apiUrl: testApiUrl, locale: 'id', token: jwt }).identity
@@ -186,7 +186,7 @@ describe('identity', () => {
     await expect(api.identity.unlinkGoogle(world.password)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('passes the second factor, and changes it by password and code', async () => {
+  test('verifies the second factor, and changes it with password and code', async () => {
     const { api, world } = arrange()
     world.second_factor = 'on'
     const entry = await api.identity.signIn({ identifier: world.user.email, password: world.password })

@@ -16,17 +16,17 @@ import { createSecondFactor } from './second-factor'
 import { createSessions } from './sessions'
 import { session, signInResult, user } from './user'
 
-/** What the account is asked to come with. */
-const populated = ['memberships', 'active_organisation']
+/** Relations included in the account. */
+const relations = ['memberships', 'active_organisation']
 
-/** Accounts and sessions. The token of the client's options is sent where there is one. */
+/** Accounts and sessions. */
 export const createIdentity = (http: Http) => ({
   ...createSessions(http),
   ...createSecondFactor(http),
   ...createGoogle(http),
   ...createEmailConfirmation(http),
 
-  getMe: () => http.call('get', 'users/me', { query: { populate: populated }, schema: user }),
+  getMe: () => http.call('get', 'users/me', { query: { populate: relations }, schema: user }),
 
   signIn: (json: SignIn) => http.call('post', 'auth/local', { json, schema: signInResult }),
 
@@ -37,7 +37,7 @@ export const createIdentity = (http: Http) => ({
   forgotPassword: (json: ForgotPasswordBody) =>
     http.call('post', 'auth/forgot-password', { json, schema: ok }),
 
-  /** Trades the six digits for a one-time grant of 10 minutes. */
+  /** Exchanges the six digits for a one-time code that is valid for 10 minutes. */
   verifyResetCode: (json: { identifier: string; code: string }) =>
     http.call('post', 'auth/verify-reset-code', { json, schema: z.object({ code: z.string() }) }),
 
@@ -55,7 +55,7 @@ export const createIdentity = (http: Http) => ({
 
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
 
-  /** An unconfirmed address is replaced at once; a confirmed one waits for its mail and needs the password. */
+  /** Replaces an unconfirmed address at once. A confirmed one needs the password and changes once the new address is confirmed. */
   changeEmail: (email: string, current_password?: string) =>
     http.call('post', 'account/email', {
       json: { email, currentPassword: current_password },
@@ -64,17 +64,17 @@ export const createIdentity = (http: Http) => ({
 
   cancelEmailChange: () => http.call('delete', 'account/email', { schema: user }),
 
-  /** Which mails the account gets. */
+  /** Which emails the account receives. */
   setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, schema: user }),
 
-  /** A number that no code proves; a confirmed account needs the password. */
+  /** Saves a number without verifying it; a confirmed account needs the password. */
   changeMobileNumber: (mobile_number: string, current_password?: string) =>
     http.call('put', 'account', {
       json: { mobile_number, currentPassword: current_password },
       schema: user,
     }),
 
-  /** Without a number, the one on file. A confirmed account needs the password, unless a code waits for that number. Answers the seconds until another may be asked for. */
+  /** Sends a code to the stored number unless another is given. A confirmed account needs the password, unless it resends a pending code. `retry_after` is in seconds. */
   sendMobileCode: (mobile_number?: string, current_password?: string) =>
     http.call('post', 'account/mobile-number/send-code', {
       json: { mobile_number, currentPassword: current_password },

@@ -22,7 +22,7 @@ const act = {
 }
 
 describe('personal data', () => {
-  test('consents are given, taken back, and bound to the version that was shown', async () => {
+  test('gives and withdraws a consent for the version that was shown', async () => {
     const { api } = arrange()
     expect((await api.personalData.recordConsent(act)).consents[0]).toMatchObject({ given: true })
     expect((await api.personalData.recordConsent({ ...act, given: false })).consents).toHaveLength(3)
@@ -32,12 +32,12 @@ describe('personal data', () => {
     expect((await api.personalData.getConsents()).versions.terms).toBe('2026-11-20')
   })
 
-  test('the export is one object in our words', async () => {
+  test('returns the export with our field names', async () => {
     const { api } = arrange()
     expect(await api.personalData.export()).toMatchObject({ account: { id: 'usersari0000000000000001' } })
   })
 
-  test('removing asks for the password and for another owner', async () => {
+  test('deleting the account needs the password and another owner', async () => {
     const { api, world } = arrange()
     await expect(api.personalData.removeAccount('x')).rejects.toMatchObject({
       fields: [{ field: 'password', key: 'validation.password_wrong' }],

@@ -14,29 +14,30 @@ const consent = z.object({
 })
 export type Consent = z.output<typeof consent>
 
-const ledger = z
+const consentHistory = z
   .object({ data: z.array(consent), meta: z.object({ versions: z.record(purpose, z.string()) }) })
   .transform(({ data, meta }) => ({ consents: data, versions: meta.versions }))
-export type ConsentHistory = z.output<typeof ledger>
+export type ConsentHistory = z.output<typeof consentHistory>
 
-const removal = z.object({ has_password: z.boolean(), organisations: z.array(namedRecord) })
-export type AccountRemoval = z.output<typeof removal>
+const accountRemoval = z.object({ has_password: z.boolean(), organisations: z.array(namedRecord) })
+export type AccountRemoval = z.output<typeof accountRemoval>
 
-/** The rights of a person over what is stored about them. */
+/** The rights of a person over their personal data. */
 export const createPersonalData = (http: Http) => ({
-  /** Every act, newest first, and the version of each document that is in force. */
-  getConsents: () => http.call('get', 'account/consents', { schema: ledger }),
+  /** All consents, newest first, and the current version of each document. */
+  getConsents: () => http.call('get', 'account/consents', { schema: consentHistory }),
 
-  /** 409 `version-changed` when another version is in force, `consent-needed` for what cannot be taken back. */
-  recordConsent: (json: ConsentBody) => http.call('post', 'account/consents', { json, schema: ledger }),
+  /** Throws 409 `version-changed` if the document has a newer version, `consent-needed` if the consent cannot be withdrawn. */
+  recordConsent: (json: ConsentBody) =>
+    http.call('post', 'account/consents', { json, schema: consentHistory }),
 
-  /** All that is stored about the person, as one object. */
+  /** Everything stored about the person, as one object. */
   export: () => http.call('get', 'account/export', { schema: z.record(z.string(), z.unknown()) }),
 
-  /** What stands in the way of removing the account: organisations that need another owner first. */
-  getRemoval: () => http.call('get', 'account/removal', { schema: removal }),
+  /** What prevents deleting the account: organisations that need another owner first. */
+  getRemoval: () => http.call('get', 'account/removal', { schema: accountRemoval }),
 
-  /** Removes the account for good; 409 `last-owner` while people would be left without an owner. */
+  /** Permanently deletes the account. Throws 409 `last-owner` while members would be left without an owner. */
   removeAccount: (password: string) =>
     http.call('post', 'account/removal', { json: { password }, schema: noContent }),
 })

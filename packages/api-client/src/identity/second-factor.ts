@@ -7,13 +7,13 @@ import { session } from './user'
 const secondFactor = z.object({
   enabled: z.boolean(),
   recovery_codes_left: z.number(),
-  /** What an authenticator app takes, while it is being set up. */
+  /** For the authenticator app, during setup. */
   setup: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 })
 
 export type SecondFactor = z.output<typeof secondFactor>
 
-/** Told this one time. */
+/** Returned only once. */
 const codes = z.object({ recovery_codes: z.array(z.string()) })
 
 const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
@@ -21,9 +21,9 @@ const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
   code,
 })
 
-/** The second step of signing in, and its settings. */
+/** The second step of signing in and its settings. */
 export const createSecondFactor = (http: Http) => ({
-  /** `code` is of the app or a recovery code; a challenge takes five tries. */
+  /** `code` comes from the app or is a recovery code; a challenge allows five attempts. */
   verifySecondFactor: (json: { challenge: string; code: string }) =>
     http.call('post', 'auth/second-factor', { json, schema: session }),
 

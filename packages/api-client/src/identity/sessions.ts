@@ -6,7 +6,7 @@ const openSession = z.object({
   id: z.string(),
   /** Browser and system, e.g. `Firefox · Windows`. */
   device: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   last_seen_at: isoDateTime,
   created_at: isoDateTime,
@@ -14,7 +14,7 @@ const openSession = z.object({
 
 export type OpenSession = z.output<typeof openSession>
 
-/** Where an account is signed in. */
+/** The open sessions of an account. */
 export const createSessions = (http: Http) => ({
   listSessions: () => http.call('get', 'account/sessions', { schema: data(z.array(openSession)) }),
 

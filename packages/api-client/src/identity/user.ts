@@ -19,7 +19,7 @@ export const user = z.object({
   first_name: orEmpty,
   last_name: orEmpty,
   email: z.string(),
-  /** An address that waits to be verified before it counts. */
+  /** A new address that is not verified yet. */
   pending_email: z.string().nullable(),
   mobile_number: z.string().nullable(),
   mobile_number_proved: z.boolean(),
@@ -27,14 +27,14 @@ export const user = z.object({
   business_type: z.enum(['single', 'multiple']).nullable(),
   locale: z.enum(['id', 'en']),
   confirmed: z.boolean(),
-  /** Who came by a provider may have none. */
+  /** False for an account that was created with Google. */
   has_password: z.boolean(),
   has_google: z.boolean(),
   blocked: z.boolean(),
   active_organisation: z.string().nullable(),
   memberships: z.array(membership),
   notifications: z.object({ renewal: z.boolean(), payment: z.boolean(), members: z.boolean() }),
-  /** Whether terms are in force that are newer than the ones this person agreed to. */
+  /** Whether the person still has to accept the current terms. */
   terms_due: z.boolean().default(false),
   created_at: isoDateTime,
 })
@@ -42,10 +42,10 @@ export const user = z.object({
 export type User = z.output<typeof user>
 export type Membership = z.output<typeof membership>
 
-/** A session that begins: its raw token, and whose it is. */
+/** A new session: its token and its user. */
 export const session = z.object({ jwt: z.string().min(1), user })
 export type Session = z.output<typeof session>
 
-/** What a right first factor opens: a session, or the challenge of the second one, which lasts 10 minutes. */
+/** The result of a correct password: a session, or a challenge for the second factor, valid for 10 minutes. */
 export const signInResult = z.union([session, z.object({ challenge: z.string().min(1) })])
 export type SignInResult = z.output<typeof signInResult>

@@ -5,10 +5,10 @@ import type { World } from './world'
 
 const wrongPassword = () => respondWithFieldError('currentPassword', 'validation.password_wrong')
 
-/** One's own account: profile, addresses, numbers, sessions. */
+/** One's own account: profile, email, mobile number, sessions. */
 export function accountHandlers(world: World, { url, withAuth }: HandlerContext) {
   const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
-  const done = () => new HttpResponse(null, { status: 204 })
+  const noContent = () => new HttpResponse(null, { status: 204 })
   const me = () => HttpResponse.json(world.user)
 
   return [
@@ -16,9 +16,9 @@ export function accountHandlers(world: World, { url, withAuth }: HandlerContext)
     http.put(
       url('/account'),
       withAuth(({ currentPassword, ...changes }) => {
-        const moved = 'mobile_number' in changes && world.user.confirmed
-        if (moved && currentPassword !== world.password) return wrongPassword()
-        Object.assign(world.user, changes, moved && { mobile_number_proved: false })
+        const changesNumber = 'mobile_number' in changes && world.user.confirmed
+        if (changesNumber && currentPassword !== world.password) return wrongPassword()
+        Object.assign(world.user, changes, changesNumber && { mobile_number_proved: false })
         return me()
       }),
     ),
@@ -46,22 +46,22 @@ export function accountHandlers(world: World, { url, withAuth }: HandlerContext)
       url('/account/sessions'),
       withAuth(() => {
         world.sessions = world.sessions.filter(({ current }) => current)
-        return done()
+        return noContent()
       }),
     ),
     http.delete(
       url('/account/sessions/:id'),
       withAuth((_, __, { id }) => {
         world.sessions = world.sessions.filter(({ documentId }) => documentId !== id)
-        return done()
+        return noContent()
       }),
     ),
     http.post(
       url('/account/mobile-number/send-code'),
       withAuth(({ mobile_number: number = world.user.mobile_number, currentPassword }) => {
-        const asked =
+        const allowed =
           !world.user.confirmed || number === world.codeSentTo || currentPassword === world.password
-        if (!asked) return wrongPassword()
+        if (!allowed) return wrongPassword()
         world.codeSentTo = `${number}`
         return ok({ retry_after: 60 })
       }),

@@ -1,6 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 
-/** Published content as the CMS answers it, numeric ids of components included. */
+/** Published content as the CMS returns it, including numeric component ids. */
 const link = (label: string, href: string) => ({ id: 1, label, href })
 const card = (title: string) => ({
   id: 2,
@@ -60,7 +60,7 @@ const packageOf = (
   key,
   title,
   subtitle: 'Untuk satu alamat usaha',
-  // The framework sends its big integers as text.
+  // Strapi sends big integers as strings.
   price_monthly: monthly === null ? null : String(monthly),
   price_yearly: yearly === null ? null : String(yearly),
   contact_only: monthly === null,

@@ -3,9 +3,9 @@ import type { Body, HandlerContext } from './handler-context'
 import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
-/** The only valid token is `good-token`, for the first confirmation or the pending address. */
+/** The only valid token is `good-token`. It confirms the account or its pending address. */
 export function emailConfirmationHandlers(world: World, { url, withOptionalAuth, withAuth }: HandlerContext) {
-  const refusal = ({ token }: Body) => {
+  const tokenError = ({ token }: Body) => {
     if (token !== 'good-token') return respondWithError(400, { code: 'code' })
     const done = world.user.confirmed && !world.user.pending_email
     return done ? respondWithError(409, { code: 'already-confirmed' }) : null
@@ -27,34 +27,34 @@ export function emailConfirmationHandlers(world: World, { url, withOptionalAuth,
       withOptionalAuth(body => {
         const { email, pending_email } = world.user
         return (
-          refusal(body) ??
+          tokenError(body) ??
           HttpResponse.json({ email: pending_email ?? email, change: pending_email !== null })
         )
       }),
     ),
     http.post(
       url('/account/email-confirmation'),
-      withAuth(body => refusal(body) ?? HttpResponse.json(confirm())),
+      withAuth(body => tokenError(body) ?? HttpResponse.json(confirm())),
     ),
     http.post(
       url('/auth/email-confirmation'),
       withOptionalAuth(body => {
         const wrong = () => respondWithFieldError('currentPassword', 'validation.password_wrong')
-        return refusal(body) ?? (body.currentPassword === world.password ? session() : wrong())
+        return tokenError(body) ?? (body.currentPassword === world.password ? session() : wrong())
       }),
     ),
     http.post(
       url('/auth/email-confirmation/new-password'),
       withOptionalAuth(body => {
-        const refused = refusal(body)
-        if (refused) return refused
+        const error = tokenError(body)
+        if (error) return error
         world.password = `${body.password}`
         return session()
       }),
     ),
     http.post(
       url('/auth/email-confirmation/decline'),
-      withOptionalAuth(body => refusal(body) ?? HttpResponse.json({ ok: true })),
+      withOptionalAuth(body => tokenError(body) ?? HttpResponse.json({ ok: true })),
     ),
   ]
 }

@@ -7,7 +7,7 @@ const grant = 'grant-of-ten-minutes'
 
 export function identityHandlers(world: World, { url, withOptionalAuth, withAuth }: HandlerContext) {
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
-  const entry = () =>
+  const signInResult = () =>
     world.second_factor === 'on' ? HttpResponse.json({ challenge: 'challenge-of-ten-minutes' }) : session()
   const ok = (extra = {}) => HttpResponse.json({ ok: true, ...extra })
 
@@ -17,7 +17,7 @@ export function identityHandlers(world: World, { url, withOptionalAuth, withAuth
       withOptionalAuth(({ identifier, password }) => {
         const known = identifier === world.user.email || identifier === world.user.mobile_number
         if (!known || password !== world.password) return respondWithError(400, { code: 'credentials' })
-        return world.user.blocked ? respondWithError(403, { code: 'blocked' }) : entry()
+        return world.user.blocked ? respondWithError(403, { code: 'blocked' }) : signInResult()
       }),
     ),
     http.post(
@@ -46,7 +46,9 @@ export function identityHandlers(world: World, { url, withOptionalAuth, withAuth
     ),
     http.post(
       url('/auth/reset-password'),
-      withOptionalAuth(({ code }) => (code === grant ? entry() : respondWithError(400, { code: 'code' }))),
+      withOptionalAuth(({ code }) =>
+        code === grant ? signInResult() : respondWithError(400, { code: 'code' }),
+      ),
     ),
     http.post(
       url('/auth/change-password'),
@@ -73,14 +75,14 @@ export function identityHandlers(world: World, { url, withOptionalAuth, withAuth
         if (world.google === 'link') return HttpResponse.json({ link: { token, email } })
         if (world.google === 'join')
           return HttpResponse.json({ join: { token, email, first_name, last_name } })
-        return entry()
+        return signInResult()
       }),
     ),
     http.post(
       url('/auth/google/link'),
       withOptionalAuth(({ password }) =>
         password === world.password
-          ? entry()
+          ? signInResult()
           : respondWithFieldError('password', 'validation.password_wrong'),
       ),
     ),

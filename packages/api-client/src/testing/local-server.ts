@@ -13,8 +13,10 @@ export interface Reply {
   body?: unknown
 }
 
-/** A real HTTP server on a free port that answers as told and remembers what arrived. */
-export async function startLocalServer(answer: (received: Received) => Reply | 'hang' | 'hang-up' | 'stall') {
+/** A real HTTP server on a free port that records requests and sends the given replies. */
+export async function startLocalServer(
+  replyTo: (received: Received) => Reply | 'hang' | 'hang-up' | 'stall',
+) {
   const received: Received[] = []
   const listener: RequestListener = async (request, response) => {
     let body = ''
@@ -22,7 +24,7 @@ export async function startLocalServer(answer: (received: Received) => Reply | '
     const { method = '', url = '', headers } = request
     const call = { method, url, headers, body }
     received.push(call)
-    const reply = answer(call)
+    const reply = replyTo(call)
     if (reply === 'hang') return
     if (reply === 'hang-up') return request.socket.destroy()
     if (reply === 'stall')

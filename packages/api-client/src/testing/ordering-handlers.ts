@@ -8,31 +8,31 @@ const kinds = ['extra-zones', 'renewal']
 
 const placed = new Map<string, string>()
 
-/** Half of a period is left, so that extra zones cost half. */
-function quoteOf({ content, vouchers, subscriptions }: World, wish: Body) {
-  const extra = wish.kind === 'extra-zones'
+/** Assumes that half of the period is left, so extra zones cost half. */
+function quoteOf({ content, vouchers, subscriptions }: World, params: Body) {
+  const extra = params.kind === 'extra-zones'
   const [running] = subscriptions
-  const key = extra ? Reflect.get(Object(running?.package), 'key') : wish.package
+  const key = extra ? Reflect.get(Object(running?.package), 'key') : params.package
   const found = content.packages?.find(offer => offer.key === key)
   if (!found) return null
-  const billing_period = extra ? `${running?.billing_period}` : `${wish.billing_period}`
+  const billing_period = extra ? `${running?.billing_period}` : `${params.billing_period}`
   const unit_price = Number(billing_period === 'yearly' ? found.price_yearly : found.price_monthly)
-  const price = (unit_price * Number(wish.zone_count)) / (extra ? 2 : 1)
-  const worth = vouchers[`${wish.voucher_code}`]
+  const price = (unit_price * Number(params.zone_count)) / (extra ? 2 : 1)
+  const worth = vouchers[`${params.voucher_code}`]
   const discount = Math.min(price, typeof worth === 'number' ? worth : 0)
-  const refusal = worth === 'used-up' ? 'voucher-used-up' : 'voucher-unknown'
+  const voucherError = worth === 'used-up' ? 'voucher-used-up' : 'voucher-unknown'
   return {
-    kind: `${wish.kind}`,
+    kind: `${params.kind}`,
     package: { key: `${found.key}`, title: `${found.title}` },
     billing_period,
-    zone_count: Number(wish.zone_count),
+    zone_count: Number(params.zone_count),
     unit_price,
     price,
     discount,
     tax: null,
     total: price - discount,
-    voucher_code: discount > 0 ? `${wish.voucher_code}` : null,
-    voucher_refusal: wish.voucher_code && discount === 0 ? refusal : null,
+    voucher_code: discount > 0 ? `${params.voucher_code}` : null,
+    voucher_refusal: params.voucher_code && discount === 0 ? voucherError : null,
     covers_from: `${running?.expired_date}`,
     covers_until: `${running?.expired_date}`,
     days: extra ? { left: 15, whole: 30 } : null,
@@ -41,7 +41,7 @@ function quoteOf({ content, vouchers, subscriptions }: World, wish: Body) {
 
 export function orderingHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   const openOrder = () => world.orders.find(({ state }) => state === 'awaiting-payment')
-  const refusalOf = ({ kind }: Body) => {
+  const errorOf = ({ kind }: Body) => {
     if (openOrder()) return respondWithError(409, { code: 'order-open' })
     return kinds.includes(`${kind}`) ? null : respondWithError(409, { code: 'order-kind' })
   }
@@ -61,18 +61,18 @@ export function orderingHandlers(world: World, { url, withConfirmedAccount }: Ha
     ),
     http.post(
       url('/orders/quote'),
-      withConfirmedAccount(wish => refusalOf(wish) ?? HttpResponse.json(quoteOf(world, wish))),
+      withConfirmedAccount(params => errorOf(params) ?? HttpResponse.json(quoteOf(world, params))),
     ),
     http.post(
       url('/orders'),
-      withConfirmedAccount(wish => {
+      withConfirmedAccount(params => {
         const key = `${world.calls.at(-1)?.headers.get('idempotency-key')}`
-        const twin = world.orders.find(({ documentId }) => documentId === placed.get(key))
-        if (twin) return HttpResponse.json(twin)
-        const quote = quoteOf(world, wish)
-        const refusal = refusalOf(wish)
-        if (refusal || !quote) return refusal ?? respondWithError(400)
-        if (quote.total !== wish.expected_total) return respondWithError(409, { code: 'price-changed' })
+        const existing = world.orders.find(({ documentId }) => documentId === placed.get(key))
+        if (existing) return HttpResponse.json(existing)
+        const quote = quoteOf(world, params)
+        const error = errorOf(params)
+        if (error || !quote) return error ?? respondWithError(400)
+        if (quote.total !== params.expected_total) return respondWithError(409, { code: 'price-changed' })
         const documentId = `order00000000000000000${100 + world.orders.length}`
         const order = {
           ...sampleOrder,

@@ -1,6 +1,6 @@
 import { sampleUnit, sampleUser } from './fixtures'
 
-/** The people of an organisation as the backend writes them (docs/api.md), for the msw handlers. */
+/** Members, invitations and the audit trail of an organisation (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'
 const unit = { documentId: sampleUnit.documentId, name: sampleUnit.name }
 

@@ -4,10 +4,10 @@ import { paginated, respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 const names = { page: 'page', size: 'page_size' }
-const gone = () => new HttpResponse(null, { status: 204 })
+const noContent = () => new HttpResponse(null, { status: 204 })
 
-/** The one token that the handlers know. */
-const isGood = ({ token }: Body) => token === 'good-token'
+/** The only valid token. */
+const isValidToken = ({ token }: Body) => token === 'good-token'
 
 export function peopleHandlers(
   world: World,
@@ -19,13 +19,13 @@ export function peopleHandlers(
       const found = world.members.find(({ documentId }) => documentId === id)
       return found ? act(found, body) : respondWithError(404)
     })
-  const told = (found: Member) => HttpResponse.json(found)
+  const respond = (found: Member) => HttpResponse.json(found)
   const isLastOwner = (found: Member) =>
     found.role === 'owner' &&
     world.members.filter(({ role, active }) => role === 'owner' && active).length < 2
   const lastOwner = () => respondWithError(409, { code: 'last-owner' })
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
-  const belongs = () => {
+  const addMembership = () => {
     const { organisation, role } = world.offer ?? { organisation: world.organisation, role: 'staff' }
     const added = { documentId: 'membernew000000000000009', role, all_units: true, organisation }
     world.user.memberships = [...world.user.memberships, added]
@@ -44,7 +44,7 @@ export function peopleHandlers(
         return paginated(found, query, names)
       }),
     ),
-    http.get(url('/members/:id'), one(told)),
+    http.get(url('/members/:id'), one(respond)),
     http.put(
       url('/members/:id'),
       one((found, { role, all_units, units }) => {
@@ -52,23 +52,23 @@ export function peopleHandlers(
         const ids: unknown[] = Array.isArray(units) ? units : []
         const reached = world.units.filter(({ documentId }) => ids.includes(documentId))
         const named = reached.map(({ documentId, name }) => ({ documentId, name: `${name}` }))
-        return told(Object.assign(found, { role, all_units, units: named }))
+        return respond(Object.assign(found, { role, all_units, units: named }))
       }),
     ),
     http.post(
       url('/members/:id/deactivate'),
-      one(found => (isLastOwner(found) ? lastOwner() : told(Object.assign(found, { active: false })))),
+      one(found => (isLastOwner(found) ? lastOwner() : respond(Object.assign(found, { active: false })))),
     ),
     http.post(
       url('/members/:id/reactivate'),
-      one(found => told(Object.assign(found, { active: true }))),
+      one(found => respond(Object.assign(found, { active: true }))),
     ),
     http.delete(
       url('/members/:id'),
       one(found => {
         if (isLastOwner(found)) return lastOwner()
         world.members = world.members.filter(row => row !== found)
-        return gone()
+        return noContent()
       }),
     ),
     http.post(
@@ -76,7 +76,7 @@ export function peopleHandlers(
       withConfirmedAccount(({ member: id, password }) => {
         if (password !== world.password) return respondWithFieldError('password', 'validation.password_wrong')
         const found = world.members.find(({ documentId }) => documentId === id)
-        return found ? told(Object.assign(found, { role: 'owner' })) : respondWithError(404)
+        return found ? respond(Object.assign(found, { role: 'owner' })) : respondWithError(404)
       }),
     ),
     http.get(
@@ -126,26 +126,26 @@ export function peopleHandlers(
     http.post(
       url('/invitations/look-up'),
       withOptionalAuth(body =>
-        isGood(body) && world.offer ? HttpResponse.json(world.offer) : respondWithError(404),
+        isValidToken(body) && world.offer ? HttpResponse.json(world.offer) : respondWithError(404),
       ),
     ),
     http.post(
       url('/invitations/accept'),
       withAuth(body => {
-        if (!isGood(body) || !world.offer) return respondWithError(404)
+        if (!isValidToken(body) || !world.offer) return respondWithError(404)
         if (world.offer.email !== world.user.email)
           return respondWithError(409, { code: 'invitation-address' })
-        belongs()
+        addMembership()
         return HttpResponse.json(world.user)
       }),
     ),
     http.post(
       url('/invitations/join'),
       withOptionalAuth(({ first_name, last_name = '', ...body }) => {
-        if (!isGood(body) || !world.offer) return respondWithError(404)
+        if (!isValidToken(body) || !world.offer) return respondWithError(404)
         const fresh = { first_name: `${first_name}`, last_name: `${last_name}`, email: world.offer.email }
         world.user = { ...world.user, ...fresh, memberships: [] }
-        belongs()
+        addMembership()
         return session()
       }),
     ),
@@ -160,7 +160,7 @@ export function peopleHandlers(
       url('/invitations/:id'),
       withConfirmedAccount((_body, _query, { id }) => {
         world.invitations = world.invitations.filter(({ documentId }) => documentId !== id)
-        return gone()
+        return noContent()
       }),
     ),
     http.get(

@@ -4,10 +4,10 @@ import { respondWithError, respondWithFieldError } from './responses'
 import type { World } from './world'
 
 export function personalDataHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
-  const ledger = () => HttpResponse.json({ data: world.consents, meta: { versions: world.versions } })
+  const consentHistory = () => HttpResponse.json({ data: world.consents, meta: { versions: world.versions } })
 
   return [
-    http.get(url('/account/consents'), withConfirmedAccount(ledger)),
+    http.get(url('/account/consents'), withConfirmedAccount(consentHistory)),
     http.post(
       url('/account/consents'),
       withConfirmedAccount(({ purpose, given, document_version, locale }) => {
@@ -22,7 +22,7 @@ export function personalDataHandlers(world: World, { url, withConfirmedAccount }
           at: '2026-11-21T05:00:00.000Z',
         })
         if (purpose === 'terms') world.user.terms_due = false
-        return ledger()
+        return consentHistory()
       }),
     ),
     http.get(

@@ -6,7 +6,7 @@ import type { World } from './world'
 
 const number = 'MB-ORD-20261120-0043'
 
-/** Price of what the draft asks for, as the backend computes it. */
+/** The price of the draft, as the backend calculates it. */
 function quoteOf({ registration, content, vouchers }: World) {
   const { pricing, voucher_code } = registration
   const found = content.packages?.find(({ key }) => key === pricing?.package)

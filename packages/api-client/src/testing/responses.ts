@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 
-interface Refused {
+interface ErrorDetails {
   code?: string
   errors?: { path: string[]; message: string }[]
   retry_after?: number
@@ -16,18 +16,18 @@ const names: Record<number, string> = {
   429: 'RateLimitError',
 }
 
-/** An error in the shape of docs/api.md. */
-export const respondWithError = (status: number, details: Refused = {}) =>
+/** An error response as in docs/api.md. */
+export const respondWithError = (status: number, details: ErrorDetails = {}) =>
   HttpResponse.json(
     { data: null, error: { status, name: names[status] ?? 'ApplicationError', message: 'Refused', details } },
     { status, headers: details.retry_after ? { 'retry-after': String(details.retry_after) } : {} },
   )
 
-/** One refused field. */
+/** An error of one field. */
 export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })
 
-/** One page of a list, as the query asks for it. */
+/** The page of a list that the query asks for. */
 export function paginated<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
   const page = Number(query.get(names.page) ?? 1)
   const pageSize = Number(query.get(names.size) ?? 10)

@@ -6,8 +6,16 @@ import type { World } from './world'
 
 const named = (code: unknown) => ({ code: String(code), name: String(code) })
 
-/** What a form said of a unit, as the unit tells it. */
-const told = ({ company_address: street, province, city, district, urban, zip_code, ...rest }: Body) => ({
+/** The fields of a form as the unit stores them. */
+const unitFields = ({
+  company_address: street,
+  province,
+  city,
+  district,
+  urban,
+  zip_code,
+  ...rest
+}: Body) => ({
   ...rest,
   address: {
     street,
@@ -25,17 +33,17 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
     http.get(
       url('/dashboard'),
       withConfirmedAccount(() => {
-        const waiting = world.orders.filter(({ state }) => state === 'awaiting-payment')
+        const unpaid = world.orders.filter(({ state }) => state === 'awaiting-payment')
         return HttpResponse.json({
           ...sampleDashboard,
           units: world.units.length,
           awaiting_payment: {
-            count: waiting.length,
-            total: waiting.reduce((sum, { total }) => sum + total, 0),
+            count: unpaid.length,
+            total: unpaid.reduce((sum, { total }) => sum + total, 0),
           },
           business_units: world.units.slice(0, 4),
           orders: world.orders.slice(0, 4),
-          next_order: waiting[0] ?? null,
+          next_order: unpaid[0] ?? null,
         })
       }),
     ),
@@ -54,9 +62,14 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
     http.post(
       url('/business-units'),
       withConfirmedAccount(body => {
-        const made = { ...sampleUnit, ...told(body), documentId: 'unitbaru0000000000000001', file_npwp: null }
-        world.units.push(made)
-        return HttpResponse.json(made)
+        const created = {
+          ...sampleUnit,
+          ...unitFields(body),
+          documentId: 'unitbaru0000000000000001',
+          file_npwp: null,
+        }
+        world.units.push(created)
+        return HttpResponse.json(created)
       }),
     ),
     http.put(
@@ -65,7 +78,7 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
         const unit = find(id)
         if (!unit) return respondWithError(404)
         if (unit.version !== version) return respondWithError(409, { code: 'changed-meanwhile' })
-        Object.assign(unit, told(body), { version: Number(version) + 1 })
+        Object.assign(unit, unitFields(body), { version: Number(version) + 1 })
         return HttpResponse.json(unit)
       }),
     ),

@@ -5,7 +5,7 @@ import type { World } from './world'
 
 export const sampleStatusToken = 'application0000000000001.t9z3k0.segel'
 
-/** The forms of the public site. */
+/** The forms of the marketing site. */
 export const visitorHandlers = (world: World, { url, withOptionalAuth }: HandlerContext) => [
   http.post(
     url('/partner-applications'),

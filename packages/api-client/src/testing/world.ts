@@ -28,22 +28,22 @@ import {
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
 
-/** What the backend of the handlers knows. A test changes it, or reads what the calls did to it. */
+/** The data behind the msw handlers. Tests change it, or check what the calls changed. */
 export interface World {
-  /** The token of the one session; another one is 401, none is 403. */
+  /** The token of the only session; another token is 401, none is 403. */
   jwt: string
   password: string
   user: typeof sampleUser
   sessions: typeof sampleSessions
   consents: typeof sampleConsents
-  /** The version of the document behind each purpose. */
+  /** The current document version of each purpose. */
   versions: Record<string, string>
-  /** Organisations that the member may not leave yet. */
+  /** Organisations that need another owner before the account can be deleted. */
   soleOwnerOf: { documentId: string; name: string }[]
   second_factor: 'off' | 'setup' | 'on'
-  /** The number that a code is on its way to. */
+  /** The number that the last code was sent to. */
   codeSentTo: string | null
-  /** What Google's token leads to where nobody is linked; a session without it. */
+  /** The result of a Google sign-in without a linked account; null signs in. */
   google: 'link' | 'join' | null
   registration: {
     documentId: string
@@ -63,7 +63,7 @@ export interface World {
   subscriptions: Row[]
   members: (typeof sampleMembers)[number][]
   invitations: (typeof sampleInvitation)[]
-  /** What `good-token` opens; null where it opens nothing. */
+  /** The invitation of `good-token`; null if there is none. */
   offer: typeof sampleOffer | null
   organisation: typeof sampleOrganisation
   audit: typeof sampleAudit
@@ -71,9 +71,9 @@ export interface World {
   partnerStatus: typeof samplePartnerStatus
   content: Record<string, Row[]>
   siteSetting: typeof sampleSiteSetting
-  /** Of the content; the handlers leave it as it is. */
+  /** The revision of the content; the handlers do not change it. */
   revision: string
-  /** Every call that arrived, oldest first. */
+  /** Every recorded call, oldest first. */
   calls: { method: string; path: string; query: string; headers: Headers; body: unknown }[]
 }
 

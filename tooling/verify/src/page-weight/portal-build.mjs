@@ -45,8 +45,8 @@ export function weighPortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))
   const { routes, entry, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   const words = [
-    asset(new RegExp(`^words-${locale}-.+\\.js$`)),
-    asset(new RegExp(`^inside-${locale}-.+\\.js$`)),
+    asset(new RegExp(`^messages-${locale}-.+\\.js$`)),
+    asset(new RegExp(`^signed-in-${locale}-.+\\.js$`)),
   ]
   return Object.keys(routes)
     .filter(id => id.startsWith(`${locale}:`) && /\bdefault\b/.test(codeOf(routes[id].module)))

@@ -1,6 +1,6 @@
 import type * as id from '../id/preview'
 
-/** What an editor sees around a page that is not published yet. */
+/** The preview of pages that are not published yet. */
 export const preview: typeof id.preview = {
   draft: 'Draft preview',
   published: 'Preview of the published version',

@@ -1,4 +1,4 @@
-/** Account security, the second step of signing in, and the ways in by a provider. */
+/** Account security, two-step verification and signing in with Google. */
 export const security = {
   sections: { label: 'Account sections', profile: 'Profile', contact: 'Contact', security: 'Security' },
   contact: {

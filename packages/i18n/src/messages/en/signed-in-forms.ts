@@ -1,12 +1,12 @@
 import type * as id from '../id/signed-in-forms'
 
-/** Names of fields that only forms of members have. */
+/** Names of fields that only the signed-in area has. */
 export const signedInFields: typeof id.signedInFields = {
   outlet_code: 'Outlet code',
   file: 'CSV file',
 }
 
-/** Refusals that only forms of members give. */
+/** Field errors that only the signed-in area has. */
 export const signedInValidation: typeof id.signedInValidation = {
   outlet_code: 'An outlet code can contain only letters, digits, dots, underscores and hyphens.',
   outlet_code_taken: 'Another business unit already has this outlet code.',
@@ -28,7 +28,7 @@ export const signedInValidation: typeof id.signedInValidation = {
   csv_unreadable: 'This file cannot be read as CSV. Save it as CSV UTF-8 and upload it again.',
 }
 
-/** Reasons of the backend that only members meet. */
+/** Errors of the backend that only the signed-in area shows. */
 export const signedInErrors: typeof id.signedInErrors = {
   'changed-meanwhile':
     'Not saved yet: this data changed in another tab or on another device since you opened it. Compare, then save again.',

@@ -19,7 +19,7 @@ import { security } from './security'
 import { signedInErrors, signedInFields, signedInValidation } from './signed-in-forms'
 import { roles, states } from './states'
 
-/** What the pages behind the portal's frame say; signing in and registering load none of it. */
+/** Messages of the signed-in area; the sign-in and registration pages do not load them. */
 export const messages: SignedInMessages = {
   account,
   audit,

@@ -1,4 +1,4 @@
-/** Words on buttons and links that mean the same everywhere. */
+/** Labels of buttons and links that are the same everywhere. */
 export const actions = {
   save: 'Simpan',
   save_and_continue: 'Simpan dan lanjut',
@@ -28,7 +28,7 @@ export const actions = {
   hide_password: 'Sembunyikan kata sandi',
 }
 
-/** Asked before a half-filled form is left. */
+/** Shown before leaving a form with unsaved changes. */
 export const leave = {
   title: 'Tinggalkan halaman ini?',
   text: 'Isian Anda di halaman ini belum disimpan dan akan hilang.',
@@ -36,7 +36,7 @@ export const leave = {
   go: 'Tinggalkan',
 }
 
-/** Small words around fields and lists. */
+/** Short texts around fields and lists. */
 export const words = {
   optional: '(opsional)',
   or: 'atau',

@@ -1,6 +1,6 @@
 import { places } from './places'
 
-/** Words inside the pictures of the site: pieces of the product, shown as examples. */
+/** Texts in the illustrations of the site: sample data from the product. */
 export const art = {
   zones: {
     lobby: 'Lobi',

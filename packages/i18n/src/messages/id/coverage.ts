@@ -1,4 +1,4 @@
-/** Every sentence about the LMKN royalty is chosen by the site setting `royalty`: see `royalty.ts`. */
+/** The site setting `royalty` chooses the sentences about the LMKN royalty: see `royalty.ts`. */
 export const coverage = {
   column_item: 'Rincian',
   column_covered: 'Langganan ini',

@@ -1,4 +1,4 @@
-/** What went wrong, for pages, notices and the answers of the backend (by its reason). */
+/** Errors for pages, notices and responses of the backend (by reason). */
 export const errors = {
   generic: 'Terjadi kesalahan!',
   generic_text: 'Bagian ini sedang tidak dapat dimuat. Coba lagi sebentar lagi.',

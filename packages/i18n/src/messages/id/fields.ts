@@ -1,4 +1,4 @@
-/** The name of every form field, as its label and inside messages. */
+/** The name of every form field, in labels and in messages. */
 export const fields = {
   identifier: 'Email atau nomor ponsel',
   password: 'Kata sandi',
@@ -47,7 +47,7 @@ export const fields = {
   sort: 'Urutkan',
 }
 
-/** Choices of closed lists, by field. */
+/** Options by field. */
 export const options = {
   gender: { male: 'Laki-laki', female: 'Perempuan' },
   business_type: { single: 'Satu lokasi', multiple: 'Beberapa lokasi' },

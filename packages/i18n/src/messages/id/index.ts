@@ -2,7 +2,7 @@ import { art } from './art'
 import { subscriptions } from './orders'
 import { messages as portal } from './portal'
 import { preview } from './preview'
-import { messages as inside } from './signed-in'
+import { messages as signedIn } from './signed-in'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -16,23 +16,23 @@ import { siteNavigation } from './site-navigation'
 
 export const messages = {
   ...portal,
-  ...inside,
+  ...signedIn,
   art,
   build,
   calculator,
   consent,
   contact_messages,
-  errors: { ...portal.errors, ...inside.errors },
-  fields: { ...portal.fields, ...inside.fields, ...siteFields },
+  errors: { ...portal.errors, ...signedIn.errors },
+  fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
   navigation: { ...portal.navigation, ...siteNavigation },
-  notices: { ...portal.notices, ...inside.notices },
+  notices: { ...portal.notices, ...signedIn.notices },
   options: { ...portal.options, ...siteOptions },
   partner_applications,
   preview,
   site,
   splash,
   subscriptions,
-  validation: { ...portal.validation, ...inside.validation, ...siteValidation },
+  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation },
 }
 
 /** The shape that every other language has. */

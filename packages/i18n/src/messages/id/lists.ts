@@ -1,4 +1,4 @@
-/** Tables, lists and their pages. */
+/** Tables, lists and pagination. */
 export const lists = {
   empty: 'Data Kosong',
   loading: 'Memuat...',
@@ -14,7 +14,7 @@ export const lists = {
   all_packages: 'Semua paket',
 }
 
-/** What a success is about, and what happened to it: `notices.success`. */
+/** Notices. `notices.success` combines an item and an action. */
 export const notices = {
   success: '{{item}} berhasil {{action}}!',
   created: 'dibuat',

@@ -1,4 +1,4 @@
-/** Ordering for a unit that exists, the purchase history, and what a unit has. */
+/** Orders for existing units, the purchase history and subscriptions of a unit. */
 export const ordering = {
   title: 'Pesan untuk {{unit}}',
   text: 'Pilih yang ingin Anda pesan. Harga lengkap tampil sebelum Anda mengonfirmasi.',
@@ -103,7 +103,7 @@ export const ordering = {
   },
 }
 
-/** Why the backend refuses an order, by its reason. */
+/** Errors of the backend for orders, by reason. */
 export const ordering_errors = {
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',

@@ -1,4 +1,4 @@
-/** Sample rooms of each industry inside the pictures: four that play, then one at rest. */
+/** Sample rooms of each industry in the illustrations: four with music playing, then one paused. */
 export const places = {
   hotel: 'Lobi, Restoran, Spa, Kolam, Ruang rapat',
   restaurant: 'Ruang makan, Teras, Ruang privat, Bar, Dapur',

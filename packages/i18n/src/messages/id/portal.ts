@@ -11,7 +11,7 @@ import { registration } from './registration'
 import { build, consent, maintenance } from './site'
 import { validation, warnings } from './validation'
 
-/** What the portal says: its pages load these alone, without the words of the public site. */
+/** Messages of every portal page, without those of the marketing site. */
 export const messages = {
   actions,
   build,

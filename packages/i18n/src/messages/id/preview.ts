@@ -1,4 +1,4 @@
-/** What an editor sees around a page that is not published yet. */
+/** The preview of pages that are not published yet. */
 export const preview = {
   draft: 'Pratinjau draf',
   published: 'Pratinjau versi terbit',

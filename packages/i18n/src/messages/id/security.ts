@@ -1,4 +1,4 @@
-/** Account security, the second step of signing in, and the ways in by a provider. */
+/** Account security, two-step verification and signing in with Google. */
 export const security = {
   sections: { label: 'Bagian akun', profile: 'Profil', contact: 'Kontak', security: 'Keamanan' },
   contact: {

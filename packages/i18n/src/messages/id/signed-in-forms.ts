@@ -1,10 +1,10 @@
-/** Names of fields that only forms of members have. */
+/** Names of fields that only the signed-in area has. */
 export const signedInFields = {
   outlet_code: 'Kode outlet',
   file: 'Berkas CSV',
 }
 
-/** Refusals that only forms of members give. */
+/** Field errors that only the signed-in area has. */
 export const signedInValidation = {
   outlet_code: 'Kode outlet hanya boleh berisi huruf, angka, titik, garis bawah, dan tanda hubung.',
   outlet_code_taken: 'Kode outlet ini sudah dipakai unit bisnis lain.',
@@ -26,7 +26,7 @@ export const signedInValidation = {
   csv_unreadable: 'Berkas ini tidak terbaca sebagai CSV. Simpan sebagai CSV UTF-8, lalu unggah lagi.',
 }
 
-/** Reasons of the backend that only members meet. */
+/** Errors of the backend that only the signed-in area shows. */
 export const signedInErrors = {
   'changed-meanwhile':
     'Belum disimpan: data ini berubah di tab atau perangkat lain sejak Anda membukanya. Bandingkan, lalu simpan sekali lagi.',

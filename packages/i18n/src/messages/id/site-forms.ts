@@ -1,4 +1,4 @@
-/** What only the forms of the public site say: the portal does not carry it. */
+/** Messages of the forms on the marketing site; the portal does not load them. */
 export const siteFields = {
   topic: 'Topik',
   message: 'Pesan',

@@ -1,4 +1,4 @@
-/** What only the header and the footer of the public site say. */
+/** Header and footer of the marketing site. */
 export const siteNavigation = {
   site: {
     product: 'Produk',

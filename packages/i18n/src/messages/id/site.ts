@@ -1,4 +1,4 @@
-/** What surrounds the CMS's pages on the public site. */
+/** Messages around the CMS pages of the marketing site. */
 export const site = {
   industry: {
     playlist_sample: 'Contoh playlist',

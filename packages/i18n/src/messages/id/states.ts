@@ -1,4 +1,4 @@
-/** The words for states, by what has them. */
+/** Names of states. */
 export const states = {
   order: {
     draft: 'Draf',

@@ -1,4 +1,4 @@
-/** Keys are given by the schemas of packages/validation; `{{field}}` is the field's name from `fields`. */
+/** The keys come from the schemas in packages/validation; `{{field}}` is the field name from `fields`. */
 export const validation = {
   required: '{{field}} wajib diisi!',
   phone: 'Format nomor telepon tidak valid!',
@@ -38,7 +38,7 @@ export const validation = {
   zone_count: 'Pilih 1 sampai 5 zona.',
 }
 
-/** Hints that never refuse. */
+/** Hints that do not block a form. */
 export const warnings = {
   npwp_checksum:
     'Digit pemeriksa NPWP ini tidak cocok. Periksa sekali lagi; jika sudah sesuai dokumen, lanjutkan.',
