@@ -104,6 +104,7 @@ export const unexpectedResponseError = (path: string, cause: unknown, requestId:
     cause,
   })
 
+/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

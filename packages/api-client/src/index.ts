@@ -40,6 +40,7 @@ export type {
 } from './content/entities'
 export type { Log } from './content/parse-blocks'
 export { ApiError, type ApiErrorCode, type FieldError } from './error'
+export { parseJson } from './error-responses'
 export type { Download } from './http'
 export type { GoogleSignInResult } from './identity/google'
 export type { AccountRemoval, Consent, ConsentHistory } from './identity/personal-data'

@@ -63,7 +63,7 @@ describe('language', () => {
     const answer = await thrownBy(() => settleLanguage(request('/?utm=a', { 'Accept-Language': 'en' })))
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en?utm=a'])
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('set-cookie')).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(answer.headers.get('set-cookie')).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
   it('knows a step inside the site by its referrer or its fetch site', () => {

@@ -8,10 +8,11 @@ import {
   preferredLocale,
   stripLocale,
 } from '@bgm/i18n'
+import { readCookie } from '@bgm/server/cookies'
 import { redirect } from '@remix-run/node'
 import { isbot } from 'isbot'
 import { env } from '#app/env.server'
-import { cookieIn, writeLocale } from './cookies.server'
+import { writeLocale } from './cookies.server'
 
 /** What a request says about languages, for the one table of rules below. */
 export interface LanguageSigns {
@@ -59,7 +60,7 @@ export function signsOf(
   const sameSite = header('sec-fetch-site') === 'same-origin'
   return {
     pathname,
-    cookie: cookieIn(header('cookie'), localeCookie.name),
+    cookie: readCookie(header('cookie'), localeCookie.name),
     acceptLanguage: header('accept-language') ?? null,
     crawler: isbot(header('user-agent')),
     from: referrer && own.includes(referrer.host) ? referrer.pathname : sameSite ? pathname : null,

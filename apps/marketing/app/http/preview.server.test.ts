@@ -36,7 +36,7 @@ describe('a preview link', () => {
     const answer = await thrownBy(() => loader(argsFor(`/preview?token=${token()}`)))
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/about'])
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^preview=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+      /^preview=[\w-]+\.[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { parseJson } from '@bgm/api-client'
+import { readCookie } from '@bgm/server/cookies'
 import { deriveKeys, secretsMatch } from '@bgm/server/secrets'
 import { z } from 'zod'
 import { env } from '#app/env.server'
-import { cookieIn } from './cookies.server'
+import { writeCookie } from './cookies.server'
 
 /** How long an editor sees drafts after following a link of the panel. */
 const minutes = 60
@@ -28,7 +30,7 @@ export function previewOf({ headers }: { headers: Headers }): Preview | null {
 }
 
 export function previewIn(cookies: string | null | undefined): Preview | null {
-  const value = cookies?.includes(cookieName) ? cookieIn(cookies, cookieName) : null
+  const value = cookies?.includes(cookieName) ? readCookie(cookies, cookieName) : null
   return value ? signedIn(grant, cookieKeys, value) : null
 }
 
@@ -40,21 +42,11 @@ export function openLink(token: string | null): { path: string; cookie: string }
   const { draft, panel, path } = found
   const value = JSON.stringify({ draft, panel, expires: Date.now() + minutes * 60_000 })
   const text = Buffer.from(value).toString('base64url')
-  return { path, cookie: cookie(`${text}.${signature(key, text)}`, minutes * 60) }
+  return { path, cookie: writeCookie(cookieName, `${text}.${signature(key, text)}`, minutes * 60) }
 }
 
 /** Ends the preview. */
-export const closePreview = () => cookie('', 0)
-
-const cookie = (value: string, seconds: number) =>
-  [
-    `${cookieName}=${value}`,
-    'Path=/',
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(env.secureCookies ? ['Secure'] : []),
-  ].join('; ')
+export const closePreview = () => writeCookie(cookieName, '', 0)
 
 const signature = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
@@ -65,14 +57,6 @@ function signedIn<T extends { expires: number }>(
 ): T | null {
   const [text = '', given = ''] = value.split('.')
   if (!keys.some(key => secretsMatch(given, signature(key, text)))) return null
-  const parsed = schema.safeParse(json(Buffer.from(text, 'base64url').toString()))
+  const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   return parsed.success && parsed.data.expires > Date.now() ? parsed.data : null
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -3,7 +3,7 @@ import { env } from '#app/env.server'
 import { visitOf } from './visit.server'
 
 const host = new URL(env.siteUrl).host
-const cookie = (locale: string) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+const cookie = (locale: string) => `locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
 describe('a visit to a stored page', () => {
   it('of nobody in particular is the page alone', () => {

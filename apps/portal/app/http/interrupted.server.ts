@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { parseJson } from '@bgm/api-client'
 import { deriveKeys } from '@bgm/server/secrets'
 import { safeParse, z } from 'zod'
 import { env } from '#app/env.server'
@@ -78,21 +79,13 @@ export const forgetShown = (request: Request): string[] => (waiting(request) ? [
 
 // The backend has judged the token, or will: here it only tells one member from another.
 function memberOf(token: string | null): string | undefined {
-  const parsed = safeParse(claims, json(Buffer.from(token?.split('.')[1] ?? '', 'base64url')))
+  const parsed = safeParse(claims, parseJson(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()))
   return parsed.success ? String(parsed.data.id) : undefined
 }
 
 function read(request: Request): Interrupted | null {
   const parsed = safeParse(schema, unseal(readCookie(request, name) ?? ''))
   return parsed.success ? parsed.data : null
-}
-
-function json(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    return null
-  }
 }
 
 const keys = deriveKeys(env.sessionSecrets, `portal cookie ${name}`).map(key => Buffer.from(key, 'base64url'))
@@ -116,7 +109,7 @@ function decrypt(bytes: Buffer, key: Buffer): unknown {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
-    return json(inflateRawSync(plain))
+    return parseJson(inflateRawSync(plain).toString())
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ export const localeOf = (request: Request): Locale => localeOfPath(new URL(reque
 
 /** Keeps a chosen language for the next visits. */
 export const rememberLocale = (locale: Locale) =>
-  writeCookie(localeCookie.name, locale, localeCookie.maxAge, true)
+  writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)
 
 /**
  * `/` is the one page that may move by language: by the cookie, else by the browser. Whoever comes from one of our own

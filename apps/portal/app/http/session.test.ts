@@ -5,7 +5,7 @@ const withCookie = (cookie: string) => new Request('http://portal.test/', { head
 
 describe('the session cookie', () => {
   test('is the raw token, out of reach of script, for as long as a session may last', () => {
-    expect(keepToken('a.b.c')).toBe('portal_token=a.b.c; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly')
+    expect(keepToken('a.b.c')).toBe('portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax')
   })
 
   test('is read among other cookies', () => {

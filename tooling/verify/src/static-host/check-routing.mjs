@@ -27,7 +27,7 @@ async function checkLanguage({ site, checks }) {
   )
   const answer = await fetchAsBrowser(site, { headers: english })
   checks.expect('the language is stored in a cookie', answer.cookies, [
-    'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
+    'locale=en; Max-Age=31536000; Path=/; SameSite=Lax',
   ])
   checks.expect('the redirect is private', answer.header('cache-control'), 'private, no-store')
   expectHeaders(checks, 'the choice', answer)

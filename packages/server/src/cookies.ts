@@ -1,0 +1,29 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** Reads a cookie from a Cookie header; null if it is missing or cannot be decoded. */
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  return parseCookie(header ?? '', { decode })[name] ?? null
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value.replace(/^"(.*)"$/, '$1'))
+  } catch {
+    return undefined
+  }
+}
+
+interface CookieOptions {
+  /** In seconds; 0 deletes the cookie. */
+  maxAge: number
+  secure: boolean
+  /** Hides the cookie from scripts; true by default. */
+  httpOnly?: boolean
+}
+
+/** Returns a `Set-Cookie` value for all paths of the host. */
+export const serializeCookie = (
+  name: string,
+  value: string,
+  { httpOnly = true, ...options }: CookieOptions,
+) => stringifySetCookie({ name, value, path: '/', sameSite: 'lax', httpOnly, ...options })
