@@ -3,29 +3,29 @@ import { seedSample } from '../seed'
 import { seedContent } from '../seed/content'
 import { seedLarge, sizes } from '../seed/large'
 import { ensureFirstAdmin } from './admin-panel/first-admin'
-import { watchPanelInvitations } from './admin-panel/invitations'
-import { watchNumbers } from './admin-panel/record-rules'
+import { sendPanelInvitations } from './admin-panel/invitations'
+import { enforceNumberLimits } from './admin-panel/record-rules'
 import { ensurePanelRoles } from './admin-panel/roles'
-import { watchStaleSaves } from './admin-panel/stale-saves'
+import { rejectStaleSaves } from './admin-panel/stale-saves'
 import { registerSupportCondition } from './admin-panel/support-role'
-import { layOutPanel } from './admin-panel/views/apply'
+import { applyPanelViews } from './admin-panel/views/apply'
 import { openJobQueue } from './api/job/services/open-queue'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
-import { watchAccounts } from './auth/account-lifecycles'
-import { keepAbilities } from './auth/cached-permissions'
+import { registerAccountLifecycles } from './auth/account-lifecycles'
+import { cacheAbilities } from './auth/cached-permissions'
 import { endPasswordThreads } from './auth/passwords'
 import { ensurePermissions } from './auth/permissions'
-import { watchStaffSignIn } from './auth/security-events'
-import { watchChanges } from './content/changes'
-import { stopTelling } from './content/hook'
+import { logStaffSignIns } from './auth/security-events'
+import { notifySitesOfChanges } from './content/change-notifications'
+import { enforceContentRules } from './content/content-rules'
 import { ensureLocales } from './content/locales'
-import { watchPageAddresses } from './content/page-addresses'
-import { openPreview } from './content/preview-link'
-import { protectPages } from './content/protected-pages'
+import { stopNotifyingSites } from './content/notify-sites'
+import { managePageSlugs } from './content/page-slugs'
+import { enablePreview } from './content/preview-link'
+import { protectRequiredPages } from './content/protected-pages'
 import { ensureRevision } from './content/revision'
-import { openVersions } from './content/versions/routes'
-import { watchVersions } from './content/versions/watch'
-import { watchContent } from './content/watch'
+import { recordVersions } from './content/versions/record'
+import { addVersionRoutes } from './content/versions/routes'
 import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
@@ -47,12 +47,12 @@ export default {
     requireSecrets()
     drainOnSignals()
     stopWatching = exitOnUncaughtException(strapi)
-    openPreview()
-    openVersions(strapi)
+    enablePreview()
+    addVersionRoutes(strapi)
     registerSupportCondition()
     // Before every other rule of the documents: those write to the same record themselves.
-    watchStaleSaves()
-    keepAbilities(strapi.contentAPI.permissions.engine)
+    rejectStaleSaves()
+    cacheAbilities(strapi.contentAPI.permissions.engine)
     storeMediaInBucket(strapi)
     acceptOnlyRasterImages(strapi)
     requireCurrentSchema(strapi)
@@ -61,20 +61,20 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await openJobQueue()
-    watchAccounts()
-    watchStaffSignIn()
-    watchPanelInvitations()
+    registerAccountLifecycles()
+    logStaffSignIns()
+    sendPanelInvitations()
     syncRelationColumns()
-    watchNumbers()
-    watchContent()
-    watchPageAddresses()
-    watchVersions()
-    protectPages()
+    enforceNumberLimits()
+    enforceContentRules()
+    managePageSlugs()
+    recordVersions()
+    protectRequiredPages()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)
     await prepareRateLimits()
-    await layOutPanel()
+    await applyPanelViews()
     await ensurePanelRoles()
     if (environment.SEED === 'content') await seedContent(strapi, { samples: false })
     else if (environment.SEED !== 'none') await seedSample(strapi)
@@ -82,7 +82,7 @@ export default {
       await seedLarge(strapi, sizes[environment.SEED])
     await freezeOrderTerms()
     await ensureRevision()
-    watchChanges()
+    notifySitesOfChanges()
     await releasePreparationLock()
     await startMetrics(strapi)
     startWorking()
@@ -90,7 +90,7 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await drain(strapi)
-    stopTelling()
+    stopNotifyingSites()
     await releasePreparationLock()
     await stopWorking()
     await settleBackgroundWork()

@@ -79,11 +79,11 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
 test('a reminder and its mail stand together or not at all', async () => {
   const { email, token, unit } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
-  const outbox = compiled<{ sendMail(): Promise<void> }>('src/email/send')
-  const { sendMail } = outbox
-  outbox.sendMail = () => Promise.reject(new Error('The process stops'))
+  const outbox = compiled<{ sendEmail(): Promise<void> }>('src/email/send')
+  const { sendEmail } = outbox
+  outbox.sendEmail = () => Promise.reject(new Error('The process stops'))
   await expect(sendExpiryReminders(before(30))).rejects.toThrow('The process stops')
-  outbox.sendMail = sendMail
+  outbox.sendEmail = sendEmail
   const later = await Promise.all([sendExpiryReminders(before(30, 10)), sendExpiryReminders(before(30, 10))])
   expect(later.sort()).toEqual([0, 1])
   expect(await sendExpiryReminders(before(30, 11))).toBe(0)

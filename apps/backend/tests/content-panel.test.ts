@@ -31,9 +31,9 @@ test('editors read what a field wants', async () => {
 
 test('every label belongs to a field that exists', () => {
   type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
-  const { typeViews } = compiled<{ typeViews: Views }>('src/admin-panel/views/content-types')
+  const { contentTypeViews } = compiled<{ contentTypeViews: Views }>('src/admin-panel/views/content')
   const { componentViews } = compiled<{ componentViews: Views }>('src/admin-panel/views/components')
-  const stray = Object.entries({ ...typeViews, ...componentViews }).flatMap(([uid, { fields }]) => {
+  const stray = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(([uid, { fields }]) => {
     const model = backend.strapi.getModel(uid as `parts.${string}`)
     return Object.keys(fields)
       .filter(name => !(name in model.attributes))
@@ -58,7 +58,7 @@ test('a layout that staff changed stays through the next start', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)
-  await compiled<{ layOutPanel(): Promise<void> }>('src/admin-panel/views/apply').layOutPanel()
+  await compiled<{ applyPanelViews(): Promise<void> }>('src/admin-panel/views/apply').applyPanelViews()
   const { layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'position'])
 })

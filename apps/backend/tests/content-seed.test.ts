@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Section, wordErrors } from '../src/content/word-limits'
+import { type Section, wordLimitErrors } from '../src/content/word-limits'
 import { type Backend, compiled, startBackend } from './harness'
 
 type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?: Record<string, unknown> }
@@ -44,7 +44,7 @@ test('every card keeps the word limits', () => {
   const errors = (['industries', 'pages'] as const).flatMap(name =>
     (sets[name] ?? []).flatMap(({ shared, id, en }) =>
       [id, en].flatMap(words =>
-        wordErrors((words?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
+        wordLimitErrors((words?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
           ({ path, message }) => `${shared.key ?? shared.slug} ${path.join('.')}: ${message}`,
         ),
       ),

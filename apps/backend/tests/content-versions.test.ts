@@ -191,7 +191,7 @@ test('a deleted page takes its versions with it', async () => {
 test('a picture is restored, and a deleted one is named and left out', async () => {
   const uid = 'api::testimonial.testimonial'
   type Restore = typeof import('../src/content/versions/restore')
-  const { inputOf, missingIn } = compiled<Restore>('src/content/versions/restore')
+  const { toDocumentInput, findMissingReferences } = compiled<Restore>('src/content/versions/restore')
   // The pictures of testimonials are shared by both languages; the rules for references are the same.
   const model = uid as unknown as typeof page
   const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
@@ -201,8 +201,8 @@ test('a picture is restored, and a deleted one is named and left out', async () 
   const content = { avatar: [{ kind: 'file', id, name: picture.name }] }
   const documentId = await idOf(uid, { locale: 'id' })
   const restored = async () => {
-    const missing = await missingIn(model, content)
-    const input = inputOf(model, content, missing)
+    const missing = await findMissingReferences(model, content)
+    const input = toDocumentInput(model, content, missing)
     const after = await backend.strapi
       .documents(uid)
       .update({ documentId, locale: 'id', data: input, populate: ['avatar'] })

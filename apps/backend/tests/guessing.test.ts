@@ -127,15 +127,15 @@ test('the link of a confirmation mail accepts ten password attempts for its acco
 })
 
 test('text messages to one country are capped, with a share for verified numbers and one alert', async () => {
-  const { limitTexts } = compiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
+  const { limitTextMessages } = compiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   const log = vi.spyOn(backend.strapi.log, 'error')
   const unverified = { verified: false }
-  for (let turn = 0; turn < 120; turn++) await limitTexts(`+8820000${1000 + turn}`, unverified)
+  for (let turn = 0; turn < 120; turn++) await limitTextMessages(`+8820000${1000 + turn}`, unverified)
   for (let turn = 0; turn < 3; turn++)
-    await expect(limitTexts('+88200009999', unverified)).rejects.toMatchObject({ status: 429 })
-  await expect(limitTexts('+88200009999', { verified: true })).resolves.toBeUndefined()
-  await expect(limitTexts('+6591234567', unverified)).resolves.toBeUndefined()
-  await expect(limitTexts('+6281234567890', unverified)).resolves.toBeUndefined()
+    await expect(limitTextMessages('+88200009999', unverified)).rejects.toMatchObject({ status: 429 })
+  await expect(limitTextMessages('+88200009999', { verified: true })).resolves.toBeUndefined()
+  await expect(limitTextMessages('+6591234567', unverified)).resolves.toBeUndefined()
+  await expect(limitTextMessages('+6281234567890', unverified)).resolves.toBeUndefined()
   expect(log.mock.calls).toEqual([
     ['security', expect.objectContaining({ event: 'text-limit.reached', reason: '+882 new' })],
   ])

@@ -8,8 +8,8 @@ const stalling = 'macet@contoh.test'
 const letter = { subject: 'Surat', title: 'Surat', lines: [], note: 'Catatan' }
 
 type Outbox = {
-  mailJob: { atOnce: number; lease: number }
-  sendMail(to: string, locale: string, content: typeof letter): Promise<void>
+  emailJob: { atOnce: number; lease: number }
+  sendEmail(to: string, locale: string, content: typeof letter): Promise<void>
 }
 
 let backend: Backend
@@ -34,7 +34,7 @@ const open = async () => {
 
 test('two backends send each of forty mails once', async () => {
   const readers = Array.from({ length: 40 }, (_, index) => `pembaca${index}@contoh.test`)
-  await Promise.all(readers.map(reader => outbox.sendMail(reader, 'id', letter)))
+  await Promise.all(readers.map(reader => outbox.sendEmail(reader, 'id', letter)))
   await worker.call('src/jobs/queue', 'settleJobs')
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
@@ -43,7 +43,7 @@ test('two backends send each of forty mails once', async () => {
 
 test('a mail of a transaction that is undone is never sent', async () => {
   const undone = backend.strapi.db.transaction(async () => {
-    await outbox.sendMail('batal@contoh.test', 'id', letter)
+    await outbox.sendEmail('batal@contoh.test', 'id', letter)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -77,14 +77,14 @@ test('two backends at the hourly work remind each person once', async () => {
 
 test('a mail in the hands of a backend that is killed is sent by the other one, once', async () => {
   await backend.strapi.db.connection.raw(`update pgboss.queue set expire_seconds = 3 where name = 'mail'`)
-  const { atOnce } = outbox.mailJob
-  outbox.mailJob.atOnce = 0
+  const { atOnce } = outbox.emailJob
+  outbox.emailJob.atOnce = 0
   const stalled = backend.mail.stall(stalling)
-  await outbox.sendMail(stalling, 'id', letter)
+  await outbox.sendEmail(stalling, 'id', letter)
   await stalled
   await worker.kill()
   expect(taken(stalling)).toBe(0)
-  outbox.mailJob.atOnce = atOnce
+  outbox.emailJob.atOnce = atOnce
   await expect.poll(() => taken(stalling), { timeout: 60_000 }).toBe(1)
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
   expect(taken(stalling)).toBe(1)

@@ -100,7 +100,7 @@ test('two workers at one table do each job once', async () => {
 test('a mail waits for a server that is away, unreadable to who reads the tables, and comes when it is back', async () => {
   const { port } = backend.mail
   await backend.mail.close()
-  await outbox.sendMail('menunggu@contoh.test', 'id', { ...letter, code: '135790' })
+  await outbox.sendEmail('menunggu@contoh.test', 'id', { ...letter, code: '135790' })
   await settleJobs()
   expect(await rowsOf('mail')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
   expect(await tablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
@@ -116,13 +116,13 @@ test('a mail waits for a server that is away, unreadable to who reads the tables
 })
 
 test('a code goes out beside letters that hold up the mail server', async () => {
-  const { atOnce } = outbox.mailJob
+  const { atOnce } = outbox.emailJob
   const slow = Array.from({ length: atOnce + 1 }, (_, index) => `lambat-${index}@contoh.test`)
   const stalled = slow.map(address => backend.mail.stall(address))
-  for (const address of slow) await outbox.sendMail(address, 'id', letter)
+  for (const address of slow) await outbox.sendEmail(address, 'id', letter)
   await Promise.all(stalled.slice(0, atOnce))
   const until = new Date(Date.now() + 60_000)
-  await outbox.sendMail('kode@contoh.test', 'id', { ...letter, code: '246813' }, { until })
+  await outbox.sendEmail('kode@contoh.test', 'id', { ...letter, code: '246813' }, { until })
   expect(await backend.mail.mailsTo('kode@contoh.test')).toHaveLength(1)
   expect(await rowsOf('mail')).toHaveLength(slow.length)
   backend.mail.letGo()
@@ -131,13 +131,13 @@ test('a code goes out beside letters that hold up the mail server', async () => 
 
 test('a mail in the hands of a process that is killed is sent by the next one, once', async () => {
   const worker = await startWorker()
-  const { atOnce } = outbox.mailJob
-  outbox.mailJob.atOnce = 0
+  const { atOnce } = outbox.emailJob
+  outbox.emailJob.atOnce = 0
   const stalled = backend.mail.stall('macet@contoh.test')
-  await outbox.sendMail('macet@contoh.test', 'id', letter)
+  await outbox.sendEmail('macet@contoh.test', 'id', letter)
   await stalled
   await worker.kill()
-  outbox.mailJob.atOnce = atOnce
+  outbox.emailJob.atOnce = atOnce
   await expect.poll(() => rowsOf('mail'), { timeout: 60_000 }).toEqual([])
   expect(await backend.mail.mailsTo('macet@contoh.test')).toHaveLength(1)
 }, 180_000)

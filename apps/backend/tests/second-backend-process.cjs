@@ -8,9 +8,9 @@ const distDir = resolve(appDir, 'dist')
 const say = message => process.send(message)
 
 async function main() {
-  const { mailJob } = require(resolve(distDir, 'src/email/send'))
+  const { emailJob } = require(resolve(distDir, 'src/email/send'))
   // What a killed process held is free again soon enough for a test.
-  mailJob.lease = 3
+  emailJob.lease = 3
   await createStrapi({ appDir, distDir }).load()
   process.on('message', async ({ id, path, name, args }) => {
     const module = require(resolve(distDir, path))

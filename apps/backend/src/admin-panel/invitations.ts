@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { panelInvitationLetter } from '../email/panel-emails'
-import { sendMail } from '../email/send'
+import { panelInvitationEmail } from '../email/panel-emails'
+import { sendEmail } from '../email/send'
 import { environment } from '../runtime/environment'
 
 const invited = z.object({
@@ -16,7 +16,7 @@ const registrationPage = (token: string) =>
   `${environment.publicUrl}/admin/auth/register?registrationToken=${encodeURIComponent(token)}`
 
 /** Sends the invitation to the panel by mail, in the transaction that makes the account. */
-export function watchPanelInvitations(): void {
+export function sendPanelInvitations(): void {
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],
     async afterCreate({ result }: { result?: unknown }) {
@@ -24,10 +24,10 @@ export function watchPanelInvitations(): void {
       if (!person.success) return
       const { email, firstname, registrationToken, preferedLanguage } = person.data
       const locale = preferedLanguage === 'en' ? 'en' : 'id'
-      await sendMail(
+      await sendEmail(
         email,
         locale,
-        panelInvitationLetter(locale, firstname ?? '', registrationPage(registrationToken)),
+        panelInvitationEmail(locale, firstname ?? '', registrationPage(registrationToken)),
       )
     },
   })

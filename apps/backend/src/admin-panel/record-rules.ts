@@ -1,5 +1,5 @@
 import { type Attribute, numberLimitErrors } from '../database/number-limits'
-import { type FieldMessage, refuseFields } from './field-errors'
+import { type FieldMessage, throwFieldErrors } from './field-errors'
 
 type Data = Record<string, unknown>
 type Params = { documentId?: string; data?: Data }
@@ -8,19 +8,19 @@ type Rule = (record: Data, stored: Data | null) => FieldMessage[] | Promise<Fiel
 const saves = ['create', 'update', 'clone']
 
 /** Checks the integer fields of all our content types on every save, through the panel and the API alike. */
-export function watchNumbers(): void {
+export function enforceNumberLimits(): void {
   strapi.documents.use(async (context, next) => {
     if (saves.includes(context.action) && context.uid.startsWith('api::')) {
       const { data = {} } = context.params as Params
       const { attributes } = strapi.contentType(context.uid)
-      refuseFields(numberLimitErrors(attributes as Record<string, Attribute>, data))
+      throwFieldErrors(numberLimitErrors(attributes as Record<string, Attribute>, data))
     }
     return next()
   })
 }
 
 /** Checks a record as it would be after a save: the stored values, overlaid with those that were sent. */
-export function watchRecord(
+export function enforceRecordRule(
   uid: 'api::voucher.voucher' | 'api::package-term.package-term',
   rule: Rule,
 ): void {
@@ -30,7 +30,7 @@ export function watchRecord(
     const stored: Data | null = documentId
       ? await strapi.db.query(uid).findOne({ where: { documentId } })
       : null
-    refuseFields(await rule({ ...stored, ...data }, context.action === 'update' ? stored : null))
+    throwFieldErrors(await rule({ ...stored, ...data }, context.action === 'update' ? stored : null))
     return next()
   })
 }

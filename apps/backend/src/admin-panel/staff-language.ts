@@ -10,9 +10,9 @@ export function inStaffLanguage([en, id]: StaffText): string {
 }
 
 /** A refusal that the panel shows to staff as it stands. */
-export const staffRefusal = (...text: StaffText) => new HttpError(400, inStaffLanguage(text))
+export const staffError = (...text: StaffText) => new HttpError(400, inStaffLanguage(text))
 
-export const keepsAnOwner: StaffText = [
+export const lastOwnerText: StaffText = [
   'An organisation keeps an owner: make another member the owner first',
   'Organisasi harus memiliki pemilik: jadikan anggota lain pemilik dulu',
 ]

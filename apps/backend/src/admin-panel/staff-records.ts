@@ -1,4 +1,4 @@
-import { staffRefusal } from './staff-language'
+import { staffError } from './staff-language'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 
@@ -13,7 +13,7 @@ export function guardStaffRecords(uid: string, work: Work): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || [...readers, 'delete'].includes(context.action)) return next()
     if (context.action !== 'update')
-      throw staffRefusal(
+      throw staffError(
         'Visitors make these: none is made here by hand',
         'Ini dibuat oleh pengunjung: di sini tidak ada yang dibuat',
       )

@@ -52,7 +52,7 @@ const clock = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
 
 /** Refuses to save a form of the panel over a version that is newer than the one it was filled from. */
-export function watchStaleSaves(): void {
+export function rejectStaleSaves(): void {
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as Params
     const loaded =

@@ -1,15 +1,15 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import type { Action } from './action'
-import { askFirst } from './actions'
-import { Facts } from './facts'
+import { confirmActions } from './actions'
+import { JsonField } from './json-field'
 import { LanguagePanel } from './language-panel'
-import mark from './mark.svg'
+import mark from './logo.svg'
+import { translations } from './messages/translations'
 import type { Panel } from './panel'
-import { besideForm } from './preview/beside-form'
+import { withPreviewToggle } from './preview/preview-toggle'
 import { queues } from './queues'
 import { VersionsPanel } from './versions/versions-panel'
-import { translations } from './words/translations'
 
 /** The product's pink in place of the vendor's violet; white text on a button keeps 4.8 : 1. */
 const button = { buttonPrimary500: '#c20e65', buttonPrimary600: '#db1272' }
@@ -60,7 +60,7 @@ export default {
   },
   register(app: StrapiApp) {
     // The panel passes each field its own props; the vendor's type knows none of them.
-    app.addFields({ type: 'json', Component: Facts as ComponentType })
+    app.addFields({ type: 'json', Component: JsonField as ComponentType })
     app.widgets.register(known => [
       ...queues,
       ...known
@@ -74,8 +74,8 @@ export default {
     // The vendor types the interfaces of plugins as unknown.
     const apis = app.getPlugin('content-manager').apis as ContentManager
     const { addBulkAction, addDocumentAction, addEditViewSidePanel } = apis
-    addDocumentAction(askFirst)
-    addBulkAction(askFirst)
-    addEditViewSidePanel(panels => [...panels.map(besideForm), LanguagePanel, VersionsPanel])
+    addDocumentAction(confirmActions)
+    addBulkAction(confirmActions)
+    addEditViewSidePanel(panels => [...panels.map(withPreviewToggle), LanguagePanel, VersionsPanel])
   },
 }

@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { type Action, type Description, inPlaceOf, type Props } from './action'
-import { Consequence } from './consequence'
+import { type Action, type ActionDescription, type ActionProps, replaceAction } from './action'
+import { RemovalWarning } from './removal-warning'
 
 const kindOf = (model: string) => model.split('.').at(-1) ?? ''
 const described = ['page', 'industry', 'package', 'faq']
 
-const entriesOf = ({ document, documents = [] }: Props) => (document ? [document] : documents)
+const entriesOf = ({ document, documents = [] }: ActionProps) => (document ? [document] : documents)
 
-const nameOf = (props: Props): string =>
+const nameOf = (props: ActionProps): string =>
   entriesOf(props)
     .map(entry => String(entry.title ?? entry.name ?? entry.question ?? entry.code ?? '…'))
     .join(', ')
@@ -16,18 +16,23 @@ const nameOf = (props: Props): string =>
 type What = 'unpublish' | 'unpublish-languages' | 'delete' | 'delete-language'
 
 /** What will be missing from the site, over whatever choice the vendor's own dialog offers. */
-function contentOf(what: What, props: Props, { formatMessage }: IntlShape, choice?: ReactNode) {
+function contentOf(what: What, props: ActionProps, { formatMessage }: IntlShape, choice?: ReactNode) {
   const kind = kindOf(props.model)
   const consequence = formatMessage({ id: `panel.missing.${described.includes(kind) ? kind : 'other'}` })
   const message = formatMessage({ id: `panel.${what}.body` }, { name: nameOf(props), consequence })
   const addresses = kind === 'page' ? entriesOf(props).map(({ slug }) => String(slug)) : []
-  return createElement(Consequence, { message, addresses }, choice)
+  return createElement(RemovalWarning, { message, addresses }, choice)
 }
 
 /** The vendor offers to keep or discard unpublished changes in its dialog for an entry that has some. */
-const offersChoice = (what: What, { documents }: Props) => what === 'unpublish' && !documents
+const offersChoice = (what: What, { documents }: ActionProps) => what === 'unpublish' && !documents
 
-function asking(base: NonNullable<Description>, what: What, props: Props, intl: IntlShape): Description {
+function asking(
+  base: NonNullable<ActionDescription>,
+  what: What,
+  props: ActionProps,
+  intl: IntlShape,
+): ActionDescription {
   const known = base.dialog
   // The vendor types the content of its dialogs as a node.
   const choice = known && offersChoice(what, props) ? (known.content as ReactNode) : undefined
@@ -47,7 +52,11 @@ function asking(base: NonNullable<Description>, what: What, props: Props, intl: 
 }
 
 /** A window with a list of languages, under our words about what will be missing. */
-function explaining(base: NonNullable<Description>, props: Props, intl: IntlShape): Description {
+function explaining(
+  base: NonNullable<ActionDescription>,
+  props: ActionProps,
+  intl: IntlShape,
+): ActionDescription {
   const { dialog } = base
   if (!dialog) return base
   // The vendor types the content of its windows as a function of what closes them.
@@ -58,16 +67,16 @@ function explaining(base: NonNullable<Description>, props: Props, intl: IntlShap
 }
 
 /** The action itself, which then asks first and names what will be missing from the site. */
-export const askingToRemove = (action: Action, what: 'unpublish' | 'delete'): Action =>
-  inPlaceOf(action, props => {
+export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Action =>
+  replaceAction(action, props => {
     const intl = useIntl()
     const base = action(props)
     return base && asking(base, what, props, intl)
   })
 
 /** The vendor's actions on languages carry no type: the one that deletes stands in the header, the others open a window. */
-export const askingByLanguage = (action: Action): Action =>
-  inPlaceOf(action, props => {
+export const confirmLanguageAction = (action: Action): Action =>
+  replaceAction(action, props => {
     const intl = useIntl()
     const base = action(props)
     if (base?.variant !== 'danger') return base

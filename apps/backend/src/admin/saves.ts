@@ -1,7 +1,7 @@
 import { useForm, useNotification } from '@strapi/strapi/admin'
 import { useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { type Action, type Dialog, inPlaceOf } from './action'
+import { type Action, type Dialog, replaceAction } from './action'
 import { changedFields } from './changed-fields'
 
 type Question = Pick<Dialog, 'title' | 'content' | 'confirmLabel'>
@@ -52,8 +52,8 @@ function useHeldShortcut(asks: boolean) {
 }
 
 /** Saving asks first where it cannot be taken back, and where visitors see it at once. */
-export const askingToSave = (action: Action): Action =>
-  inPlaceOf(action, props => {
+export const confirmSave = (action: Action): Action =>
+  replaceAction(action, props => {
     const intl = useIntl()
     const now = useForm('AskingToSave', ({ values }) => values)
     const before = useForm('AskingToSave', ({ initialValues }) => initialValues)

@@ -4,7 +4,7 @@ import { deleteDevices } from '../api/device/services/device'
 import { removeSecondFactor } from '../api/second-factor/services/second-factor'
 import { endAllSessions } from '../api/session/services/session'
 import type { Account } from '../http/request-context'
-import { type SecurityEvent, tellSecurity } from './security-events'
+import { logSecurityEvent, type SecurityEvent } from './security-events'
 
 type Data = Partial<Account> & { username?: string }
 type Write = {
@@ -41,7 +41,7 @@ function normalise({ params: { data } }: Write) {
 }
 
 /** Holds for every writer, the admin panel too: one spelling of an address; a new password or a block ends all sessions. */
-export function watchAccounts() {
+export function registerAccountLifecycles() {
   strapi.db.lifecycles.subscribe({
     models: [uid],
     beforeCreate(event: Write) {
@@ -56,12 +56,12 @@ export function watchAccounts() {
       if (!before) return
       const now: Account | null = await strapi.db.query(uid).findOne({ where: { id: before.id } })
       const account = before.documentId
-      for (const event of now ? eventsOf(before, now) : []) tellSecurity(event, { account })
+      for (const event of now ? eventsOf(before, now) : []) logSecurityEvent(event, { account })
       if (data?.password || data?.blocked) await endAllSessions(account)
     },
     async afterDelete({ result }: Write) {
       if (!result?.documentId) return
-      tellSecurity('account.removed', { account: result.documentId })
+      logSecurityEvent('account.removed', { account: result.documentId })
       await endAllSessions(result.documentId)
       await deleteCodes(result.documentId)
       await deleteDevices(result.documentId)

@@ -10,7 +10,7 @@ const spelling = (password: string) => password.normalize('NFC').toLowerCase()
  * The bits of a Bloom filter that stand for a password: 17 of them at 24 bits a password err once in 100,000.
  * @public also read by data/make-breached-passwords.mjs
  */
-export function bitsOf(password: string, size: number): number[] {
+export function filterBits(password: string, size: number): number[] {
   const hash = createHash('sha256').update(spelling(password)).digest()
   const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6) | 1]
   return Array.from({ length: tries }, (_, turn) => (start + turn * step) % size)
@@ -19,13 +19,13 @@ export function bitsOf(password: string, size: number): number[] {
 const read = (path: string) => {
   const bytes = readFileSync(path)
   const has = (bit: number) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
-  return (password: string) => bitsOf(password, bytes.length * 8).every(has)
+  return (password: string) => filterBits(password, bytes.length * 8).every(has)
 }
 
 let filter: ((password: string) => boolean) | undefined
 
 /** Whether published lists of leaked passwords hold this one, in any case; asked here alone, without a network. */
-export function isBreached(password: string): boolean {
+export function isBreachedPassword(password: string): boolean {
   filter ??= read(join(strapi.dirs.app.root, 'data', 'breached-passwords.bloom'))
   return filter(password)
 }
@@ -36,9 +36,9 @@ const choosesPassword = (value: unknown) =>
   typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string'
 
 /** A body that chooses a password, refused beside the field where the password is a leaked one. */
-export const unbreached = <T extends Chosen>(schema: T): T =>
+export const rejectBreachedPassword = <T extends Chosen>(schema: T): T =>
   schema.check(
-    z.refine<{ password: string }>(({ password }) => !isBreached(password), {
+    z.refine<{ password: string }>(({ password }) => !isBreachedPassword(password), {
       error: 'validation.password_common',
       path: ['password'],
       when: ({ value }) => choosesPassword(value),

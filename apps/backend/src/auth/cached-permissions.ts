@@ -4,13 +4,13 @@ type Read<Args extends unknown[]> = (...args: Args) => Promise<Permission[]>
 const lists = new Map<string, Promise<Permission[]>>()
 
 /** After the rows were written: what they say from now on. */
-export const forgetRights = (): void => lists.clear()
+export const clearCachedPermissions = (): void => lists.clear()
 
 /**
  * Reads a list of what a role may call once. Only a start of ours changes these lists (`permissions.ts`), and every call
  * of every member asks for them: a hundred rows.
  */
-export const keptRights =
+export const cachedPermissions =
   <Args extends unknown[]>(name: string, read: Read<Args>): Read<Args> =>
   (...args) => {
     const key = [name, ...args].join(' ')
@@ -27,7 +27,7 @@ type Engine = { generateAbility(permissions: Permission[], options?: object): Pr
 const most = 100
 
 /** Builds what a caller is able to once for each list of actions, instead of once a call. */
-export function keepAbilities(engine: Engine): void {
+export function cacheAbilities(engine: Engine): void {
   const build = engine.generateAbility.bind(engine)
   const abilities = new Map<string, Promise<unknown>>()
   engine.generateAbility = (permissions, options) => {

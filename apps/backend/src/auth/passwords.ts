@@ -55,11 +55,11 @@ async function inThread(work: PasswordWork): Promise<boolean | string> {
 }
 
 /** Whether the password is the one of a bcrypt hash. A tenth of a second of arithmetic, in a thread of its own: meanwhile everybody else is answered. */
-export const isPasswordOf = async (password: string, hash: string): Promise<boolean> =>
+export const verifyPassword = async (password: string, hash: string): Promise<boolean> =>
   (await inThread({ password, hash })) === true
 
 /** A new bcrypt hash of the password. */
-export const hashOf = async (password: string): Promise<string> =>
+export const hashPassword = async (password: string): Promise<string> =>
   String(await inThread({ password, rounds }))
 
 /** Ends every thread; a password that is still being read fails. */

@@ -1,6 +1,6 @@
 import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
-import { forgetRights } from './cached-permissions'
+import { clearCachedPermissions } from './cached-permissions'
 
 /** What each kind of caller may call; the panel cannot widen it, every start puts it back. Routes with `auth: false` stand apart. */
 const open = [...contentActions]
@@ -70,11 +70,11 @@ export async function ensurePermissions(): Promise<void> {
       await query.create({ data: { action, role: role.id } })
     }
   }
-  forgetRights()
+  clearCachedPermissions()
 }
 
 /** The role that an account acts in: its own once the e-mail is confirmed, the narrow one until then. */
-export async function actingRole<T>(confirmed: boolean, own: T): Promise<T> {
+export async function effectiveRole<T>(confirmed: boolean, own: T): Promise<T> {
   if (confirmed) return own
   return strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'unconfirmed' } })
 }

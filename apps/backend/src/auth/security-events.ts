@@ -67,19 +67,19 @@ const subjectOf = (route: string): Subject | 'request' =>
 const current = (): Call | undefined => strapi.requestContext.get() as Call | undefined
 
 /** One line of the trail, with the request that caused it and whoever made that. */
-export function tellSecurity(event: SecurityEvent, about: About = {}): void {
+export function logSecurityEvent(event: SecurityEvent, about: About = {}): void {
   const call = current()
   const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.refused') ? 'warn' : 'info'
   strapi.log[level]('security', {
     event,
-    ...(call && requestOf(call)),
+    ...(call && requestFields(call)),
     ...(call && callerOf(call)),
     ...about,
   })
 }
 
 /** What a line names of a request, for work that is done after its answer. */
-export const requestOf = ({ state: { requestId, route } }: Call) => ({
+export const requestFields = ({ state: { requestId, route } }: Call) => ({
   request_id: requestId,
   route: route?.path,
 })
@@ -97,7 +97,7 @@ function callerOf({ path, state: { user, session, concerned } }: Call): About {
 const isOurs = (path: string) => path.startsWith('/api/')
 
 /** Whose account a call without a session is about, for the line that tells of its refusal. */
-export function concerns(account: { documentId: string } | null): void {
+export function setAffectedAccount(account: { documentId: string } | null): void {
   const state = current()?.state
   if (state && account) state.concerned = account.documentId
 }
@@ -106,11 +106,11 @@ export function concerns(account: { documentId: string } | null): void {
 const proofs = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'already-confirmed']
 
 /** Tells of an answer that refuses; a form that is only filled in badly is no news. */
-export function tellRefusal(ctx: Call, status: number, code: unknown): void {
+export function logRejectedRequest(ctx: Call, status: number, code: unknown): void {
   const route = ctx.state.route?.path ?? ''
   const reason = typeof code === 'string' ? code : undefined
   const told = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.refused'
-  if (told) tellSecurity(told, { reason })
+  if (told) logSecurityEvent(told, { reason })
 }
 
 function eventOf(route: string, status: number, reason: string | undefined): SecurityEvent | null {
@@ -124,9 +124,9 @@ function eventOf(route: string, status: number, reason: string | undefined): Sec
 }
 
 /** The panel's own sign-in, which the framework only tells its listeners. */
-export function watchStaffSignIn(): void {
+export function logStaffSignIns(): void {
   strapi.eventHub.on('admin.auth.success', async ({ user }: { user?: { id?: number } } = {}) =>
-    tellSecurity('staff-sign-in.accepted', { staff: user?.id }),
+    logSecurityEvent('staff-sign-in.accepted', { staff: user?.id }),
   )
-  strapi.eventHub.on('admin.auth.error', async () => tellSecurity('staff-sign-in.refused'))
+  strapi.eventHub.on('admin.auth.error', async () => logSecurityEvent('staff-sign-in.refused'))
 }

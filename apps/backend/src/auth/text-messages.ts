@@ -4,7 +4,7 @@ import { consume } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
 import { environment } from '../runtime/environment'
-import { tellSecurity } from './security-events'
+import { logSecurityEvent } from './security-events'
 
 const message = z.object({ to: z.string(), body: z.string() })
 
@@ -21,7 +21,7 @@ async function send({ to, body }: z.output<typeof message>): Promise<void> {
   if (!response.ok) throw new Error(`The text gateway answered ${response.status}`)
 }
 
-export const textJob = defineJob('text-message', message, send, { tries: 10, atOnce: 4 })
+export const textMessageJob = defineJob('text-message', message, send, { tries: 10, atOnce: 4 })
 
 const home = '+62'
 
@@ -29,15 +29,15 @@ const home = '+62'
 const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 
-export const isForeign = (number: string) => countryOf(number) !== home
+export const isForeignNumber = (number: string) => countryOf(number) !== home
 
 /**
  * Counts a text message to a country, after the limits of the sender and the number; Indonesia has a higher limit.
  * Messages to accounts with a verified number are counted apart, so that new numbers cannot use up their share.
  */
-export async function limitTexts(number: string, { verified }: { verified: boolean }): Promise<void> {
+export async function limitTextMessages(number: string, { verified }: { verified: boolean }): Promise<void> {
   const country = countryOf(number)
-  const rule = isForeign(number) ? 'text-country' : 'text-home'
+  const rule = isForeignNumber(number) ? 'text-country' : 'text-home'
   try {
     await consume(verified ? `${rule}-verified` : rule, country)
   } catch (error) {
@@ -52,9 +52,9 @@ async function alertOnce(reason: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (first) tellSecurity('text-limit.reached', { reason })
+  if (first) logSecurityEvent('text-limit.reached', { reason })
 }
 
 /** Places a text message in the outbox; after `until` it is of no use. */
-export const sendText = (to: string, body: string, until: Date): Promise<void> =>
-  enqueue(textJob, { to, body }, { until })
+export const sendTextMessage = (to: string, body: string, until: Date): Promise<void> =>
+  enqueue(textMessageJob, { to, body }, { until })

@@ -1,9 +1,15 @@
 import { factories } from '@strapi/strapi'
-import { type ApiUid, type ContentQuery, type CoreController, passOn, type Reading } from './controller'
+import {
+  type ApiUid,
+  type ContentContext,
+  type ContentQuery,
+  type CoreController,
+  pickQuery,
+} from './content-query'
 import { fallbackLocale, localeOf } from './locale'
-import { wholePage } from './pagination'
-import { fillRoyalty } from './royalty'
-import { withFallback } from './translation'
+import { parsePagination } from './pagination'
+import { fillRoyaltyTokens } from './royalty'
+import { withFallbackLocale } from './translation'
 
 type Shape = {
   sort: string
@@ -24,40 +30,40 @@ export function collectionController(
   { sort, whole, listed = () => whole, shown = async () => ({}), complete = async answer => answer }: Shape,
 ) {
   const service = () => strapi.service(uid)
-  const finish = async (answer: unknown) => fillRoyalty(await complete(answer))
+  const finish = async (answer: unknown) => fillRoyaltyTokens(await complete(answer))
 
   return factories.createCoreController(uid, {
-    async find(this: CoreController, ctx: Reading) {
+    async find(this: CoreController, ctx: ContentContext) {
       await this.validateQuery(ctx)
       const asked = await this.sanitizeQuery(ctx)
       const only = await shown(localeOf(asked))
       const query = { ...asked, filters: { $and: [asked.filters ?? {}, only] } }
       const { results, pagination } = await service().find({
         sort,
-        ...passOn(query),
-        ...(await withFallback(uid, query, localeOf(query))),
-        pagination: wholePage(query.pagination),
+        ...pickQuery(query),
+        ...(await withFallbackLocale(uid, query, localeOf(query))),
+        pagination: parsePagination(query.pagination),
         populate: listed(asked),
       })
       const answer = await this.sanitizeOutput(results, ctx)
       return this.transformResponse(await finish(answer), { pagination })
     },
 
-    async create(ctx: Reading) {
+    async create(ctx: ContentContext) {
       ctx.query = { ...ctx.query, populate: whole }
       return super.create(ctx)
     },
 
-    async update(ctx: Reading) {
+    async update(ctx: ContentContext) {
       ctx.query = { ...ctx.query, populate: whole }
       return super.update(ctx)
     },
 
-    async findOne(this: CoreController, ctx: Reading) {
+    async findOne(this: CoreController, ctx: ContentContext) {
       await this.validateQuery(ctx)
       const query = await this.sanitizeQuery(ctx)
       const read = (locale: string) =>
-        service().findOne(ctx.params?.id, { ...passOn(query), locale, populate: whole })
+        service().findOne(ctx.params?.id, { ...pickQuery(query), locale, populate: whole })
       const found = (await read(localeOf(query))) ?? (await read(fallbackLocale))
       const answer = await this.sanitizeOutput(found, ctx)
       return this.transformResponse(await finish(answer))

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils'
 const largest = 100
 
 /** Strapi cuts a larger page without a word; a client that asks for more is told so instead. */
-export function wholePage(pagination: Record<string, unknown> = {}): Record<string, unknown> {
+export function parsePagination(pagination: Record<string, unknown> = {}): Record<string, unknown> {
   const { pageSize, limit } = pagination
   for (const size of [pageSize, limit]) {
     if (size === undefined) continue

@@ -51,7 +51,7 @@ async function previewLink(uid: string, asked: Asked): Promise<string | undefine
 }
 
 /** Switches the panel's preview on. Set here, not in config/admin.ts: the panel need not be built anew for it. */
-export function openPreview() {
+export function enablePreview() {
   if (!environment.CMS_PREVIEW_TOKEN) return
   strapi.config.set('admin.preview', { enabled: true, config: { handler: previewLink } })
 }

@@ -32,7 +32,7 @@ async function slugOf(documentId: string): Promise<string> {
 }
 
 /** Keeps the home page, the legal texts and the settings online: the panel can change them, not take them away. */
-export function protectPages(): void {
+export function protectRequiredPages(): void {
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: { slug?: string } }
     const taken = taking[context.action]

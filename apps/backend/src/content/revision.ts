@@ -8,7 +8,7 @@ const newRevision = () => `${Date.now().toString(36)}-${randomBytes(4).toString(
 /** The word for the present state of everything that visitors see: it changes with it, and tells nothing of it. */
 export const readRevision = async (): Promise<string> => String(await store().get())
 
-export async function renewRevision(): Promise<string> {
+export async function changeRevision(): Promise<string> {
   const value = newRevision()
   await store().set({ value })
   return value
@@ -16,5 +16,5 @@ export async function renewRevision(): Promise<string> {
 
 /** A fresh database gets its first one. */
 export async function ensureRevision(): Promise<void> {
-  if (!(await store().get())) await renewRevision()
+  if (!(await store().get())) await changeRevision()
 }

@@ -11,14 +11,14 @@ export type RoyaltySetting = {
 }
 
 /** The words for the owner's present choice. */
-export const wordingOf = (setting: RoyaltySetting): Wording | null =>
+export const currentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
 async function readWordings(): Promise<Map<string, Wording | null>> {
   const rows: RoyaltySetting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ select: ['locale', 'royalty'], populate: royaltyWording })
-  return new Map(rows.map(row => [row.locale, wordingOf(row)]))
+  return new Map(rows.map(row => [row.locale, currentWording(row)]))
 }
 
 function replaceTokens(value: unknown, words: Wording): unknown {
@@ -31,7 +31,7 @@ function replaceTokens(value: unknown, words: Wording): unknown {
 }
 
 /** Whether royalties are covered is one setting: `{royalty}` and `{royalty_answer}` in any text become its words. */
-export async function fillRoyalty(answer: unknown): Promise<unknown> {
+export async function fillRoyaltyTokens(answer: unknown): Promise<unknown> {
   if (!JSON.stringify(answer ?? null).includes('{royalty')) return answer
   const wordings = await readWordings()
   const fill = (entry: unknown) => {

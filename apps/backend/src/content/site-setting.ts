@@ -1,7 +1,7 @@
 import { siteSetting } from '../populate/site-setting'
-import type { CoreController, Reading } from './controller'
+import type { ContentContext, CoreController } from './content-query'
 import { fallbackLocale, localeOf } from './locale'
-import { type RoyaltySetting, wordingOf } from './royalty'
+import { currentWording, type RoyaltySetting } from './royalty'
 
 const uid = 'api::site-setting.site-setting'
 
@@ -9,9 +9,9 @@ type Row = { label: string; covered: boolean }
 export type Setting = RoyaltySetting & { coverage: Row[] }
 
 /** What a subscription covers and what it does not; the row about the royalty follows the owner's choice. */
-export function shownCoverage(setting: Setting): Row[] {
+export function coverageTable(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
-  const words = wordingOf(setting)
+  const words = currentWording(setting)
   const royalty = words ? [{ label: words.coverage_label, covered: setting.royalty === 'included' }] : []
   return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
 }
@@ -19,14 +19,14 @@ export function shownCoverage(setting: Setting): Row[] {
 /** The setting as the API returns it, without the wordings that the owner chooses from. */
 function shownSetting(setting: Setting) {
   const { wording_separate: _, wording_included: __, ...shown } = setting
-  return { ...shown, coverage: shownCoverage(setting) }
+  return { ...shown, coverage: coverageTable(setting) }
 }
 
 const read = (locale: string): Promise<Setting | null> =>
   strapi.service(uid).find({ locale, populate: siteSetting })
 
 export const siteSettingActions = {
-  async find(this: CoreController, ctx: Reading) {
+  async find(this: CoreController, ctx: ContentContext) {
     await this.validateQuery(ctx)
     const found = (await read(localeOf(ctx.query))) ?? (await read(fallbackLocale))
     const shown = found && shownSetting(found)

@@ -1,4 +1,4 @@
-import type { ApiUid, ContentQuery } from './controller'
+import type { ApiUid, ContentQuery } from './content-query'
 import { fallbackLocale } from './locale'
 
 const isLocalised = (uid: ApiUid): boolean =>
@@ -20,7 +20,11 @@ async function translatedDocuments(
  * Parameters that find each document once: in the wanted language, or in Indonesian where it has no such version.
  * One query for both languages, so that sorting, filtering, paging and counting stay the database's work.
  */
-export async function withFallback(uid: ApiUid, { filters = {}, status }: ContentQuery, locale: string) {
+export async function withFallbackLocale(
+  uid: ApiUid,
+  { filters = {}, status }: ContentQuery,
+  locale: string,
+) {
   if (!isLocalised(uid)) return { filters }
   if (locale === fallbackLocale) return { filters, locale }
   const translated = await translatedDocuments(uid, locale, status)

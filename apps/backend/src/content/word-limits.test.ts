@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordCount, wordErrors } from './word-limits'
+import { countWords, wordLimitErrors } from './word-limits'
 
 const card = (title: string, subtitle: string) => ({ title, subtitle })
 const good = card('Jadwal per zona', 'Sepekan ke depan, sekali susun, untuk semua area')
@@ -16,7 +16,7 @@ test.each([
   ['', 0],
   [undefined, 0],
 ])('%j has %i words', (text, words) => {
-  expect(wordCount(text)).toBe(words)
+  expect(countWords(text)).toBe(words)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ],
   ['a card that keeps the limits', good, []],
 ])('%s', (_, given, refused) => {
-  const errors = wordErrors([section('features', 'Satu layar untuk semua ruang', given)], 'page')
+  const errors = wordLimitErrors([section('features', 'Satu layar untuk semua ruang', given)], 'page')
   expect(errors.map(error => error.path)).toEqual(refused.map(name => ['sections', '0', 'cards', '0', name]))
 })
 
@@ -39,6 +39,6 @@ test('the title of benefits has two words everywhere, that of features on indust
     section('benefits', 'Tiga kata saja', good),
     section('features', 'Untuk hotel Anda', good),
   ]
-  expect(wordErrors(sections, 'page').map(error => error.path)).toEqual([['sections', '0', 'title']])
-  expect(wordErrors(sections, 'industry')).toHaveLength(2)
+  expect(wordLimitErrors(sections, 'page').map(error => error.path)).toEqual([['sections', '0', 'title']])
+  expect(wordLimitErrors(sections, 'industry')).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ export type Section = { __component?: string; title?: unknown; cards?: Card[] }
 
 const counted = /[\p{L}\p{N}]/u
 
-export const wordCount = (text: unknown): number =>
+export const countWords = (text: unknown): number =>
   typeof text === 'string' ? text.split(/\s+/).filter(word => counted.test(word)).length : 0
 
 function outside(
@@ -16,7 +16,7 @@ function outside(
   path: string[],
   [en, id]: StaffText,
 ): FieldMessage[] {
-  const words = wordCount(text)
+  const words = countWords(text)
   if (words >= least && words <= most) return []
   const range = (to: string) => (least === most ? `${least}` : `${least} ${to} ${most}`)
   const message: StaffText = [
@@ -27,7 +27,7 @@ function outside(
 }
 
 /** The limits of card copy: titles 2 to 5 words, subtitles 6 to 11, a benefits title (and any card section's on an industry page) 2. */
-export function wordErrors(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
+export function wordLimitErrors(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
   return sections.flatMap((section, index) => {
     const at = ['sections', String(index)]
     const isShort = section.__component === 'sections.benefits' || (section.cards && kind === 'industry')

@@ -1,5 +1,5 @@
 import { environment } from '../runtime/environment'
-import type { Letter } from './layout'
+import type { EmailMessage } from './layout'
 
 type Locale = 'id' | 'en'
 
@@ -7,7 +7,7 @@ const contactPage = (locale: Locale) =>
   `${environment.MARKETING_URL.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}/contact`
 
 /** The last mail to somebody whose account is gone. */
-export function accountRemovedLetter(locale: Locale): Letter {
+export function accountDeletedEmail(locale: Locale): EmailMessage {
   const href = contactPage(locale)
   return locale === 'id'
     ? {

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@bgm/validation'
 import type { Message } from '../api/contact-message/services/row'
-import type { Letter } from './layout'
-import { personInHeading } from './names'
+import type { EmailMessage } from './layout'
+import { personForHeading } from './names'
 
 const topics: Record<'id' | 'en', Record<ContactTopic, string>> = {
   id: {
@@ -23,9 +23,9 @@ const topics: Record<'id' | 'en', Record<ContactTopic, string>> = {
 }
 
 /** To the sender: it has arrived. What was written is not repeated: anybody could have typed this address. */
-export function messageReceivedLetter({ language, name, topic }: Message): Letter {
+export function messageReceivedEmail({ language, name, topic }: Message): EmailMessage {
   const about = topics[language][topic]
-  const to = personInHeading(name)
+  const to = personForHeading(name)
   return language === 'id'
     ? {
         subject: 'Pesan Anda sudah kami terima',
@@ -46,7 +46,7 @@ export function messageReceivedLetter({ language, name, topic }: Message): Lette
 }
 
 /** To sales: who writes, and what. */
-export const newMessageLetter = (message: Message, panel: string): Letter => ({
+export const newMessageEmail = (message: Message, panel: string): EmailMessage => ({
   subject: `Pesan baru: ${topics.id[message.topic]}`,
   title: `Pesan baru tentang ${topics.id[message.topic]}`,
   lines: [

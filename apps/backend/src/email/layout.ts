@@ -1,6 +1,6 @@
 import { environment } from '../runtime/environment'
 
-export type Letter = {
+export type EmailMessage = {
   subject: string
   title: string
   lines: string[]
@@ -29,7 +29,7 @@ const bullets = (items: string[]) =>
   `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
 /** One column, no pictures, readable without styles; the leaf corner is the brand's. */
-export function toHtml(letter: Letter, locale: 'id' | 'en'): string {
+export function toHtml(letter: EmailMessage, locale: 'id' | 'en'): string {
   const [first = '', ...rest] = environment.APP_TITLE.split(' ')
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(letter.subject)}</title></head>
@@ -45,7 +45,7 @@ ${paragraph(letter.note, 'font-size:13px;line-height:20px;color:#625867')}
 </td></tr></table></td></tr></table></body></html>`
 }
 
-export function toText(letter: Letter): string {
+export function toText(letter: EmailMessage): string {
   const parts = [letter.title, ...letter.lines]
   if (letter.list) parts.push(letter.list.map(item => `- ${item}`).join('\n'))
   if (letter.code) parts.push(letter.code)

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressed, organisationInHeading, personInHeading, personOrSomebody, salutation } from './names'
+import {
+  organisationForHeading,
+  personForHeading,
+  personOrSomeone,
+  salutation,
+  withSalutation,
+} from './names'
 
 test.each(['Sari', 'Ni Luh Putu Ayu', 'O’Brien', 'Jean-Luc'])('a heading holds the name %s', name => {
-  expect(personInHeading(name)).toBe(name)
+  expect(personForHeading(name)).toBe(name)
 })
 
 test.each([
@@ -12,14 +18,14 @@ test.each([
   '<b>',
   'Menang!',
 ])('a heading leaves out the name %s', name => {
-  expect(personInHeading(name)).toBe('')
-  expect(personOrSomebody('en', name)).toBe('Somebody')
-  expect(addressed('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
+  expect(personForHeading(name)).toBe('')
+  expect(personOrSomeone('en', name)).toBe('Somebody')
+  expect(withSalutation('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
 })
 
 test('an organisation is named, unless its name is a link, a sentence or has a phone number', () => {
   for (const name of ['PT. Melati Sentosa, Tbk', 'Kopi & Kawan 88', 'CV Suara (Bandung)'])
-    expect(organisationInHeading('id', name)).toBe(name)
+    expect(organisationForHeading('id', name)).toBe(name)
   for (const name of [
     'evil.test',
     'Menang! Klik di sini',
@@ -27,7 +33,7 @@ test('an organisation is named, unless its name is a link, a sentence or has a p
     'a b c d e f g h i',
     'Hadiah, WA 0812-3456-789',
   ])
-    expect(organisationInHeading('id', name)).toBe('sebuah organisasi')
+    expect(organisationForHeading('id', name)).toBe('sebuah organisasi')
 })
 
 test.each([

@@ -9,19 +9,19 @@ const phoneNumber = /\d(?:[ .()/-]{0,2}\d){6}/
 const words = (text: string) => text.trim().split(/\s+/).length
 
 /** A person's name as a heading may hold it; '' for anything that could be a sentence or a link. */
-export const personInHeading = (name: string): string =>
+export const personForHeading = (name: string): string =>
   personal.test(name) && words(name) <= mostWords ? name : ''
 
 const somebody = { id: 'Seseorang', en: 'Somebody' }
 const anOrganisation = { id: 'sebuah organisasi', en: 'an organisation' }
 
-export const personOrSomebody = (locale: Locale, name: string) => personInHeading(name) || somebody[locale]
+export const personOrSomeone = (locale: Locale, name: string) => personForHeading(name) || somebody[locale]
 
 const isBusinessName = (name: string) =>
   name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
 
 /** An organisation's name as a heading may hold it, which may have digits, dots and commas. */
-export const organisationInHeading = (locale: Locale, name: string): string =>
+export const organisationForHeading = (locale: Locale, name: string): string =>
   isBusinessName(name) ? name : anOrganisation[locale]
 
 const shownUnits = 5
@@ -42,7 +42,7 @@ const reaches = {
 }
 
 /** Which units somebody is let into, by name as far as the names could be no sentence or link; null for all of them. */
-export function reachLine(locale: Locale, units: readonly string[] | null): string {
+export function accessLine(locale: Locale, units: readonly string[] | null): string {
   const text = reaches[locale]
   if (units === null) return text.all
   const names = units.filter(isBusinessName).slice(0, shownUnits)
@@ -52,7 +52,7 @@ export function reachLine(locale: Locale, units: readonly string[] | null): stri
 }
 
 /** Who reads an email. */
-export type Addressee = {
+export type Recipient = {
   first_name: string
   last_name?: string | null | undefined
   gender?: 'male' | 'female' | null | undefined
@@ -65,14 +65,14 @@ const titles = {
 }
 
 /** How an email addresses its reader: "Ibu Sari", "Ms Wulandari", or the first name; '' where that is no name. */
-export function salutation({ first_name, last_name, gender, locale }: Addressee): string {
-  const first = personInHeading(first_name)
+export function salutation({ first_name, last_name, gender, locale }: Recipient): string {
+  const first = personForHeading(first_name)
   const title = gender && titles[locale][gender]
   // English titles go with family names.
-  const titled = locale === 'id' ? first : personInHeading(last_name ?? '')
+  const titled = locale === 'id' ? first : personForHeading(last_name ?? '')
   return title && titled ? `${title} ${titled}` : first
 }
 
 /** A heading that ends with the reader's name, where there is one. */
-export const addressed = (heading: string, reader: Addressee): string =>
+export const withSalutation = (heading: string, reader: Recipient): string =>
   [heading, salutation(reader)].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../api/order/services/row'
-import type { Letter } from './layout'
-import { organisationInHeading } from './names'
-import { periodEnd, rupiah, zones } from './order-emails'
+import type { EmailMessage } from './layout'
+import { organisationForHeading } from './names'
+import { formatRupiah, formatZones, periodEnd } from './order-emails'
 
 type Locale = 'id' | 'en'
 
@@ -9,12 +9,12 @@ type Locale = 'id' | 'en'
  * The order confirmation for the company's address, which the customer typed and nobody has confirmed: it holds no name
  * of a person, no link, and of the names that were typed only those that could not be a sentence or a link.
  */
-export function orderCopyLetter(locale: Locale, order: OrderRow): Letter {
-  const company = organisationInHeading(locale, order.company_name)
-  const brand = organisationInHeading(locale, order.brand_name)
-  const total = rupiah(locale, order.total)
+export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
+  const company = organisationForHeading(locale, order.company_name)
+  const brand = organisationForHeading(locale, order.brand_name)
+  const total = formatRupiah(locale, order.total)
   const { number, package_title: title } = order
-  const what = zones(locale, order)
+  const what = formatZones(locale, order)
   return locale === 'id'
     ? {
         subject: `Bukti pesanan ${number}`,

@@ -4,8 +4,8 @@ import { HttpError } from '../http/errors'
 import { consume } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
-import { orderCopyLetter } from './order-copy-email'
-import { sendMail } from './send'
+import { orderCopyEmail } from './order-copy-email'
+import { sendEmail } from './send'
 
 const copy = z.object({
   to: z.string(),
@@ -28,14 +28,14 @@ async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<b
 
 /** The limits are counted after the order is stored: an order that fails must not use up a copy. */
 export const orderCopyJob = defineJob('order-copy', copy, async asked => {
-  if (await isWithinLimits(asked)) await sendMail(asked.to, asked.locale, asked.letter)
+  if (await isWithinLimits(asked)) await sendEmail(asked.to, asked.locale, asked.letter)
 })
 
 /** Sends the order confirmation to the company's address too; belongs in the transaction that places the order. */
-export async function copyToCompany(order: OrderRow): Promise<void> {
+export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
   const { placed_by: orderer, business_unit: unit } = order
   const to = unit?.company_email
   if (!orderer || !to || to.toLowerCase() === orderer.email.toLowerCase()) return
   const { locale, email: account } = orderer
-  await enqueue(orderCopyJob, { to, account, locale, letter: orderCopyLetter(locale, order) })
+  await enqueue(orderCopyJob, { to, account, locale, letter: orderCopyEmail(locale, order) })
 }

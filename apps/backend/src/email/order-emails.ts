@@ -1,14 +1,14 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
-import type { Letter } from './layout'
-import { type Addressee, addressed } from './names'
-import { portal } from './verification-emails'
+import type { EmailMessage } from './layout'
+import { type Recipient, withSalutation } from './names'
+import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
-export const rupiah = (locale: Locale, amount: number) =>
+export const formatRupiah = (locale: Locale, amount: number) =>
   locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
 
 const date = (locale: Locale, at: Date) =>
@@ -24,7 +24,7 @@ const more = {
 }
 
 /** What was ordered, in the words of a list: two zones, or two extra ones. */
-export const zones = (locale: Locale, { kind, zone_count }: OrderRow) =>
+export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) =>
   (kind === 'extra-zones' ? more : nouns)[locale](zone_count)
 
 /** The last day that an order covers, or '' before its payment. */
@@ -44,24 +44,24 @@ const starts = {
   },
 }
 
-const orderPage = (locale: Locale, { documentId }: OrderRow) => portal(locale, `/orders/${documentId}`)
+const orderPage = (locale: Locale, { documentId }: OrderRow) => portalUrl(locale, `/orders/${documentId}`)
 
 /** The order is confirmed; this is how to pay. */
-export function orderPlacedLetter(
-  reader: Addressee,
+export function orderPlacedEmail(
+  reader: Recipient,
   order: OrderRow,
   account: PaymentAccount | null,
-): Letter {
+): EmailMessage {
   const { locale } = reader
-  const total = rupiah(locale, order.total)
+  const total = formatRupiah(locale, order.total)
   const until = order.pay_before ? date(locale, order.pay_before) : ''
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
         subject: `Pesanan ${order.number}: cara membayar`,
-        title: `${addressed('Terima kasih', reader)}. Pesanan Anda sudah kami terima.`,
+        title: `${withSalutation('Terima kasih', reader)}. Pesanan Anda sudah kami terima.`,
         lines: [
-          `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
+          `${order.package_title} untuk ${order.brand_name}, ${formatZones(locale, order)}. Total ${total}.`,
           ...(account
             ? [
                 `Transfer ${total} ke ${account.bank_name}, nomor rekening ${account.account_number}, atas nama ${account.account_holder}.`,
@@ -75,9 +75,9 @@ export function orderPlacedLetter(
       }
     : {
         subject: `Order ${order.number}: how to pay`,
-        title: `${addressed('Thank you', reader)}. We received your order.`,
+        title: `${withSalutation('Thank you', reader)}. We received your order.`,
         lines: [
-          `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}. Total ${total}.`,
+          `${order.package_title} for ${order.brand_name}, ${formatZones(locale, order)}. Total ${total}.`,
           ...(account
             ? [
                 `Transfer ${total} to ${account.bank_name}, account number ${account.account_number}, in the name of ${account.account_holder}.`,
@@ -92,28 +92,28 @@ export function orderPlacedLetter(
 }
 
 /** The payment has arrived and the subscription runs. */
-export function orderPaidLetter(reader: Addressee, order: OrderRow): Letter {
+export function orderPaidEmail(reader: Recipient, order: OrderRow): EmailMessage {
   const { locale } = reader
-  const total = rupiah(locale, order.total)
+  const total = formatRupiah(locale, order.total)
   const end = periodEnd(locale, order)
   const href = orderPage(locale, order)
   return locale === 'id'
     ? {
         subject: `Pembayaran pesanan ${order.number} sudah kami terima`,
-        title: addressed('Langganan Anda aktif', reader),
+        title: withSalutation('Langganan Anda aktif', reader),
         lines: [
           `Pembayaran ${total} untuk pesanan ${order.number} sudah kami terima.`,
-          `${order.package_title} untuk ${order.brand_name}, ${zones(locale, order)}, aktif sampai ${end}.`,
+          `${order.package_title} untuk ${order.brand_name}, ${formatZones(locale, order)}, aktif sampai ${end}.`,
         ],
         button: { label: 'Lihat pesanan', href },
         note: 'Simpan email ini sebagai bukti pembayaran Anda.',
       }
     : {
         subject: `We received your payment for order ${order.number}`,
-        title: addressed('Your subscription is active', reader),
+        title: withSalutation('Your subscription is active', reader),
         lines: [
           `We received your payment of ${total} for order ${order.number}.`,
-          `${order.package_title} for ${order.brand_name}, ${zones(locale, order)}, active until ${end}.`,
+          `${order.package_title} for ${order.brand_name}, ${formatZones(locale, order)}, active until ${end}.`,
         ],
         button: { label: 'See the order', href },
         note: 'Keep this email as proof of your payment.',
@@ -121,7 +121,7 @@ export function orderPaidLetter(reader: Addressee, order: OrderRow): Letter {
 }
 
 /** The order was cancelled, by time or by our staff. */
-export function orderCancelledLetter(reader: Addressee, order: OrderRow): Letter {
+export function orderCancelledEmail(reader: Recipient, order: OrderRow): EmailMessage {
   const { locale } = reader
   const href = orderPage(locale, order)
   return locale === 'id'

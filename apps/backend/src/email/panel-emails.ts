@@ -1,10 +1,10 @@
 import { environment } from '../runtime/environment'
-import type { Letter } from './layout'
-import { personInHeading } from './names'
+import type { EmailMessage } from './layout'
+import { personForHeading } from './names'
 
 /** Invites a member of staff to the admin panel; the button carries the one token. */
-export function panelInvitationLetter(locale: 'id' | 'en', firstName: string, href: string): Letter {
-  const name = personInHeading(firstName)
+export function panelInvitationEmail(locale: 'id' | 'en', firstName: string, href: string): EmailMessage {
+  const name = personForHeading(firstName)
   return locale === 'id'
     ? {
         subject: `Undangan ke ruang kerja ${environment.APP_TITLE}`,

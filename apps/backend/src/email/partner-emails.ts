@@ -1,16 +1,16 @@
 import type { PartnerState } from '../api/partner-application/rules/state'
 import type { Application } from '../api/partner-application/services/row'
-import type { Letter } from './layout'
-import { personInHeading } from './names'
-import { site } from './verification-emails'
+import type { EmailMessage } from './layout'
+import { personForHeading } from './names'
+import { siteUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 
-const statusPage = (locale: Locale, token: string) => site(locale, `/partner-status?token=${token}`)
+const statusPage = (locale: Locale, token: string) => siteUrl(locale, `/partner-status?token=${token}`)
 
 const greeting = { id: 'Halo', en: 'Hello' }
 const greeted = ({ name, language }: Application) =>
-  [greeting[language], personInHeading(name)].filter(Boolean).join(' ')
+  [greeting[language], personForHeading(name)].filter(Boolean).join(' ')
 
 const button = {
   id: (token: string) => ({ label: 'Lihat status pengajuan', href: statusPage('id', token) }),
@@ -23,7 +23,7 @@ const note = {
 }
 
 /** The application has arrived; this is what happens next. */
-export function applicationReceivedLetter(application: Application, token: string): Letter {
+export function applicationReceivedEmail(application: Application, token: string): EmailMessage {
   const { language, number } = application
   return language === 'id'
     ? {
@@ -49,7 +49,7 @@ export function applicationReceivedLetter(application: Application, token: strin
 }
 
 type Decided = Exclude<PartnerState, 'new'>
-type Words = Pick<Letter, 'subject' | 'title'> & {
+type Words = Pick<EmailMessage, 'subject' | 'title'> & {
   lines: (note: string | null, code: string | null) => string[]
 }
 
@@ -107,11 +107,11 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
 }
 
 /** The application has a new state. */
-export function applicationDecidedLetter(
+export function applicationStateEmail(
   application: Application,
   token: string,
   code: string | null,
-): Letter {
+): EmailMessage {
   const { language, number, state } = application
   if (state === 'new') throw new Error('A new application is told by another letter')
   const { lines, ...words } = decided[language][state](number)
@@ -132,7 +132,7 @@ const kinds: Record<Application['kind'], string> = {
 }
 
 /** To sales: who wants to become a partner. */
-export const newApplicationLetter = (application: Application, panel: string): Letter => ({
+export const newApplicationEmail = (application: Application, panel: string): EmailMessage => ({
   subject: `Pengajuan mitra baru ${application.number}`,
   title: `Pengajuan mitra baru: ${application.company_name}`,
   lines: [

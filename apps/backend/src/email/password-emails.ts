@@ -1,13 +1,13 @@
-import type { Letter } from './layout'
-import { type SignInWays, waysToSignIn } from './sign-in-ways'
-import { portal } from './verification-emails'
+import type { EmailMessage } from './layout'
+import { listSignInMethods, type SignInMethods } from './sign-in-methods'
+import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 
 /** Tells that the password was changed, what signs in now, and the way back for an owner who did not change it. */
-export function passwordChangedLetter(locale: Locale, account: SignInWays): Letter {
-  const href = portal(locale, '/forgot-password')
-  const list = waysToSignIn(locale, account, 'new')
+export function passwordChangedEmail(locale: Locale, account: SignInMethods): EmailMessage {
+  const href = portalUrl(locale, '/forgot-password')
+  const list = listSignInMethods(locale, account, 'new')
   return locale === 'id'
     ? {
         subject: 'Kata sandi Anda telah diubah',

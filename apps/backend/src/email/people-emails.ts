@@ -1,8 +1,8 @@
 import type { Role } from '@bgm/validation'
 import { environment } from '../runtime/environment'
-import type { Letter } from './layout'
-import { organisationInHeading, personOrSomebody, reachLine } from './names'
-import { portal } from './verification-emails'
+import type { EmailMessage } from './layout'
+import { accessLine, organisationForHeading, personOrSomeone } from './names'
+import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 type Reader = { locale: Locale }
@@ -16,13 +16,13 @@ const roleNames: Record<Locale, Record<Role, string>> = {
 type Inviting = { inviter: string; organisation: string; role: Role; units: string[] | null }
 
 /** The mail by which somebody joins an organisation; its button carries the one token. */
-export function invitationLetter(locale: Locale, inviting: Inviting, token: string): Letter {
+export function invitationEmail(locale: Locale, inviting: Inviting, token: string): EmailMessage {
   const { role } = inviting
-  const inviter = personOrSomebody(locale, inviting.inviter)
-  const organisation = organisationInHeading(locale, inviting.organisation)
-  const href = portal(locale, `/invitations/${token}`)
+  const inviter = personOrSomeone(locale, inviting.inviter)
+  const organisation = organisationForHeading(locale, inviting.organisation)
+  const href = portalUrl(locale, `/invitations/${token}`)
   const name = roleNames[locale][role]
-  const reach = reachLine(locale, inviting.units)
+  const reach = accessLine(locale, inviting.units)
   const product = environment.APP_TITLE
   return locale === 'id'
     ? {
@@ -42,15 +42,15 @@ export function invitationLetter(locale: Locale, inviting: Inviting, token: stri
 }
 
 /** Tells the inviter that the invitation was accepted. */
-export function joinedLetter(
+export function invitationAcceptedEmail(
   { locale }: Reader,
   joined: { name: string; organisation: string; role: Role },
-): Letter {
-  const name = personOrSomebody(locale, joined.name)
-  const organisation = organisationInHeading(locale, joined.organisation)
+): EmailMessage {
+  const name = personOrSomeone(locale, joined.name)
+  const organisation = organisationForHeading(locale, joined.organisation)
   const { role } = joined
   const as = roleNames[locale][role]
-  const href = portal(locale, '/members')
+  const href = portalUrl(locale, '/members')
   return locale === 'id'
     ? {
         subject: `${name} bergabung dengan ${organisation}`,
@@ -69,10 +69,10 @@ export function joinedLetter(
 }
 
 /** Tells a member of a new role. */
-export function roleChangedLetter({ locale }: Reader, named: string, role: Role): Letter {
-  const organisation = organisationInHeading(locale, named)
+export function roleChangedEmail({ locale }: Reader, named: string, role: Role): EmailMessage {
+  const organisation = organisationForHeading(locale, named)
   const name = roleNames[locale][role]
-  const href = portal(locale, '/roles')
+  const href = portalUrl(locale, '/roles')
   return locale === 'id'
     ? {
         subject: `Peran Anda di ${organisation} berubah`,
@@ -91,8 +91,12 @@ export function roleChangedLetter({ locale }: Reader, named: string, role: Role)
 }
 
 /** Tells somebody that an organisation is closed to them now. */
-export function accessEndedLetter({ locale }: Reader, named: string, how: 'removed' | 'deactivated'): Letter {
-  const organisation = organisationInHeading(locale, named)
+export function accessEndedEmail(
+  { locale }: Reader,
+  named: string,
+  how: 'removed' | 'deactivated',
+): EmailMessage {
+  const organisation = organisationForHeading(locale, named)
   if (locale === 'id')
     return {
       subject: `Akses Anda ke ${organisation} ${how === 'removed' ? 'berakhir' : 'dinonaktifkan'}`,
@@ -117,9 +121,13 @@ export function accessEndedLetter({ locale }: Reader, named: string, how: 'remov
 }
 
 /** Tells both sides that an organisation has changed hands. */
-export function ownershipLetter({ locale }: Reader, named: string, received: boolean): Letter {
-  const organisation = organisationInHeading(locale, named)
-  const href = portal(locale, '/members')
+export function ownershipTransferredEmail(
+  { locale }: Reader,
+  named: string,
+  received: boolean,
+): EmailMessage {
+  const organisation = organisationForHeading(locale, named)
+  const href = portalUrl(locale, '/members')
   return locale === 'id'
     ? {
         subject: `Kepemilikan ${organisation} dialihkan`,

@@ -2,9 +2,9 @@ import type { ReminderDay } from '../api/reminder/rules/due'
 import type { Expiration } from '../api/reminder/services/expirations'
 import type { Recipient } from '../api/reminder/services/recipients'
 import { graceEnd } from '../api/subscription/rules/state'
-import type { Letter } from './layout'
-import { type Addressee, addressed, organisationInHeading } from './names'
-import { portal } from './verification-emails'
+import type { EmailMessage } from './layout'
+import { organisationForHeading, type Recipient, withSalutation } from './names'
+import { portalUrl } from './verification-emails'
 
 type Locale = Recipient['locale']
 
@@ -35,21 +35,28 @@ const when = {
 function href(locale: Locale, periods: Expiration[]): string {
   const [only] = periods
   return only && periods.length === 1
-    ? portal(locale, `/business-units/${only.business_unit.documentId}`)
-    : portal(locale, '/business-units?sort=expired_date')
+    ? portalUrl(locale, `/business-units/${only.business_unit.documentId}`)
+    : portalUrl(locale, '/business-units?sort=expired_date')
 }
 
 /** Subscriptions of one organisation that end on the same notice, in one mail. */
-export function reminderLetter(reader: Addressee, day: ReminderDay, periods: Expiration[]): Letter {
+export function expirationReminderEmail(
+  reader: Recipient,
+  day: ReminderDay,
+  periods: Expiration[],
+): EmailMessage {
   const { locale } = reader
   const one = periods.length === 1
-  const brand = organisationInHeading(locale, periods[0]?.business_unit.brand_name ?? '')
+  const brand = organisationForHeading(locale, periods[0]?.business_unit.brand_name ?? '')
   const rows = lines(locale, day, periods)
   if (locale === 'id') {
     const what = one ? `Langganan ${brand}` : `${periods.length} langganan`
     return {
       subject: day === 0 ? `${what} dalam masa tenggang` : `${what} berakhir ${when.id(day)}`,
-      title: day === 0 ? addressed('Langganan berakhir', reader) : addressed('Saatnya memperpanjang', reader),
+      title:
+        day === 0
+          ? withSalutation('Langganan berakhir', reader)
+          : withSalutation('Saatnya memperpanjang', reader),
       lines: [
         ...rows,
         day === 0
@@ -66,7 +73,10 @@ export function reminderLetter(reader: Addressee, day: ReminderDay, periods: Exp
       day === 0
         ? `${what} ${one ? 'is' : 'are'} in the grace period`
         : `${what} ${one ? 'ends' : 'end'} ${when.en(day)}`,
-    title: day === 0 ? addressed('Your subscription has ended', reader) : addressed('Time to renew', reader),
+    title:
+      day === 0
+        ? withSalutation('Your subscription has ended', reader)
+        : withSalutation('Time to renew', reader),
     lines: [
       ...rows,
       day === 0

@@ -1,13 +1,13 @@
-import type { Letter } from './layout'
-import { type SignInWays, waysToSignIn } from './sign-in-ways'
-import { portal } from './verification-emails'
+import type { EmailMessage } from './layout'
+import { listSignInMethods, type SignInMethods } from './sign-in-methods'
+import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 type Words = { subject: string; line: string }
 
 /** The mail whose button makes a new address the account's. */
-export function emailChangeLetter(locale: Locale, token: string): Letter {
-  const href = portal(locale, `/verify?token=${token}`)
+export function emailChangeVerificationEmail(locale: Locale, token: string): EmailMessage {
+  const href = portalUrl(locale, `/verify?token=${token}`)
   return locale === 'id'
     ? {
         subject: 'Verifikasi email baru Anda',
@@ -43,15 +43,15 @@ const notYou = {
 }
 
 /** Tells the owner that something about the ways into the account has changed. */
-function securityNotice(locale: Locale, { subject, line }: Words): Letter {
+function securityNotice(locale: Locale, { subject, line }: Words): EmailMessage {
   const { label, note, line: warning } = notYou[locale]
-  const button = { label, href: portal(locale, '/account/security') }
+  const button = { label, href: portalUrl(locale, '/account/security') }
   return { subject, title: subject, lines: [line, warning], button, note }
 }
 
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
-export const emailChangeNoticeLetter = (locale: Locale, email: string): Letter =>
+export const emailChangeNoticeEmail = (locale: Locale, email: string): EmailMessage =>
   securityNotice(
     locale,
     locale === 'id'
@@ -65,7 +65,7 @@ export const emailChangeNoticeLetter = (locale: Locale, email: string): Letter =
         },
   )
 
-export const mobileNumberProvedLetter = (locale: Locale): Letter =>
+export const mobileNumberVerifiedEmail = (locale: Locale): EmailMessage =>
   securityNotice(
     locale,
     locale === 'id'
@@ -124,10 +124,10 @@ const secondFactorWords: Record<Change, Record<Locale, Words>> = {
   },
 }
 
-export const secondFactorLetter = (locale: Locale, what: Change): Letter =>
+export const secondFactorEmail = (locale: Locale, what: Change): EmailMessage =>
   securityNotice(locale, secondFactorWords[what][locale])
 
-export const recoveryCodeUsedLetter = (locale: Locale, left: number): Letter =>
+export const recoveryCodeUsedEmail = (locale: Locale, left: number): EmailMessage =>
   securityNotice(
     locale,
     locale === 'id'
@@ -141,7 +141,7 @@ export const recoveryCodeUsedLetter = (locale: Locale, left: number): Letter =>
         },
   )
 
-export const googleLinkedLetter = (locale: Locale): Letter =>
+export const googleLinkedEmail = (locale: Locale): EmailMessage =>
   securityNotice(
     locale,
     locale === 'id'
@@ -156,7 +156,7 @@ export const googleLinkedLetter = (locale: Locale): Letter =>
   )
 
 /** Tells that Google no longer signs in, and lists what still does. */
-export function googleUnlinkedLetter(locale: Locale, account: SignInWays): Letter {
+export function googleUnlinkedEmail(locale: Locale, account: SignInMethods): EmailMessage {
   const id = locale === 'id'
   const letter = securityNotice(
     locale,
@@ -174,6 +174,6 @@ export function googleUnlinkedLetter(locale: Locale, account: SignInWays): Lette
   return {
     ...letter,
     lines: [...letter.lines, heading],
-    list: waysToSignIn(locale, account, 'current'),
+    list: listSignInMethods(locale, account, 'current'),
   }
 }

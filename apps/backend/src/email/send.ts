@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, PermanentError } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
-import { type Letter, toHtml, toText } from './layout'
+import { type EmailMessage, toHtml, toText } from './layout'
 
 const mail = z.object({
   to: z.string(),
@@ -45,10 +45,10 @@ async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): 
 const settings = { tries: 300, lease: 120, atOnce: 4 }
 
 /** With its pauses of a quarter of an hour a letter waits three days for a mail server that is away. */
-export const mailJob = defineJob('mail', mail, deliver, settings)
+export const emailJob = defineJob('mail', mail, deliver, settings)
 
 /** A code or a link for which somebody sits and waits: never behind the reminders of an hour. */
-export const awaitedMailJob = defineJob('awaited-mail', mail, deliver, settings)
+export const urgentEmailJob = defineJob('awaited-mail', mail, deliver, settings)
 
 type Options = { replyTo?: string; until?: Date }
 
@@ -56,11 +56,11 @@ type Options = { replyTo?: string; until?: Date }
  * Places a letter in the outbox, with the transaction around it or not at all. After `until` it is of no use; one that ends
  * goes before those that do not.
  */
-export async function sendMail(
+export async function sendEmail(
   to: string,
   locale: 'id' | 'en',
-  letter: Letter,
+  letter: EmailMessage,
   { replyTo, until }: Options = {},
 ): Promise<void> {
-  await enqueue(until ? awaitedMailJob : mailJob, { to, locale, letter, replyTo }, { until })
+  await enqueue(until ? urgentEmailJob : emailJob, { to, locale, letter, replyTo }, { until })
 }

@@ -1,6 +1,6 @@
 import { environment } from '../runtime/environment'
-import type { Letter } from './layout'
-import { sendMail } from './send'
+import type { EmailMessage } from './layout'
+import { sendEmail } from './send'
 
 type Setting = { contact: { email: string } | null }
 
@@ -13,12 +13,16 @@ async function salesAddress(): Promise<string | null> {
 }
 
 /** Mails a team of staff; a reply goes to the person behind the letter. */
-export async function tellStaff(team: 'sales' | 'support', letter: Letter, replyTo: string): Promise<void> {
+export async function notifyStaff(
+  team: 'sales' | 'support',
+  letter: EmailMessage,
+  replyTo: string,
+): Promise<void> {
   const to = (team === 'support' && environment.SUPPORT_EMAIL) || (await salesAddress())
-  if (to) await sendMail(to, 'id', letter, { replyTo })
+  if (to) await sendEmail(to, 'id', letter, { replyTo })
   else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
 }
 
 /** The record in the admin panel. */
-export const panelRecord = (uid: string, documentId: string) =>
+export const panelRecordUrl = (uid: string, documentId: string) =>
   `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`

@@ -1,6 +1,6 @@
 import { environment } from '../runtime/environment'
-import type { Letter } from './layout'
-import { type Addressee, addressed } from './names'
+import type { EmailMessage } from './layout'
+import { type Recipient, withSalutation } from './names'
 
 type Locale = 'id' | 'en'
 
@@ -8,19 +8,19 @@ const pageOf = (app: string) => (locale: Locale, path: string) =>
   `${app.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
 
 /** The address of a portal page in that language. */
-export const portal = pageOf(environment.PORTAL_URL)
+export const portalUrl = pageOf(environment.PORTAL_URL)
 
 /** The address of a page of the site in that language. */
-export const site = pageOf(environment.MARKETING_URL)
+export const siteUrl = pageOf(environment.MARKETING_URL)
 
 /** The mail whose button verifies the address. */
-export function confirmationLetter(reader: Addressee, token: string): Letter {
+export function confirmationEmail(reader: Recipient, token: string): EmailMessage {
   const { locale } = reader
-  const href = portal(locale, `/verify?token=${token}`)
+  const href = portalUrl(locale, `/verify?token=${token}`)
   return locale === 'id'
     ? {
         subject: 'Verifikasi email Anda',
-        title: addressed('Selamat datang', reader),
+        title: withSalutation('Selamat datang', reader),
         lines: [
           'Satu langkah lagi: klik tombol di bawah ini untuk memverifikasi email Anda dan melanjutkan pendaftaran.',
         ],
@@ -29,7 +29,7 @@ export function confirmationLetter(reader: Addressee, token: string): Letter {
       }
     : {
         subject: 'Verify your email',
-        title: addressed('Welcome', reader),
+        title: withSalutation('Welcome', reader),
         lines: ['One more step: click the button below to verify your email and continue your registration.'],
         button: { label: 'Verify email', href },
         note: 'The link is valid for 24 hours and works on any device. If you did not register, open it and choose “This wasn’t me”: we will delete the account.',
@@ -37,7 +37,7 @@ export function confirmationLetter(reader: Addressee, token: string): Letter {
 }
 
 /** The mail with the six digits that open the way to a new password. */
-export function resetCodeLetter(locale: Locale, code: string): Letter {
+export function resetCodeEmail(locale: Locale, code: string): EmailMessage {
   return locale === 'id'
     ? {
         subject: 'Kode untuk kata sandi baru',
@@ -56,7 +56,7 @@ export function resetCodeLetter(locale: Locale, code: string): Letter {
 }
 
 /** Text messages say who writes, what for, and nothing that could be mistaken for a link. */
-export function codeMessage(locale: Locale, code: string): string {
+export function codeTextMessage(locale: Locale, code: string): string {
   return locale === 'id'
     ? `${environment.APP_TITLE}: kode Anda ${code}. Berlaku 10 menit. Jangan berikan kepada siapa pun.`
     : `${environment.APP_TITLE}: your code is ${code}. It is valid for 10 minutes. Do not share it with anyone.`

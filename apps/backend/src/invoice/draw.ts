@@ -1,11 +1,11 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
-import { drawMark } from './mark'
+import { drawLogo } from './logo'
 import { rupiahInWords } from './number-words'
 import type { Parties } from './parties'
-import { inks, page, Sheet } from './sheet'
-import { day, type Locale, npwp, rupiah, texts } from './texts'
+import { colours, PdfPage, page } from './pdf-page'
+import { formatDate, formatNpwp, formatRupiah, type Locale, texts } from './texts'
 
 export type Invoice = {
   order: OrderRow
@@ -22,24 +22,24 @@ const left = page.margin
 const right = page.width - page.margin
 const middle = page.width / 2 + 8
 
-function head(sheet: Sheet, { order, product, locale }: Invoice): number {
+function head(sheet: PdfPage, { order, product, locale }: Invoice): number {
   const t = texts[locale]
-  drawMark(sheet, left, 44, 34)
+  drawLogo(sheet, left, 44, 34)
   sheet.text(product, left + 44, 53, { size: 13, bold: true })
   sheet.right(order.invoice_number ? t.invoice : t.proforma, right, 42, { size: 25, bold: true })
-  sheet.right(order.invoice_number ?? order.number, right, 76, { size: 10, ink: inks.muted })
+  sheet.right(order.invoice_number ?? order.number, right, 76, { size: 10, ink: colours.muted })
   return 112
 }
 
-function facts(sheet: Sheet, { order, locale }: Invoice, y: number): number {
+function facts(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
   const t = texts[locale]
   const paid = order.paid_at
   const cells: [string, string][] = [
-    [t.date, day(paid ?? order.placed_at, locale)],
+    [t.date, formatDate(paid ?? order.placed_at, locale)],
     [t.order, order.number],
     paid
-      ? [t.paid_on, day(paid, locale)]
-      : [t.before, order.pay_before ? day(order.pay_before, locale) : '–'],
+      ? [t.paid_on, formatDate(paid, locale)]
+      : [t.before, order.pay_before ? formatDate(order.pay_before, locale) : '–'],
     ...(paid ? [[t.reference, order.payment_reference || '–'] as [string, string]] : []),
   ]
   // The order's number is the longest of them.
@@ -47,49 +47,49 @@ function facts(sheet: Sheet, { order, locale }: Invoice, y: number): number {
   const style = (index: number) => ({ size: 9, bold: true, width: (widths[index] ?? 0) - 8, leading: 10 })
   const tallest = Math.max(...cells.map(([, detail], index) => sheet.heightOf(detail, style(index))))
   const height = 40 + tallest
-  sheet.leaf(left, y, right - left, height, inks.sunken, 16)
+  sheet.leaf(left, y, right - left, height, colours.sunken, 16)
   let x = left + 16
   for (const [index, [term, detail]] of cells.entries()) {
-    sheet.text(term, x, y + 10, { size: 7.5, ink: inks.muted })
+    sheet.text(term, x, y + 10, { size: 7.5, ink: colours.muted })
     sheet.text(detail, x, y + 23, style(index))
     x += widths[index] ?? 0
   }
   return y + height + 28
 }
 
-function parties(sheet: Sheet, { parties: { seller, customer }, locale }: Invoice, y: number): number {
+function parties(sheet: PdfPage, { parties: { seller, customer }, locale }: Invoice, y: number): number {
   const t = texts[locale]
   const width = middle - left - 28
   const column = (x: number, title: string, name: string, lines: string[]) => {
-    sheet.text(title, x, y, { size: 7.5, ink: inks.muted })
+    sheet.text(title, x, y, { size: 7.5, ink: colours.muted })
     let at = sheet.text(name, x, y + 13, { size: 11, bold: true, width })
-    for (const line of lines) at = sheet.text(line, x, at + 1, { size: 9, ink: inks.muted, width })
+    for (const line of lines) at = sheet.text(line, x, at + 1, { size: 9, ink: colours.muted, width })
     return at
   }
   const seen = new Set([customer.company_name])
   const brand = seen.has(customer.brand_name) ? [] : [customer.brand_name]
   const one = column(left, t.from, seller.name, [
     ...seller.address.split('\n'),
-    `${t.npwp} ${npwp(seller.npwp)}`,
+    `${t.formatNpwp} ${formatNpwp(seller.npwp)}`,
   ])
   const two = column(middle, t.to, customer.company_name, [
     ...brand,
     ...customer.address,
-    `${t.npwp} ${npwp(customer.npwp)}`,
+    `${t.formatNpwp} ${formatNpwp(customer.npwp)}`,
   ])
   return Math.max(one, two) + 26
 }
 
 const columns = { zones: right - 238, unit: right - 112 }
 
-function item(sheet: Sheet, { order, terms, locale }: Invoice, y: number): number {
+function item(sheet: PdfPage, { order, terms, locale }: Invoice, y: number): number {
   const t = texts[locale]
-  const small = { size: 7.5, ink: inks.muted }
+  const small = { size: 7.5, ink: colours.muted }
   sheet.text(t.item, left, y, small)
   sheet.right(t.zones, columns.zones, y, small)
   sheet.right(t.unit_price, columns.unit, y, small)
   sheet.right(t.amount, right, y, small)
-  sheet.line(y + 16, left, right, inks.ink, 1)
+  sheet.line(y + 16, left, right, colours.ink, 1)
   const top = y + 26
   const title = `${terms.package_title[locale]}, ${t.periods[order.billing_period]}`
   let at = sheet.text(title, left, top, { size: 10.5, bold: true, width: 225 })
@@ -97,38 +97,42 @@ function item(sheet: Sheet, { order, terms, locale }: Invoice, y: number): numbe
   const lastDay = until && new Date(until.getTime() - 1)
   const about = [
     `${t.kinds[order.kind]} · ${order.brand_name}`,
-    from && lastDay ? `${day(from, locale)} – ${day(lastDay, locale)}` : '',
+    from && lastDay ? `${formatDate(from, locale)} – ${formatDate(lastDay, locale)}` : '',
     order.kind === 'extra-zones' ? t.prorated : '',
   ]
   for (const line of about.filter(Boolean))
-    at = sheet.text(line, left, at + 1, { size: 9, ink: inks.muted, width: 225 })
+    at = sheet.text(line, left, at + 1, { size: 9, ink: colours.muted, width: 225 })
   sheet.right(String(order.zone_count), columns.zones, top, { size: 10 })
-  sheet.right(rupiah(order.unit_price, locale), columns.unit, top, { size: 10 })
-  sheet.right(rupiah(order.price, locale), right, top, { size: 10, bold: true })
+  sheet.right(formatRupiah(order.unit_price, locale), columns.unit, top, { size: 10 })
+  sheet.right(formatRupiah(order.price, locale), right, top, { size: 10, bold: true })
   sheet.line(at + 10, left, right)
   return at + 22
 }
 
-function totals(sheet: Sheet, { order, locale }: Invoice, y: number): number {
+function totals(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
   const t = texts[locale]
-  const rows: [string, string][] = [[t.price, rupiah(order.price, locale)]]
+  const rows: [string, string][] = [[t.price, formatRupiah(order.price, locale)]]
   if (order.discount > 0)
-    rows.push([`${t.discount} ${order.voucher_code ?? ''}`, `–${rupiah(order.discount, locale)}`])
+    rows.push([`${t.discount} ${order.voucher_code ?? ''}`, `–${formatRupiah(order.discount, locale)}`])
   if (order.tax) {
-    rows.push([t.base, rupiah(order.tax.base, locale)])
-    rows.push([`${t.tax} ${order.tax.rate}%, ${t.tax_inside}`, rupiah(order.tax.amount, locale)])
+    rows.push([t.base, formatRupiah(order.tax.base, locale)])
+    rows.push([`${t.tax} ${order.tax.rate}%, ${t.tax_inside}`, formatRupiah(order.tax.amount, locale)])
   }
   let at = y
   for (const [term, amount] of rows) {
-    sheet.text(term, middle, at, { ink: inks.muted, size: 9.5 })
+    sheet.text(term, middle, at, { ink: colours.muted, size: 9.5 })
     sheet.right(amount, right, at, { size: 9.5 })
     at += 17
   }
   at += 6
-  sheet.leaf(middle - 18, at, right - middle + 18, 54, inks.deep, 20)
-  sheet.text(t.total, middle, at + 22, { size: 10, ink: inks.onDeep })
-  sheet.right(rupiah(order.total, locale), right - 18, at + 16, { size: 19, bold: true, ink: inks.onDeep })
-  sheet.text(t.words, left, y, { size: 7.5, ink: inks.muted })
+  sheet.leaf(middle - 18, at, right - middle + 18, 54, colours.deep, 20)
+  sheet.text(t.total, middle, at + 22, { size: 10, ink: colours.onDeep })
+  sheet.right(formatRupiah(order.total, locale), right - 18, at + 16, {
+    size: 19,
+    bold: true,
+    ink: colours.onDeep,
+  })
+  sheet.text(t.words, left, y, { size: 7.5, ink: colours.muted })
   sheet.text(rupiahInWords(order.total, locale), left, y + 13, {
     size: 10,
     bold: true,
@@ -137,20 +141,20 @@ function totals(sheet: Sheet, { order, locale }: Invoice, y: number): number {
   return at + 78
 }
 
-function settlement(sheet: Sheet, { order, account, locale }: Invoice, y: number): void {
+function settlement(sheet: PdfPage, { order, account, locale }: Invoice, y: number): void {
   const t = texts[locale]
   if (order.paid_at) {
-    sheet.leaf(left, y, 190, 34, inks.okTint, 14)
-    sheet.text(`${t.paid} · ${day(order.paid_at, locale)}`, left + 16, y + 11, {
+    sheet.leaf(left, y, 190, 34, colours.okTint, 14)
+    sheet.text(`${t.paid} · ${formatDate(order.paid_at, locale)}`, left + 16, y + 11, {
       size: 10.5,
       bold: true,
-      ink: inks.ok,
+      ink: colours.ok,
     })
     return
   }
   if (!account) return
-  sheet.leaf(left, y, right - left, 84, inks.warnTint, 18)
-  sheet.text(t.how, left + 18, y + 13, { size: 11, bold: true, ink: inks.warn })
+  sheet.leaf(left, y, right - left, 84, colours.warnTint, 18)
+  sheet.text(t.how, left + 18, y + 13, { size: 11, bold: true, ink: colours.warn })
   const cells: [string, string][] = [
     ['Bank', account.bank_name],
     [t.account, account.account_number],
@@ -160,12 +164,12 @@ function settlement(sheet: Sheet, { order, account, locale }: Invoice, y: number
   const width = (right - left - 36) / cells.length
   for (const [index, [term, detail]] of cells.entries()) {
     const x = left + 18 + index * width
-    sheet.text(term, x, y + 36, { size: 7.5, ink: inks.warn })
+    sheet.text(term, x, y + 36, { size: 7.5, ink: colours.warn })
     sheet.text(detail, x, y + 49, { size: 9, bold: true, width: width - 8, leading: 11 })
   }
 }
 
-function foot(sheet: Sheet, { order, terms, locale }: Invoice): void {
+function foot(sheet: PdfPage, { order, terms, locale }: Invoice): void {
   const t = texts[locale]
   const y = page.height - 86
   sheet.line(y, left, right)
@@ -175,7 +179,7 @@ function foot(sheet: Sheet, { order, terms, locale }: Invoice): void {
     bold: true,
     width: right - left,
   })
-  sheet.text(note, left, below + 1, { size: 8.5, ink: inks.muted, width: right - left })
+  sheet.text(note, left, below + 1, { size: 8.5, ink: colours.muted, width: right - left })
 }
 
 /** The invoice of a paid order, or the pro forma of one that waits, as a PDF of one page. */
@@ -184,7 +188,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const t = texts[locale]
   const title = `${order.invoice_number ? t.invoice : t.proforma} ${order.invoice_number ?? order.number}`
   const at = order.paid_at ?? order.placed_at
-  const sheet = await Sheet.open({ title, author: product, language: locale, at })
+  const sheet = await PdfPage.open({ title, author: product, language: locale, at })
   const below = totals(
     sheet,
     invoice,

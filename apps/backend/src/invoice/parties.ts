@@ -15,10 +15,10 @@ const partiesShape = z.object({
 export type Parties = z.output<typeof partiesShape>
 
 /** Those stored with an order on the day of its payment; null before. Throws if they cannot be read. */
-export const storedParties = (value: unknown): Parties | null =>
+export const parseStoredParties = (value: unknown): Parties | null =>
   value === null ? null : partiesShape.parse(value)
 
-export const placeShape = z.object({
+export const addressSchema = z.object({
   street: z.string(),
   urban: z.string(),
   district: z.string(),
@@ -28,7 +28,7 @@ export const placeShape = z.object({
 })
 
 const unitShape = z.object({
-  ...placeShape.shape,
+  ...addressSchema.shape,
   company_name: z.string(),
   brand_name: z.string(),
   npwp: z.string(),
@@ -37,7 +37,7 @@ const unitShape = z.object({
 const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 
 /** An address as the lines of a postal address. */
-export async function addressLines(unit: z.output<typeof placeShape>): Promise<string[]> {
+export async function addressLines(unit: z.output<typeof addressSchema>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
   const near = await names([unit.urban, unit.district])
@@ -46,7 +46,7 @@ export async function addressLines(unit: z.output<typeof placeShape>): Promise<s
 }
 
 /** Seller and customer as they are today. */
-export async function partiesOf(unitId: number): Promise<Parties> {
+export async function loadParties(unitId: number): Promise<Parties> {
   const [unit, setting] = await Promise.all([
     strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unitId } }),
     strapi.db

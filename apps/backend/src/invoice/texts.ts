@@ -2,14 +2,14 @@ export type Locale = 'id' | 'en'
 
 const tags = { id: 'id-ID', en: 'en-GB' }
 
-export const rupiah = (amount: number, locale: Locale): string =>
+export const formatRupiah = (amount: number, locale: Locale): string =>
   locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
 
-export const day = (at: Date, locale: Locale): string =>
+export const formatDate = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
 
 /** Fifteen digits as `01.234.567.8-901.000`, longer numbers in groups of four, as in the portal. */
-export const npwp = (digits: string): string =>
+export const formatNpwp = (digits: string): string =>
   digits
     .replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')
     .replace(/^(\d{4})(\d{4})(\d{4})(\d{4})(\d{6})?$/, '$1 $2 $3 $4 $5')
@@ -23,7 +23,7 @@ const id = {
   order: 'Pesanan',
   from: 'Penjual',
   to: 'Ditagihkan kepada',
-  npwp: 'NPWP',
+  formatNpwp: 'NPWP',
   item: 'Uraian',
   zones: 'Zona',
   unit_price: 'Harga per zona',
@@ -58,7 +58,7 @@ const en: typeof id = {
   order: 'Order',
   from: 'Seller',
   to: 'Billed to',
-  npwp: 'Tax number (NPWP)',
+  formatNpwp: 'Tax number (NPWP)',
   item: 'Description',
   zones: 'Zones',
   unit_price: 'Price per zone',

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
-import { tellRefusal } from '../auth/security-events'
+import { logRejectedRequest } from '../auth/security-events'
 import { duplicateFieldError, isUnavailable, isUnstorable, violatedColumn } from '../database/errors'
 import { HttpError } from '../http/errors'
 import type { Call, Next } from '../http/request-context'
@@ -116,7 +116,7 @@ function respond(ctx: Call, { details, ...answer }: Answer) {
     shown.code ??= 'rate-limited'
     ctx.set('retry-after', String(shown.retry_after ?? 60))
   }
-  tellRefusal(ctx, answer.status, shown.code)
+  logRejectedRequest(ctx, answer.status, shown.code)
   ctx.status = answer.status
   ctx.body = { data: null, error: { ...answer, details: shown } }
 }

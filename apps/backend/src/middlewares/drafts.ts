@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { grantsPreview } from '../content/preview'
+import { isPreviewToken } from '../content/preview'
 import type { Call, Next } from '../http/request-context'
 
 // A filter by publication tells what lies unpublished, even among published rows.
@@ -21,7 +21,7 @@ function reachesOtherRows(value: unknown, depth = 0): boolean {
 export default () => async (ctx: Call, next: Next) => {
   // The panel's own calls take its sign-in, and editors work on drafts.
   if (ctx.path.startsWith('/content-manager/')) return next()
-  if (grantsPreview(ctx.get('authorization'))) {
+  if (isPreviewToken(ctx.get('authorization'))) {
     // Reading is open to all, so the grant needs no identity; one that the token strategies do not know would be a 401.
     delete ctx.req.headers.authorization
     ctx.set('cache-control', 'no-store')

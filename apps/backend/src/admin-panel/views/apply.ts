@@ -1,6 +1,6 @@
 import { businessViews } from './business'
 import { componentViews } from './components'
-import { typeViews } from './content-types'
+import { contentTypeViews } from './content'
 import { salesViews } from './sales'
 import type { View } from './view'
 
@@ -57,11 +57,11 @@ async function dress(service: Service, views: Record<string, View>) {
 }
 
 /** Gives the content types their labels, help and list columns in the panel, once. */
-export async function layOutPanel() {
+export async function applyPanelViews() {
   const store = strapi.store({ type: 'core', name: 'content-panel' })
   if ((await store.get({ key: 'version' })) === version) return
   const manager = strapi.plugin('content-manager')
-  await dress(manager.service('content-types'), { ...typeViews, ...businessViews, ...salesViews })
+  await dress(manager.service('content-types'), { ...contentTypeViews, ...businessViews, ...salesViews })
   await dress(manager.service('components'), componentViews)
   await store.set({ key: 'version', value: version })
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { Change } from './answers'
+import type { Change } from './responses'
 
 const Text = styled(Typography)`
   white-space: pre-wrap;

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PanelProps, Query } from '../panel'
-import { restoreAnswer, type Version } from './answers'
+import { restoreSchema, type Version } from './responses'
 
 /** The query of the open form: the same arguments address the same entry of the panel's cache. */
 function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
@@ -33,7 +33,7 @@ export function useRestore(props: PanelProps, path: string, locale: string) {
     try {
       const { updatedAt } = props.document ?? {}
       const { data } = await post(`${path}/${id}/restore?locale=${locale}`, { updatedAt })
-      const { missing } = restoreAnswer.parse(data).data
+      const { missing } = restoreSchema.parse(data).data
       const done = live ? 'restored-live' : 'restored'
       resetForm()
       await refetch()

@@ -3,8 +3,8 @@ import { useFetchClient, useForm } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PanelProps } from '../panel'
-import { type Version, versionAnswer } from './answers'
 import { Changes } from './changes'
+import { type Version, versionSchema } from './responses'
 import { useRestore } from './use-restore'
 
 type Props = { panel: PanelProps; path: string; locale: string; version: string; onClose: () => void }
@@ -15,7 +15,7 @@ function useVersion(path: string, locale: string, id: string) {
   useEffect(() => {
     let open = true
     get(`${path}/${id}?locale=${locale}`)
-      .then(({ data }) => open && setFound(versionAnswer.parse(data).data))
+      .then(({ data }) => open && setFound(versionSchema.parse(data).data))
       .catch(() => open && setFound('failed'))
     return () => {
       open = false

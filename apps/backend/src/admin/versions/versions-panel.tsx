@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isVersioned } from '#src/content/versions/models'
 import type { Panel, PanelProps } from '../panel'
-import { type Listed, listAnswer } from './answers'
+import { type VersionSummary, versionListSchema } from './responses'
 import { VersionDialog } from './version-dialog'
 
 const shortList = 5
 
 function useVersions(path: string, locale: string, updatedAt = '', status = '') {
   const { get } = useFetchClient()
-  const [found, setFound] = useState<Listed[] | 'failed' | null>(null)
+  const [found, setFound] = useState<VersionSummary[] | 'failed' | null>(null)
   // A publish changes the moment or the status of the draft: the list is read again.
   const state = `${updatedAt} ${status}`
   useEffect(() => {
     let open = state !== ''
     get(`${path}?locale=${locale}`)
-      .then(({ data }) => open && setFound(listAnswer.parse(data).data))
+      .then(({ data }) => open && setFound(versionListSchema.parse(data).data))
       .catch(() => open && setFound('failed'))
     return () => {
       open = false
@@ -26,7 +26,7 @@ function useVersions(path: string, locale: string, updatedAt = '', status = '') 
   return found
 }
 
-function Line({ version, onOpen }: { version: Listed; onOpen: () => void }) {
+function Line({ version, onOpen }: { version: VersionSummary; onOpen: () => void }) {
   const { formatMessage, formatDate } = useIntl()
   const date = formatDate(version.published_on, { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -1,6 +1,6 @@
-import { watchRecord } from '#src/admin-panel/record-rules'
+import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { voucherErrors } from './services/panel-rules'
 
 export default {
-  bootstrap: () => watchRecord('api::voucher.voucher', voucherErrors),
+  bootstrap: () => enforceRecordRule('api::voucher.voucher', voucherErrors),
 }

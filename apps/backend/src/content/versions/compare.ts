@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff'
 import { componentViews } from '#src/admin-panel/views/components'
-import { typeViews } from '#src/admin-panel/views/content-types'
+import { contentTypeViews } from '#src/admin-panel/views/content'
 import { type Attribute, attributesOf, isReference, recordsIn, referencesOf, type Values } from './content'
-import { type Part, textParts } from './words'
+import { diffText, type TextPart } from './text-diff'
 
 /** A field or section on the way to a change: the panel's message id, the English label, and the place in a list. */
 type Step = { id: string; label: string; number?: number }
-export type Change = { where: Step[]; type: string; parts: Part[] }
+export type Change = { where: Step[]; type: string; parts: TextPart[] }
 
 function fieldStep(uid: string, name: string): Step {
   const prefix = uid in componentViews ? 'components' : 'content-types'
-  const [label = name] = (componentViews[uid] ?? typeViews[uid])?.fields[name] ?? []
+  const [label = name] = (componentViews[uid] ?? contentTypeViews[uid])?.fields[name] ?? []
   return { id: `content-manager.${prefix}.${uid}.${name}`, label }
 }
 
@@ -96,10 +96,10 @@ function fieldChanges(uid: string, now: Values, then: Values, where: Step[]): Ch
     if (attribute.type === 'component')
       return fieldChanges(attribute.component ?? '', items[0][0] ?? {}, items[1][0] ?? {}, steps)
     const texts = [leafText(attribute, now[name]), leafText(attribute, then[name])] as const
-    return texts[0] === texts[1] ? [] : [{ where: steps, type: attribute.type, parts: textParts(...texts) }]
+    return texts[0] === texts[1] ? [] : [{ where: steps, type: attribute.type, parts: diffText(...texts) }]
   })
 }
 
 /** What restoring `then` would change in `now`, field by field; sections are matched before their fields are compared. */
-export const changesBetween = (model: string, now: Values, then: Values): Change[] =>
+export const compareVersions = (model: string, now: Values, then: Values): Change[] =>
   fieldChanges(model, now, then, [])

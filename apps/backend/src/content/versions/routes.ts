@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 
 /** Below the content manager's own path: every rule for what is saved in the panel applies to a restore too. */
-export function openVersions(strapi: Core.Strapi): void {
+export function addVersionRoutes(strapi: Core.Strapi): void {
   const handler = 'api::content-version.content-version'
   const path = '/versions/:model/:entry'
   const info = { type: 'admin' as const }

@@ -48,5 +48,5 @@ function toReferences({ type }: Attribute, value: unknown): Reference[] {
 }
 
 /** What a version stores of an entry. */
-export const contentOf = (model: Model, entry: Values): Values =>
+export const versionContent = (model: Model, entry: Values): Values =>
   mapFields(model, entry, toReferences, versionedFields(model))

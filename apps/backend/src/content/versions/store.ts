@@ -14,10 +14,10 @@ const row = z.object({
 })
 export type Version = z.output<typeof row>
 
-export type Place = { model: Model; entry: string; language: string }
+export type VersionKey = { model: Model; entry: string; language: string }
 
 /** Newest first. */
-export async function versionsOf(place: Place): Promise<Version[]> {
+export async function listVersions(place: VersionKey): Promise<Version[]> {
   const found = await strapi.db.query(uid).findMany({ where: place, orderBy: { id: 'desc' } })
   return z.array(row).parse(found)
 }
@@ -27,8 +27,8 @@ type Publication = { at: Date; person: string | null; content: Values }
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Stores what was published, unless nothing changed since the version before, and removes what is older than the last 20. */
-export async function storeVersion(place: Place, { at, person, content }: Publication): Promise<void> {
-  const versions = await versionsOf(place)
+export async function storeVersion(place: VersionKey, { at, person, content }: Publication): Promise<void> {
+  const versions = await listVersions(place)
   // Read back as JSON: what the database returns has no undefined values and no Date objects.
   const stored: Values = JSON.parse(JSON.stringify(content))
   if (versions[0] && same(versions[0].content, stored)) return
@@ -37,7 +37,8 @@ export async function storeVersion(place: Place, { at, person, content }: Public
   if (surplus.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: surplus } } })
 }
 
-export const hasVersions = async (place: Place) => (await strapi.db.query(uid).count({ where: place })) > 0
+export const hasVersions = async (place: VersionKey) =>
+  (await strapi.db.query(uid).count({ where: place })) > 0
 
 /** Removes the versions of an entry that is deleted in this language. */
-export const removeVersions = (place: Place) => strapi.db.query(uid).deleteMany({ where: place })
+export const removeVersions = (place: VersionKey) => strapi.db.query(uid).deleteMany({ where: place })

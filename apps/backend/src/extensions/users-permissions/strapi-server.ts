@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findSession } from '#src/api/session/services/session'
-import { keptRights } from '#src/auth/cached-permissions'
-import { hashOf, isPasswordOf } from '#src/auth/passwords'
-import { actingRole } from '#src/auth/permissions'
+import { cachedPermissions } from '#src/auth/cached-permissions'
+import { hashPassword, verifyPassword } from '#src/auth/passwords'
+import { effectiveRole } from '#src/auth/permissions'
 import type { Account, Call } from '#src/http/request-context'
 
 type Route = { method: string; path: string }
@@ -49,8 +49,8 @@ export default (plugin: Plugin) => {
     const stock = permission(input)
     return {
       ...stock,
-      findRolePermissions: keptRights('role', stock.findRolePermissions),
-      findPublicPermissions: keptRights('public', stock.findPublicPermissions),
+      findRolePermissions: cachedPermissions('role', stock.findRolePermissions),
+      findPublicPermissions: cachedPermissions('public', stock.findPublicPermissions),
     }
   }
 
@@ -59,13 +59,13 @@ export default (plugin: Plugin) => {
     const stock = user(input)
     return {
       ...stock,
-      validatePassword: isPasswordOf,
+      validatePassword: verifyPassword,
       async ensureHashedPasswords<Values extends { password: string }>(values: Values) {
-        return { ...values, password: await hashOf(values.password) }
+        return { ...values, password: await hashPassword(values.password) }
       },
       async fetchAuthenticatedUser(id: number) {
         const account = await stock.fetchAuthenticatedUser(id)
-        return account && { ...account, role: await actingRole(account.confirmed, account.role) }
+        return account && { ...account, role: await effectiveRole(account.confirmed, account.role) }
       },
     }
   }

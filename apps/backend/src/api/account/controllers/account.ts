@@ -8,11 +8,11 @@ import {
 } from '@bgm/validation'
 import { getExpiry, hasPendingCode, issueCode } from '#src/api/code/services/code'
 import { completeSignIn } from '#src/api/session/services/sign-in'
-import { unbreached } from '#src/auth/breached-passwords'
-import { isForeign, limitTexts, sendText } from '#src/auth/text-messages'
-import { mobileNumberProvedLetter } from '#src/email/security-emails'
-import { sendMail } from '#src/email/send'
-import { codeMessage } from '#src/email/verification-emails'
+import { rejectBreachedPassword } from '#src/auth/breached-passwords'
+import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
+import { mobileNumberVerifiedEmail } from '#src/email/security-emails'
+import { sendEmail } from '#src/email/send'
+import { codeTextMessage } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
@@ -29,7 +29,7 @@ const ownProfile = (ctx: Call, account = getAccount(ctx)) =>
 
 export default {
   async register(ctx: Call) {
-    const body = parseBody(ctx, unbreached(registerBodySchema))
+    const body = parseBody(ctx, rejectBreachedPassword(registerBodySchema))
     await consume('register-address', clientAddress(ctx))
     const account = await createAccount(body)
     await sendConfirmation(account)
@@ -94,10 +94,10 @@ export default {
     await consume('text-account', account.documentId)
     await consume('text-number', number)
     await consume('text-address', clientAddress(ctx))
-    if (isForeign(number)) await consume('text-foreign-address', clientAddress(ctx))
-    await limitTexts(number, { verified: account.proved_mobile_number !== null })
+    if (isForeignNumber(number)) await consume('text-foreign-address', clientAddress(ctx))
+    await limitTextMessages(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
-    await sendText(number, codeMessage(account.locale, code), getExpiry('mobile-number'))
+    await sendTextMessage(number, codeTextMessage(account.locale, code), getExpiry('mobile-number'))
     ctx.body = { ok: true, retry_after: 60 }
   },
 
@@ -106,7 +106,7 @@ export default {
     const account = getAccount(ctx)
     await consume('text-code-account', account.documentId)
     const proved = await verifyMobileNumber(account, code)
-    await sendMail(account.email, account.locale, mobileNumberProvedLetter(account.locale))
+    await sendEmail(account.email, account.locale, mobileNumberVerifiedEmail(account.locale))
     ctx.body = await ownProfile(ctx, proved)
   },
 }

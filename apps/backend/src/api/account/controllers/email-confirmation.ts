@@ -4,7 +4,7 @@ import {
   newPasswordConfirmationBodySchema,
 } from '@bgm/validation'
 import { signInOrChallenge } from '#src/api/session/services/sign-in'
-import { unbreached } from '#src/auth/breached-passwords'
+import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { clientAddress } from '#src/http/request-client'
@@ -42,7 +42,7 @@ export default {
   },
 
   async byNewPassword(ctx: Call) {
-    const { token, password } = parseBody(ctx, unbreached(newPasswordConfirmationBodySchema))
+    const { token, password } = parseBody(ctx, rejectBreachedPassword(newPasswordConfirmationBodySchema))
     await consume('token-address', clientAddress(ctx))
     ctx.body = await signInOrChallenge(ctx, await confirmByNewPassword(token, password))
   },

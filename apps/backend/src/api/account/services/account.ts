@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposes, type RegisterBody } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
-import { tellSecurity } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/auth/security-events'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'plugin::users-permissions.user'
@@ -103,6 +103,6 @@ export async function createAccount({
       await recordConsent(account.documentId, purpose, person.locale)
     return account
   })
-  tellSecurity('registration.accepted', { account: made.documentId })
+  logSecurityEvent('registration.accepted', { account: made.documentId })
   return made
 }

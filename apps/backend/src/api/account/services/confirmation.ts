@@ -1,5 +1,5 @@
 import { deleteCodesByPurpose, findToken } from '#src/api/code/services/code'
-import { concerns, tellSecurity } from '#src/auth/security-events'
+import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findByDocumentId, hashPassword, lockAccount, updateAccountIf } from './account'
@@ -23,7 +23,7 @@ export async function getConfirmation(token: string): Promise<Confirmation> {
   const row = changing ?? (await findToken('email-confirmation', token))
   const account = row && (await findByDocumentId(row.owner))
   if (!account || !row?.target) throw badCode()
-  concerns(account)
+  setAffectedAccount(account)
   if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
   const change = changing !== null
   if (change && account.pending_email === row.target) return { account, email: row.target, change }
@@ -88,7 +88,7 @@ export async function declineConfirmation(token: string): Promise<void> {
       .query('api::membership.membership')
       .count({ where: { user_id: account.id } })
     if (memberships > 0) return overtaken(token)
-    tellSecurity('registration.declined', { account: account.documentId })
+    logSecurityEvent('registration.declined', { account: account.documentId })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
   })
 }

@@ -1,6 +1,6 @@
 import { deleteCodesByPurpose, getExpiry, issueCode } from '#src/api/code/services/code'
-import { emailChangeLetter, emailChangeNoticeLetter } from '#src/email/security-emails'
-import { sendMail } from '#src/email/send'
+import { emailChangeNoticeEmail, emailChangeVerificationEmail } from '#src/email/security-emails'
+import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findByEmail, updateAccount, updateAccountIf } from './account'
@@ -21,8 +21,10 @@ export async function requestEmailChange(account: Account, email: string): Promi
   if (await findByEmail(email)) throw fieldError('email', 'validation.email_taken')
   const { locale } = account
   const { asked, token } = await setPendingEmail(account, email)
-  await sendMail(email, locale, emailChangeLetter(locale, token), { until: getExpiry('email-change') })
-  await sendMail(account.email, locale, emailChangeNoticeLetter(locale, email))
+  await sendEmail(email, locale, emailChangeVerificationEmail(locale, token), {
+    until: getExpiry('email-change'),
+  })
+  await sendEmail(account.email, locale, emailChangeNoticeEmail(locale, email))
   return asked
 }
 

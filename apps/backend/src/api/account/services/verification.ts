@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consumeCode, getExpiry, issueCode } from '#src/api/code/services/code'
-import { sendMail } from '#src/email/send'
-import { confirmationLetter } from '#src/email/verification-emails'
+import { sendEmail } from '#src/email/send'
+import { confirmationEmail } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob } from '#src/jobs/job'
@@ -11,8 +11,8 @@ import { findByEmail, updateAccountIf } from './account'
 /** Sends the mail whose button verifies the address; an earlier button stops working. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
-  const letter = confirmationLetter(account, token)
-  await sendMail(account.email, account.locale, letter, { until: getExpiry('email-confirmation') })
+  const letter = confirmationEmail(account, token)
+  await sendEmail(account.email, account.locale, letter, { until: getExpiry('email-confirmation') })
 }
 
 const asked = z.object({ email: z.string() })

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@bgm/validation'
-import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
+import { lastOwnerText, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers } from '#src/api/membership/services/manage'
 import { listMemberships, listOrphanedOrganisations } from '#src/api/personal-data/services/owners'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
 import { endAllSessions } from '#src/api/session/services/session'
-import { secondFactorLetter } from '#src/email/security-emails'
-import { sendMail } from '#src/email/send'
+import { secondFactorEmail } from '#src/email/security-emails'
+import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
 import { recordAuditEntry, staffActor } from './audit'
 
@@ -17,7 +17,7 @@ async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
   for (const id of (await organisationsOf(account)).sort((a, b) => a - b)) await lockMembers(id)
-  if ((await listOrphanedOrganisations(account)).length > 0) throw staffRefusal(...keepsAnOwner)
+  if ((await listOrphanedOrganisations(account)).length > 0) throw staffError(...lastOwnerText)
   const memberships = strapi.db.query('api::membership.membership')
   await writeDown(account, ['membership.removed'])
   for (const { id } of await listMemberships(account)) await memberships.delete({ where: { id } })
@@ -37,7 +37,7 @@ async function organisationsOf({ id }: Row): Promise<number[]> {
 function actsOf(row: Row, { blocked, second_factor }: Change): AuditAction[] {
   const was = row.second_factor ?? false
   if (second_factor === true && !was)
-    throw staffRefusal(
+    throw staffError(
       'Members alone switch their second factor on',
       'Hanya anggota sendiri yang menyalakan verifikasi dua langkahnya',
     )
@@ -89,7 +89,7 @@ export function recordAccountChanges(): void {
       }
       await writeDown(row, acts)
       const result = await next()
-      if (freed) await sendMail(row.email, row.locale, secondFactorLetter(row.locale, 'staff'))
+      if (freed) await sendEmail(row.email, row.locale, secondFactorEmail(row.locale, 'staff'))
       return result
     })
   })

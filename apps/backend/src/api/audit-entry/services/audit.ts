@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { tellSecurity } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/auth/security-events'
 
 const uid = 'api::audit-entry.audit-entry'
 
@@ -44,7 +44,7 @@ export async function recordAuditEntry(entry: Entry): Promise<void> {
   })
   if (!access.test(entry.action)) return
   const { action, details = {}, subjectId } = entry
-  tellSecurity('access.changed', { action, person: String(details?.person ?? subjectId) })
+  logSecurityEvent('access.changed', { action, person: String(details?.person ?? subjectId) })
 }
 
 /** Whoever works in the admin panel just now; outside of it, the system itself. */

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@bgm/validation'
-import { keepsAnOwner, staffRefusal } from '#src/admin-panel/staff-language'
+import { lastOwnerText, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
-import { accessEndedLetter } from '#src/email/people-emails'
-import { sendMail } from '#src/email/send'
+import { accessEndedEmail } from '#src/email/people-emails'
+import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
 import { recordAuditEntry, staffActor } from './audit'
 import { translateFilters } from './panel-filter'
@@ -78,14 +78,14 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   await lockMembers(organisation.id)
   await requireRemainingOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
-    throw staffRefusal(...keepsAnOwner)
+    throw staffError(...lastOwnerText)
   })
 }
 
 // The owner's own way to remove a member sends the same email.
 async function tellOfRemoval({ user, organisation }: Row): Promise<void> {
   if (user && organisation?.name)
-    await sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, 'removed'))
+    await sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, 'removed'))
 }
 
 /** Shows staff words and names instead of keys and ids, and lets them filter by these; what is stored stays. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRefusal } from '#src/admin-panel/staff-language'
+import { staffError } from '#src/admin-panel/staff-language'
 import type { StaffUpdate } from '#src/admin-panel/staff-records'
 
 /** All that staff may write; the rest is what the sender wrote. */
@@ -13,7 +13,7 @@ const change = z.object({
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success)
-    throw staffRefusal('The state or the note is not valid', 'Status atau catatannya tidak sah')
+    throw staffError('The state or the note is not valid', 'Status atau catatannya tidak sah')
   const { state } = wanted.data
   const handled = state ? { handled_at: state === 'handled' ? new Date() : null } : {}
   params.data = { ...wanted.data, ...handled }

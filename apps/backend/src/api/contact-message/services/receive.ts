@@ -1,8 +1,8 @@
 import type { ContactMessageBody } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
-import { messageReceivedLetter, newMessageLetter } from '#src/email/contact-emails'
-import { sendMail } from '#src/email/send'
-import { panelRecord, tellStaff } from '#src/email/staff-notifications'
+import { messageReceivedEmail, newMessageEmail } from '#src/email/contact-emails'
+import { sendEmail } from '#src/email/send'
+import { notifyStaff, panelRecordUrl } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
 import { getTeam, type Message, uid } from './row'
 
@@ -14,9 +14,9 @@ export async function receiveMessage(body: ContactMessageBody, submission: strin
     await strapi.db.transaction(async () => {
       const message: Message = await strapi.db.query(uid).create({ data })
       await recordConsent(message.documentId, 'contact', locale)
-      await sendMail(message.email, locale, messageReceivedLetter(message))
-      const letter = newMessageLetter(message, panelRecord(uid, message.documentId))
-      await tellStaff(getTeam(message.topic), letter, message.email)
+      await sendEmail(message.email, locale, messageReceivedEmail(message))
+      const letter = newMessageEmail(message, panelRecordUrl(uid, message.documentId))
+      await notifyStaff(getTeam(message.topic), letter, message.email)
     })
   })
 }

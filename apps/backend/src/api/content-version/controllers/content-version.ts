@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { languages } from '#src/content/locales'
-import { changesBetween } from '#src/content/versions/compare'
+import { compareVersions } from '#src/content/versions/compare'
 import type { Values } from '#src/content/versions/content'
 import { type Model, versionedModels } from '#src/content/versions/models'
-import { inputOf, missingIn } from '#src/content/versions/restore'
-import { contentOf, type Entry, hasDrafts, readEntry } from '#src/content/versions/snapshot'
-import { type Version, versionsOf } from '#src/content/versions/store'
+import { findMissingReferences, toDocumentInput } from '#src/content/versions/restore'
+import { type Entry, hasDrafts, readEntry, versionContent } from '#src/content/versions/snapshot'
+import { listVersions, type Version } from '#src/content/versions/store'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 
@@ -44,7 +44,7 @@ async function draftFor(ctx: PanelCall) {
 
 async function versionFor(ctx: PanelCall) {
   const found = await draftFor(ctx)
-  const version = (await versionsOf(found.place)).find(({ documentId }) => documentId === found.version)
+  const version = (await listVersions(found.place)).find(({ documentId }) => documentId === found.version)
   if (!version) throw notFound()
   return { ...found, version }
 }
@@ -57,7 +57,7 @@ const summaryOf = ({ documentId, published_on, person }: Version) => ({
 
 async function list(ctx: PanelCall): Promise<void> {
   const { model, locale, draft, place } = await draftFor(ctx)
-  const versions = await versionsOf(place)
+  const versions = await listVersions(place)
   const online = (await readEntry(model, draft.documentId, locale, 'published')) !== null
   ctx.body = {
     data: versions.map((version, at) => ({ ...summaryOf(version), online: online && at === 0 })),
@@ -73,13 +73,13 @@ const readable = async (checker: Checker, draft: Entry, content: Values): Promis
 
 async function show(ctx: PanelCall): Promise<void> {
   const { model, checker, draft, version } = await versionFor(ctx)
-  const now = await readable(checker, draft, contentOf(model, draft))
+  const now = await readable(checker, draft, versionContent(model, draft))
   const then = await readable(checker, draft, version.content)
-  const missing = (await missingIn(model, then)).map(({ name }) => name)
+  const missing = (await findMissingReferences(model, then)).map(({ name }) => name)
   ctx.body = {
     data: {
       ...summaryOf(version),
-      changes: changesBetween(model, now, then),
+      changes: compareVersions(model, now, then),
       missing,
       /** A restore is on the site at once. */
       live: !hasDrafts(model),
@@ -99,8 +99,8 @@ async function save(model: Model, draft: Entry, data: Values): Promise<void> {
 async function restore(ctx: PanelCall): Promise<void> {
   const { model, checker, draft, version } = await versionFor(ctx)
   if (checker.cannot.update(draft)) throw new HttpError(403, 'Forbidden')
-  const missing = await missingIn(model, version.content)
-  const input = await checker.sanitizeUpdateInput(draft)(inputOf(model, version.content, missing))
+  const missing = await findMissingReferences(model, version.content)
+  const input = await checker.sanitizeUpdateInput(draft)(toDocumentInput(model, version.content, missing))
   await save(model, draft, { ...input, updatedBy: ctx.state.user?.id })
   ctx.body = { data: { missing: missing.map(({ name }) => name) } }
 }

@@ -15,9 +15,9 @@ import { requirePassword } from '#src/api/account/services/password'
 import { consumeToken } from '#src/api/code/services/code'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
-import { concerns } from '#src/auth/security-events'
-import { googleLinkedLetter, googleUnlinkedLetter } from '#src/email/security-emails'
-import { sendMail } from '#src/email/send'
+import { setAffectedAccount } from '#src/auth/security-events'
+import { googleLinkedEmail, googleUnlinkedEmail } from '#src/email/security-emails'
+import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
@@ -86,14 +86,14 @@ export default {
     await consume('sign-in-address', clientAddress(ctx))
     await consume('sign-in-account', email)
     const account = await findByEmail(email)
-    concerns(account)
+    setAffectedAccount(account)
     if (!(await isCorrectPassword(account, password)) || !account)
       throw fieldError('password', 'validation.password_wrong', 'credentials')
     requireOpen(account)
     await reset('sign-in-account', email)
     const linked = await linkGoogle(account, { sub, email })
     if (!linked) throw fieldError('password', 'validation.password_wrong', 'credentials')
-    await sendMail(email, account.locale, googleLinkedLetter(account.locale))
+    await sendEmail(email, account.locale, googleLinkedEmail(account.locale))
     ctx.body = await signInOrChallenge(ctx, linked)
   },
 
@@ -106,8 +106,8 @@ export default {
     if (!unlinked) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
     if (unlinked.changed) {
       const second_factor = await isSecondFactorOn(account.documentId)
-      const letter = googleUnlinkedLetter(account.locale, { ...unlinked.account, second_factor })
-      await sendMail(account.email, account.locale, letter)
+      const letter = googleUnlinkedEmail(account.locale, { ...unlinked.account, second_factor })
+      await sendEmail(account.email, account.locale, letter)
     }
     ctx.body = { ok: true }
   },

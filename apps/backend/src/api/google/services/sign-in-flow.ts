@@ -1,5 +1,5 @@
 import { issueCode } from '#src/api/code/services/code'
-import { portal } from '#src/email/verification-emails'
+import { portalUrl } from '#src/email/verification-emails'
 import type { Call } from '#src/http/request-context'
 import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
@@ -48,7 +48,7 @@ export async function finishGoogleSignIn(ctx: Call) {
   ctx.set('Cache-Control', 'no-store')
   const answer = (query: Record<string, string>) =>
     ctx.redirect(
-      `${portal(journey?.locale ?? 'id', '/connect/google/callback')}?${new URLSearchParams(query)}`,
+      `${portalUrl(journey?.locale ?? 'id', '/connect/google/callback')}?${new URLSearchParams(query)}`,
     )
   if (!journey || !constantTimeEqual(journey.state, text(ctx.query.state))) return answer({ error: 'state' })
   const { app_state } = journey

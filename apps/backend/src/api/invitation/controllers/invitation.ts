@@ -7,7 +7,7 @@ import { fullName } from '#src/api/membership/services/row'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { getOrganisation } from '#src/api/organisation/services/row'
 import { openSession, setActiveOrganisation } from '#src/api/session/services/session'
-import { unbreached } from '#src/auth/breached-passwords'
+import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
@@ -105,7 +105,7 @@ export default {
   },
 
   async join(ctx: Call) {
-    const body = parseBody(ctx, unbreached(joinBodySchema))
+    const body = parseBody(ctx, rejectBreachedPassword(joinBodySchema))
     await consume('token-address', clientAddress(ctx))
     const { account, row } = await registerByInvitation(body)
     await rememberDevice(account.documentId, deviceToken(ctx))

@@ -5,7 +5,7 @@ import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/aud
 import { fullName } from '#src/api/membership/services/row'
 import { notify } from '#src/api/notification/services/preferences'
 import { addMember } from '#src/api/organisation/services/create'
-import { joinedLetter } from '#src/email/people-emails'
+import { invitationAcceptedEmail } from '#src/email/people-emails'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findInvitationByToken, type InvitationRow, invitationUid } from './row'
@@ -46,7 +46,7 @@ async function tellInviter(
     await notify(
       inviter,
       'members',
-      joinedLetter(inviter, { name: fullName(account), organisation: organisation.name, role }),
+      invitationAcceptedEmail(inviter, { name: fullName(account), organisation: organisation.name, role }),
     )
 }
 

@@ -2,8 +2,8 @@ import { findByEmail } from '#src/api/account/services/account'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { fullName } from '#src/api/membership/services/row'
 import { violatedColumn } from '#src/database/errors'
-import { invitationLetter } from '#src/email/people-emails'
-import { sendMail } from '#src/email/send'
+import { invitationEmail } from '#src/email/people-emails'
+import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newToken } from '#src/runtime/cryptography'
@@ -46,7 +46,7 @@ async function namesOf(units: number[] | null): Promise<string[] | null> {
 }
 
 function mailInvitation({ email, locale, ...about }: Sending, token: string): Promise<void> {
-  return sendMail(email, locale, invitationLetter(locale, about, token), {
+  return sendEmail(email, locale, invitationEmail(locale, about, token), {
     until: new Date(Date.now() + lasts),
   })
 }

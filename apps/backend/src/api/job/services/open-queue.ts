@@ -4,9 +4,9 @@ import { expireOrders } from '#src/api/order/services/expire'
 import { resetCodeJob } from '#src/api/password/services/reset-code'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
-import { textJob } from '#src/auth/text-messages'
+import { textMessageJob } from '#src/auth/text-messages'
 import { orderCopyJob } from '#src/email/order-copy'
-import { awaitedMailJob, mailJob } from '#src/email/send'
+import { emailJob, urgentEmailJob } from '#src/email/send'
 import { deleteDeadJobs } from '#src/jobs/dead-jobs'
 import { defineJob } from '#src/jobs/job'
 import { enqueue, openQueue } from '#src/jobs/queue'
@@ -29,7 +29,15 @@ const hourly = [
 
 /** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
 export async function openJobQueue(): Promise<void> {
-  const once = [awaitedMailJob, mailJob, textJob, resetCodeJob, confirmationJob, importJob, orderCopyJob]
+  const once = [
+    urgentEmailJob,
+    emailJob,
+    textMessageJob,
+    resetCodeJob,
+    confirmationJob,
+    importJob,
+    orderCopyJob,
+  ]
   const jobs = [...once, ...hourly]
   await openQueue(
     jobs,

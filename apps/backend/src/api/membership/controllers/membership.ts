@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isCorrectPassword } from '#src/api/account/services/account'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
-import { accessEndedLetter, ownershipLetter, roleChangedLetter } from '#src/email/people-emails'
-import { sendMail } from '#src/email/send'
+import { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from '#src/email/people-emails'
+import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseBody, parseInput } from '#src/http/parse-body'
@@ -59,7 +59,7 @@ const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {})
   })
 
 const tellOfEnd = ({ user, organisation }: MemberRow, how: 'deactivated' | 'removed') =>
-  sendMail(user.email, user.locale, accessEndedLetter(user, organisation.name, how))
+  sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, how))
 
 export default {
   async list(ctx: Call) {
@@ -86,7 +86,7 @@ export default {
       const units = all_units ? null : access.units.length
       await record(ctx, 'membership.updated', found, { role, was: found.role, units })
       const { user, organisation } = found
-      if (role !== found.role) await notify(user, 'members', roleChangedLetter(user, organisation.name, role))
+      if (role !== found.role) await notify(user, 'members', roleChangedEmail(user, organisation.name, role))
       return found.documentId
     })
     await answer(ctx, id)
@@ -154,10 +154,10 @@ export default {
         details: { person: found.user.documentId, name: found.organisation.name },
       })
       for (const { user } of [found, own])
-        await sendMail(
+        await sendEmail(
           user.email,
           user.locale,
-          ownershipLetter(user, found.organisation.name, user.id === found.user.id),
+          ownershipTransferredEmail(user, found.organisation.name, user.id === found.user.id),
         )
       return found.documentId
     })

@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@bgm/validation'
 import { findByEmail, updateAccount } from '#src/api/account/services/account'
-import type { Letter } from '#src/email/layout'
-import { sendMail } from '#src/email/send'
+import type { EmailMessage } from '#src/email/layout'
+import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
 
 type Kinds = Record<NotificationKind, boolean>
@@ -26,6 +26,6 @@ export async function wantsNotification(user: { email: string }, kind: Notificat
 type Reader = { email: string; locale: Account['locale'] }
 
 /** Sends a mail of that kind to whoever wants such mails, with the transaction around it. */
-export async function notify(reader: Reader, kind: NotificationKind, letter: Letter): Promise<void> {
-  if (await wantsNotification(reader, kind)) await sendMail(reader.email, reader.locale, letter)
+export async function notify(reader: Reader, kind: NotificationKind, letter: EmailMessage): Promise<void> {
+  if (await wantsNotification(reader, kind)) await sendEmail(reader.email, reader.locale, letter)
 }

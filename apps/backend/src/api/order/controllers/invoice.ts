@@ -4,7 +4,7 @@ import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { drawInvoice } from '#src/invoice/draw'
-import { partiesOf, storedParties } from '#src/invoice/parties'
+import { loadParties, parseStoredParties } from '#src/invoice/parties'
 import { environment } from '#src/runtime/environment'
 import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
@@ -24,7 +24,7 @@ export default {
     const [{ payment }, terms, parties] = await Promise.all([
       getPaymentSettings(),
       getTerms(order),
-      storedParties(order.invoice_parties) ?? partiesOf(unit.id),
+      parseStoredParties(order.invoice_parties) ?? loadParties(unit.id),
     ])
     const account = order.state === 'awaiting-payment' ? payment : null
     const product = environment.APP_TITLE

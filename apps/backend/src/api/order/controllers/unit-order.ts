@@ -7,7 +7,7 @@ import {
   unitsInScope,
 } from '#src/api/membership/services/scope'
 import { subscriptionView } from '#src/api/subscription/services/row'
-import { limitGuesses } from '#src/auth/code-guesses'
+import { limitCodeGuesses } from '#src/auth/code-guess-limits'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'
@@ -54,7 +54,7 @@ export default {
     const standing = await getOrderEligibility(unit, now)
     const ask = () => getUnitQuote({ standing, wish, locale: getAccount(ctx).locale, now })
     const { quote, refusal } = wish.voucher_code
-      ? await limitGuesses(ctx, 'voucher', ask, answer => answer.refusal === null)
+      ? await limitCodeGuesses(ctx, 'voucher', ask, answer => answer.refusal === null)
       : await ask()
     ctx.body = { ...quote, voucher_refusal: refusal }
   },
@@ -66,7 +66,7 @@ export default {
     requirePermission(scope, 'order.create')
     const account = getAccount(ctx)
     const make = () => orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
-    const order = await (wish.voucher_code ? limitGuesses(ctx, 'voucher', make) : make())
+    const order = await (wish.voucher_code ? limitCodeGuesses(ctx, 'voucher', make) : make())
     ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
   },
 

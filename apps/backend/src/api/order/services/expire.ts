@@ -1,6 +1,6 @@
 import { systemActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
-import { orderCancelledLetter } from '#src/email/order-emails'
+import { orderCancelledEmail } from '#src/email/order-emails'
 import { HttpError } from '#src/http/errors'
 import { cancelOrder } from './cancel'
 import { listOverdueOrders, type OrderRow } from './row'
@@ -10,7 +10,7 @@ async function lapse(order: OrderRow, now: Date): Promise<boolean> {
     await strapi.db.transaction(async () => {
       await cancelOrder(order, { action: 'order.lapsed', actor: systemActor, now })
       const { placed_by: reader } = order
-      if (reader) await notify(reader, 'payment', orderCancelledLetter(reader, order))
+      if (reader) await notify(reader, 'payment', orderCancelledEmail(reader, order))
     })
   } catch (error) {
     // Another process, or a payment in the same moment, was first.

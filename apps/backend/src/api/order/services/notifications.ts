@@ -1,6 +1,6 @@
-import { copyToCompany } from '#src/email/order-copy'
-import { orderPaidLetter, orderPlacedLetter } from '#src/email/order-emails'
-import { sendMail } from '#src/email/send'
+import { sendOrderCopyToCompany } from '#src/email/order-copy'
+import { orderPaidEmail, orderPlacedEmail } from '#src/email/order-emails'
+import { sendEmail } from '#src/email/send'
 import type { OrderRow } from './row'
 import { getPaymentSettings } from './settings'
 
@@ -10,7 +10,7 @@ export async function sendOrderNotifications(order: OrderRow): Promise<void> {
   if (!reader) return
   const { payment } = await getPaymentSettings()
   const letter =
-    order.state === 'paid' ? orderPaidLetter(reader, order) : orderPlacedLetter(reader, order, payment)
-  await sendMail(reader.email, reader.locale, letter)
-  await copyToCompany(order)
+    order.state === 'paid' ? orderPaidEmail(reader, order) : orderPlacedEmail(reader, order, payment)
+  await sendEmail(reader.email, reader.locale, letter)
+  await sendOrderCopyToCompany(order)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { staffRefusal } from '#src/admin-panel/staff-language'
+import { staffError } from '#src/admin-panel/staff-language'
 import { staffActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
-import { orderCancelledLetter, orderPaidLetter } from '#src/email/order-emails'
+import { orderCancelledEmail, orderPaidEmail } from '#src/email/order-emails'
 import { notFound } from '#src/http/errors'
 import { canBecome, orderStates } from '../rules/state'
 import { cancelOrder } from './cancel'
@@ -50,7 +50,7 @@ async function refuseOtherChanges(documentId: string, data: Data): Promise<void>
       !same(value, stored?.[name]),
   )
   if (changed)
-    throw staffRefusal(
+    throw staffError(
       `An order keeps its ${changed[0]}; only its state, payment reference and note change`,
       `${changed[0]} pesanan tetap; hanya status, referensi pembayaran, dan catatan yang berubah`,
     )
@@ -60,21 +60,21 @@ async function apply(order: OrderRow, wanted: z.output<typeof change>, now: Date
   const { state = order.state, payment_reference: reference = order.payment_reference } = wanted
   if (state === order.state) {
     if (order.state === 'paid' && !reference)
-      throw staffRefusal(
+      throw staffError(
         'A paid order keeps its payment reference',
         'Pesanan yang lunas tetap memiliki referensi pembayaran',
       )
     return
   }
   if (!canBecome(order.state, state))
-    throw staffRefusal(
+    throw staffError(
       `An order that is ${order.state} cannot become ${state}`,
       'Pesanan tidak dapat beralih dari status yang tersimpan ke status ini',
     )
   if (state === 'cancelled') await cancelOrder(order, { action: 'order.cancelled', actor: staffActor(), now })
   if (state !== 'paid') return
   if (!reference)
-    throw staffRefusal(
+    throw staffError(
       'Give the payment reference of the transfer to mark the order as paid',
       'Isi referensi pembayaran transfernya untuk menandai pesanan lunas',
     )
@@ -85,8 +85,8 @@ async function tell({ documentId, state: before }: OrderRow): Promise<void> {
   const order = await findOrder({ documentId })
   if (!order?.placed_by || order.state === before) return
   const { placed_by: reader } = order
-  if (order.state === 'paid') await notify(reader, 'payment', orderPaidLetter(reader, order))
-  if (order.state === 'cancelled') await notify(reader, 'payment', orderCancelledLetter(reader, order))
+  if (order.state === 'paid') await notify(reader, 'payment', orderPaidEmail(reader, order))
+  if (order.state === 'cancelled') await notify(reader, 'payment', orderCancelledEmail(reader, order))
 }
 
 type Update = { documentId: string; data?: Data }
@@ -101,7 +101,7 @@ export async function updateOrderByStaff<T>(params: Update, write: () => T | Pro
   await refuseOtherChanges(params.documentId, params.data ?? {})
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success)
-    throw staffRefusal(
+    throw staffError(
       'The state or the payment reference is not valid',
       'Status atau referensi pembayarannya tidak sah',
     )

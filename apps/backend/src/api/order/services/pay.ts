@@ -2,7 +2,7 @@ import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
 import { HttpError } from '#src/http/errors'
-import { partiesOf } from '#src/invoice/parties'
+import { loadParties } from '#src/invoice/parties'
 import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
 import { findOrder, type OrderRow } from './row'
 
@@ -20,7 +20,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   const covered = await fulfilOrder(order, paidAt)
   // In the same transaction: a payment that fails leaves no gap in the year's numbers.
   const invoice_number = invoiceNumber(paidAt, await nextSequenceNumber(invoiceSeries(paidAt)))
-  const invoice_parties = order.business_unit && (await partiesOf(order.business_unit.id))
+  const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))
   await strapi.db
     .query(uid)
     .update({ where: { id: order.id }, data: { ...covered, invoice_number, invoice_parties } })

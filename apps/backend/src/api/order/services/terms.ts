@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { wordingOf } from '#src/content/royalty'
-import { type Setting, shownCoverage } from '#src/content/site-setting'
-import { addressLines, placeShape } from '#src/invoice/parties'
+import { currentWording } from '#src/content/royalty'
+import { coverageTable, type Setting } from '#src/content/site-setting'
+import { addressLines, addressSchema } from '#src/invoice/parties'
 import { siteSetting } from '#src/populate/site-setting'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
@@ -28,11 +28,11 @@ async function settingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' |
   const settingIn = (locale: string) => rows.find(row => row.locale === locale)
   const id = settingIn('id')
   const en = settingIn('en') ?? id
-  const sentence = (setting?: Setting) => (setting && wordingOf(setting)?.sentence) ?? ''
+  const sentence = (setting?: Setting) => (setting && currentWording(setting)?.sentence) ?? ''
   return {
     royalty: id?.royalty ?? 'separate',
     sentence: { id: sentence(id), en: sentence(en) },
-    coverage: { id: id ? shownCoverage(id) : [], en: en ? shownCoverage(en) : [] },
+    coverage: { id: id ? coverageTable(id) : [], en: en ? coverageTable(en) : [] },
   }
 }
 
@@ -45,7 +45,7 @@ async function packageTitles({ package_key: key, package_title: title }: Sold) {
   return { id, en: titleIn('en') ?? id }
 }
 
-const unitShape = z.object({ ...placeShape.shape, hotel_stars: z.number().nullable() })
+const unitShape = z.object({ ...addressSchema.shape, hotel_stars: z.number().nullable() })
 
 async function placeTerms({
   business_unit: unit,

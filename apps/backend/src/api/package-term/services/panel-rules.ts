@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { refuseFields } from '#src/admin-panel/field-errors'
-import { watchRecord } from '#src/admin-panel/record-rules'
-import { type StaffText, staffRefusal } from '#src/admin-panel/staff-language'
+import { throwFieldErrors } from '#src/admin-panel/field-errors'
+import { enforceRecordRule } from '#src/admin-panel/record-rules'
+import { type StaffText, staffError } from '#src/admin-panel/staff-language'
 import { findPackageTerms, listPackageTerms } from './terms'
 
 const uid = 'api::package-term.package-term'
@@ -43,7 +43,7 @@ export async function packageKeyError(key: string): Promise<StaffText | null> {
 async function refuseRemoval(documentId: string): Promise<void> {
   const row = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!row || (await strapi.db.query(packageUid).count({ where: { key: row.key } })) === 0) return
-  throw staffRefusal(
+  throw staffError(
     `The package ${row.key} is sold on these terms: remove the package first`,
     `Paket ${row.key} dijual dengan ketentuan ini: hapus paketnya dulu`,
   )
@@ -51,7 +51,7 @@ async function refuseRemoval(documentId: string): Promise<void> {
 
 /** Terms must be complete and keep their key; a package can only be saved once its terms exist. */
 export function guardTerms(): void {
-  watchRecord(uid, termsErrors)
+  enforceRecordRule(uid, termsErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: { key?: unknown } }
     if (context.uid === uid && context.action === 'delete' && documentId) await refuseRemoval(documentId)
@@ -59,7 +59,7 @@ export function guardTerms(): void {
       const message = await packageKeyError(data.key)
       if (message) {
         const [en, id] = message
-        refuseFields([
+        throwFieldErrors([
           {
             path: ['key'],
             message: [`${en}. Make its Package terms first`, `${id}. Buat dulu Ketentuan paketnya`],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { staffRefusal } from '#src/admin-panel/staff-language'
+import { staffError } from '#src/admin-panel/staff-language'
 import type { StaffUpdate } from '#src/admin-panel/staff-records'
-import { applicationDecidedLetter } from '#src/email/partner-emails'
-import { sendMail } from '#src/email/send'
+import { applicationStateEmail } from '#src/email/partner-emails'
+import { sendEmail } from '#src/email/send'
 import { notFound } from '#src/http/errors'
 import { canBecome, partnerStates, stateTimestamps } from '../rules/state'
 import { createReferralCode } from './referral-code'
@@ -23,17 +23,17 @@ export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Pro
   if (!application) throw notFound()
   const wanted = change.safeParse(params.data ?? {})
   if (!wanted.success)
-    throw staffRefusal('The state or a note is not valid', 'Status atau catatannya tidak sah')
+    throw staffError('The state or a note is not valid', 'Status atau catatannya tidak sah')
   const { state = application.state, note = application.note } = wanted.data
   params.data = wanted.data
   if (state === application.state) return async () => undefined
   if (!canBecome(application.state, state))
-    throw staffRefusal(
+    throw staffError(
       `An application that is ${application.state} cannot become ${state}`,
       'Pengajuan tidak dapat beralih dari status yang tersimpan ke status ini',
     )
   if (state === 'rejected' && !note)
-    throw staffRefusal(
+    throw staffError(
       'Write the note to the applicant: the rejection goes out with it',
       'Tulis catatan untuk pemohon: penolakan dikirim bersamanya',
     )
@@ -43,6 +43,6 @@ export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Pro
   return async () => {
     const code = state === 'approved' ? await createReferralCode(application) : null
     const token = createStatusToken(documentId, now)
-    await sendMail(email, language, applicationDecidedLetter({ ...application, state, note }, token, code))
+    await sendEmail(email, language, applicationStateEmail({ ...application, state, note }, token, code))
   }
 }

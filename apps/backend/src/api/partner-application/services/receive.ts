@@ -2,9 +2,9 @@ import type { PartnerApplicationBody } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
 import { findRegion } from '#src/api/region/services/regions'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
-import { applicationReceivedLetter, newApplicationLetter } from '#src/email/partner-emails'
-import { sendMail } from '#src/email/send'
-import { panelRecord, tellStaff } from '#src/email/staff-notifications'
+import { applicationReceivedEmail, newApplicationEmail } from '#src/email/partner-emails'
+import { sendEmail } from '#src/email/send'
+import { notifyStaff, panelRecordUrl } from '#src/email/staff-notifications'
 import { fieldError } from '#src/http/errors'
 import { insertOnce } from '#src/http/submission'
 import { applicationNumber, applicationSeries } from '../rules/number'
@@ -26,12 +26,12 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
         .create({ data: { ...data, number, state: 'new' } })
       const { email, documentId } = application
       await recordConsent(documentId, 'contact', locale)
-      await sendMail(
+      await sendEmail(
         email,
         locale,
-        applicationReceivedLetter(application, createStatusToken(documentId, now)),
+        applicationReceivedEmail(application, createStatusToken(documentId, now)),
       )
-      await tellStaff('sales', newApplicationLetter(application, panelRecord(uid, documentId)), email)
+      await notifyStaff('sales', newApplicationEmail(application, panelRecordUrl(uid, documentId)), email)
     })
   })
 }

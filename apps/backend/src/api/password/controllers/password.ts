@@ -9,10 +9,10 @@ import { requirePassword } from '#src/api/account/services/password'
 import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/api/code/services/code'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
-import { unbreached } from '#src/auth/breached-passwords'
-import { concerns, requestOf, tellSecurity } from '#src/auth/security-events'
-import { passwordChangedLetter } from '#src/email/password-emails'
-import { sendMail } from '#src/email/send'
+import { rejectBreachedPassword } from '#src/auth/breached-passwords'
+import { logSecurityEvent, requestFields, setAffectedAccount } from '#src/auth/security-events'
+import { passwordChangedEmail } from '#src/email/password-emails'
+import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
@@ -24,8 +24,8 @@ import { requestResetCode } from '../services/reset-code'
 async function tellOfNewPassword(account: Account) {
   await deleteCodes(account.documentId)
   const second_factor = await isSecondFactorOn(account.documentId)
-  const letter = passwordChangedLetter(account.locale, { ...account, second_factor })
-  await sendMail(account.email, account.locale, letter)
+  const letter = passwordChangedEmail(account.locale, { ...account, second_factor })
+  await sendEmail(account.email, account.locale, letter)
 }
 
 export default {
@@ -34,7 +34,7 @@ export default {
     const identifier = 'email' in body ? body.email : body.mobile_number
     await consume('forgot-address', clientAddress(ctx))
     await consume('forgot-account', identifier)
-    await requestResetCode(identifier, requestOf(ctx))
+    await requestResetCode(identifier, requestFields(ctx))
     ctx.body = { ok: true }
   },
 
@@ -43,31 +43,31 @@ export default {
     await consume('reset-code-address', clientAddress(ctx))
     await consume('reset-code-account', identifier)
     const account = await findByIdentifier(identifier)
-    concerns(account)
+    setAffectedAccount(account)
     const row = await consumeCode('password-reset', account?.documentId ?? 'nobody', code)
     if (!account || row?.target !== identifier) throw fieldError('code', 'validation.code', 'code')
-    tellSecurity('reset.code-accepted')
+    logSecurityEvent('reset.code-accepted')
     ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
   },
 
   async reset(ctx: Call) {
-    const { code, password } = parseBody(ctx, unbreached(resetPasswordBodySchema))
+    const { code, password } = parseBody(ctx, rejectBreachedPassword(resetPasswordBodySchema))
     await consume('token-address', clientAddress(ctx))
     const grant = await consumeToken('password-grant', code)
     const account = grant && (await findByDocumentId(grant.owner))
-    concerns(account)
+    setAffectedAccount(account)
     if (!account) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     const renewed = await resetPassword(account, grant.target ?? '', password)
     if (!renewed) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
-    tellSecurity('reset.completed')
+    logSecurityEvent('reset.completed')
     await tellOfNewPassword(renewed)
     ctx.body = await signInOrChallenge(ctx, renewed)
   },
 
   async change(ctx: Call) {
     const account = getAccount(ctx)
-    const { currentPassword, password } = parseBody(ctx, unbreached(changePasswordBodySchema))
+    const { currentPassword, password } = parseBody(ctx, rejectBreachedPassword(changePasswordBodySchema))
     await requirePassword(account, currentPassword)
     const { active_organisation } = getSession(ctx)
     const renewed = await replacePassword(account, password)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findByIdentifier } from '#src/api/account/services/account'
 import { getExpiry, issueCode } from '#src/api/code/services/code'
-import { tellSecurity } from '#src/auth/security-events'
-import { limitTexts, sendText } from '#src/auth/text-messages'
-import { sendMail } from '#src/email/send'
-import { codeMessage, resetCodeLetter } from '#src/email/verification-emails'
+import { logSecurityEvent } from '#src/auth/security-events'
+import { limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
+import { sendEmail } from '#src/email/send'
+import { codeTextMessage, resetCodeEmail } from '#src/email/verification-emails'
 import { HttpError } from '#src/http/errors'
 import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
@@ -14,7 +14,7 @@ const asked = z.object({ identifier: z.string(), request })
 
 /** Runs in the background: over the limit the text message is dropped, and no error is thrown. */
 const mayText = (number: string): Promise<boolean> =>
-  limitTexts(number, { verified: true }).then(
+  limitTextMessages(number, { verified: true }).then(
     () => true,
     error => {
       if (!(error instanceof HttpError)) throw error
@@ -26,14 +26,14 @@ const mayText = (number: string): Promise<boolean> =>
 async function send({ identifier, request: from }: z.output<typeof asked>): Promise<void> {
   const account = await findByIdentifier(identifier)
   const unsent = account ? account.blocked && 'blocked' : 'unknown'
-  tellSecurity('reset.asked', { ...from, account: account?.documentId, reason: unsent || undefined })
+  logSecurityEvent('reset.asked', { ...from, account: account?.documentId, reason: unsent || undefined })
   if (!account || account.blocked) return
   if (!identifier.includes('@') && !(await mayText(identifier))) return
   const { locale, email, documentId } = account
   const until = getExpiry('password-reset')
   const code = await issueCode('password-reset', documentId, identifier)
-  if (identifier.includes('@')) await sendMail(email, locale, resetCodeLetter(locale, code), { until })
-  else await sendText(identifier, codeMessage(locale, code), until)
+  if (identifier.includes('@')) await sendEmail(email, locale, resetCodeEmail(locale, code), { until })
+  else await sendTextMessage(identifier, codeTextMessage(locale, code), until)
 }
 
 export const resetCodeJob = defineJob('reset-code', asked, send, { atOnce: 2 })

@@ -1,8 +1,8 @@
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { lockMembers } from '#src/api/membership/services/manage'
 import { removeTaxFile, taxFileRow } from '#src/api/tax-file/services/store'
-import { accountRemovedLetter } from '#src/email/account-emails'
-import { sendMail } from '#src/email/send'
+import { accountDeletedEmail } from '#src/email/account-emails'
+import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { listMemberships, listOrphanedOrganisations } from './owners'
@@ -56,6 +56,6 @@ export async function removeAccount(account: Account): Promise<void> {
     }
     await strapi.db.query('api::invitation.invitation').deleteMany({ where: { email: account.email } })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
-    await sendMail(account.email, account.locale, accountRemovedLetter(account.locale))
+    await sendEmail(account.email, account.locale, accountDeletedEmail(account.locale))
   })
 }

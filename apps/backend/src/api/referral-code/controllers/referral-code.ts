@@ -1,5 +1,5 @@
 import { referralCodeBodySchema } from '@bgm/validation'
-import { limitGuesses } from '#src/auth/code-guesses'
+import { limitCodeGuesses } from '#src/auth/code-guess-limits'
 import { parseBody } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 
@@ -8,6 +8,6 @@ export default {
     const { referral_code: code } = parseBody(ctx, referralCodeBodySchema)
     const known = async () =>
       (await strapi.db.query('api::referral-code.referral-code').count({ where: { code, active: true } })) > 0
-    ctx.body = { valid: await limitGuesses(ctx, 'referral-code', known, Boolean) }
+    ctx.body = { valid: await limitCodeGuesses(ctx, 'referral-code', known, Boolean) }
   },
 }

@@ -10,7 +10,7 @@ import { findOrder } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
-import { limitGuesses } from '#src/auth/code-guesses'
+import { limitCodeGuesses } from '#src/auth/code-guess-limits'
 import { parseBody } from '#src/http/parse-body'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { confirmRegistration } from '../services/confirm'
@@ -48,7 +48,7 @@ export default {
   async setVoucher(ctx: Call) {
     const account = getAccount(ctx)
     const { voucher_code } = parseBody(ctx, voucherBodySchema)
-    await limitGuesses(ctx, 'voucher', async () =>
+    await limitCodeGuesses(ctx, 'voucher', async () =>
       saveVoucher(await getOrCreateDraft(account), account, voucher_code, new Date()),
     )
     await answer(ctx, account)

@@ -1,6 +1,6 @@
 import { wantsNotification } from '#src/api/notification/services/preferences'
-import { reminderLetter } from '#src/email/reminder-emails'
-import { sendMail } from '#src/email/send'
+import { expirationReminderEmail } from '#src/email/reminder-emails'
+import { sendEmail } from '#src/email/send'
 import { isSendingHour } from '../rules/due'
 import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, type Group, listDueGroups, listExpirations } from './expirations'
@@ -29,7 +29,7 @@ async function tell(reader: Recipient, group: Group, endings: Expiration[], now:
   return await strapi.db.transaction(async () => {
     const periods = await claimed(reader, group, endings, now)
     if (periods.length === 0) return 0
-    await sendMail(reader.email, reader.locale, reminderLetter(reader, group.day, periods))
+    await sendEmail(reader.email, reader.locale, expirationReminderEmail(reader, group.day, periods))
     return 1
   })
 }

@@ -10,9 +10,9 @@ import { consumeCodeRow, consumeTokenAttempt } from '#src/api/code/services/code
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
 import { endOtherSessions } from '#src/api/session/services/session'
 import { completeSignIn } from '#src/api/session/services/sign-in'
-import { concerns, tellSecurity } from '#src/auth/security-events'
-import { recoveryCodeUsedLetter, secondFactorLetter } from '#src/email/security-emails'
-import { sendMail } from '#src/email/send'
+import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
+import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/email/security-emails'
+import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
@@ -30,7 +30,7 @@ const wrongCode = () => fieldError('code', 'validation.code', 'code')
 const oldChallenge = () => new HttpError(400, 'The first step was too long ago', { code: 'challenge' })
 
 const tell = (account: Account, what: 'on' | 'off' | 'codes') =>
-  sendMail(account.email, account.locale, secondFactorLetter(account.locale, what))
+  sendEmail(account.email, account.locale, secondFactorEmail(account.locale, what))
 
 async function requireBoth(ctx: Call): Promise<Account> {
   const account = getAccount(ctx)
@@ -72,7 +72,7 @@ export default {
   async renewCodes(ctx: Call) {
     const account = await requireBoth(ctx)
     await tell(account, 'codes')
-    tellSecurity('second-factor.codes-renewed')
+    logSecurityEvent('second-factor.codes-renewed')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
@@ -82,7 +82,7 @@ export default {
     await consume('token-address', clientAddress(ctx))
     const row = await consumeTokenAttempt('second-factor', challenge)
     const account = row && (await findByDocumentId(row.owner))
-    concerns(account)
+    setAffectedAccount(account)
     if (!account) throw oldChallenge()
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     const used = await consumeSecondFactorCode(account.documentId, code)
@@ -91,7 +91,7 @@ export default {
     await reset('second-factor-account', account.documentId)
     if (used === 'recovery') {
       const left = await countRecoveryCodes(account.documentId)
-      await sendMail(account.email, account.locale, recoveryCodeUsedLetter(account.locale, left))
+      await sendEmail(account.email, account.locale, recoveryCodeUsedEmail(account.locale, left))
     }
     ctx.body = await completeSignIn(ctx, account)
   },

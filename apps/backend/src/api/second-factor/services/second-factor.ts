@@ -4,7 +4,7 @@ import {
   countRecoveryCodes,
   deleteRecoveryCodes,
 } from '#src/api/recovery-code/services/recovery-codes'
-import { tellSecurity } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/auth/security-events'
 import { violatedColumn } from '#src/database/errors'
 import { fieldError, HttpError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
@@ -79,7 +79,7 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
   })
   if (count !== 1) throw alreadyOn()
   await show(owner, true)
-  tellSecurity('second-factor.on', { account: owner })
+  logSecurityEvent('second-factor.on', { account: owner })
 }
 
 /** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
@@ -92,7 +92,7 @@ export async function consumeSecondFactorCode(
   if (!isOn(row)) return null
   if (code.length !== 6) {
     if (!(await consumeRecoveryCode(owner, code))) return null
-    tellSecurity('second-factor.recovery-code-used', { account: owner })
+    logSecurityEvent('second-factor.recovery-code-used', { account: owner })
     return 'recovery'
   }
   const step = findMatchingStep(secretOf(row), code, Date.now())
@@ -109,5 +109,5 @@ export async function removeSecondFactor(owner: string): Promise<void> {
   await strapi.db.query(uid).deleteMany({ where: { owner } })
   await deleteRecoveryCodes(owner)
   await show(owner, false)
-  if (on) tellSecurity('second-factor.off', { account: owner })
+  if (on) logSecurityEvent('second-factor.off', { account: owner })
 }

@@ -1,7 +1,7 @@
 import { signInBodySchema } from '@bgm/validation'
 import { findByIdentifier, isCorrectPassword } from '#src/api/account/services/account'
 import { isKnownDevice } from '#src/api/device/services/device'
-import { concerns } from '#src/auth/security-events'
+import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
@@ -15,7 +15,7 @@ export default {
     const { identifier, password } = parseBody(ctx, signInBodySchema)
     await consume('sign-in-address', clientAddress(ctx))
     const account = await findByIdentifier(identifier)
-    concerns(account)
+    setAffectedAccount(account)
     const device = deviceToken(ctx)
     // Tries from elsewhere never lock the owner out of a device that the account knows.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)

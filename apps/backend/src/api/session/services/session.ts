@@ -1,5 +1,5 @@
 import { lockAccount } from '#src/api/account/services/account'
-import { tellSecurity } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account, OpenSession } from '#src/http/request-context'
 import { environment } from '#src/runtime/environment'
@@ -54,7 +54,7 @@ export async function openSession(
       },
     })
   })
-  tellSecurity('sign-in.accepted', {
+  logSecurityEvent('sign-in.accepted', {
     account: account.documentId,
     session: session.documentId,
     organisation: organisation ?? undefined,
@@ -84,7 +84,8 @@ export async function listSessions(owner: string): Promise<Row[]> {
 
 async function end(where: { owner?: string; documentId?: unknown }): Promise<void> {
   const { count: sessions } = await strapi.db.query(uid).deleteMany({ where })
-  if (sessions > 0) tellSecurity('session.ended', { sessions, ...(where.owner && { account: where.owner }) })
+  if (sessions > 0)
+    logSecurityEvent('session.ended', { sessions, ...(where.owner && { account: where.owner }) })
 }
 
 /** Ends one session, if it is that account's; one that has ended already is no failure. */

@@ -2,7 +2,7 @@ import { getProfile } from '#src/api/account/services/profile'
 import { issueCode } from '#src/api/code/services/code'
 import { rememberDevice } from '#src/api/device/services/device'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
-import { tellSecurity } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/auth/security-events'
 import { deviceLabel, deviceToken } from '#src/http/request-client'
 import type { Account, Call } from '#src/http/request-context'
 import { openSession } from './session'
@@ -19,6 +19,6 @@ export async function completeSignIn(ctx: Call, account: Account, organisation: 
 /** What a right password, grant or provider opens: a session, or the second step where the account has one. */
 export async function signInOrChallenge(ctx: Call, account: Account) {
   if (!(await isSecondFactorOn(account.documentId))) return completeSignIn(ctx, account)
-  tellSecurity('sign-in.challenged', { account: account.documentId })
+  logSecurityEvent('sign-in.challenged', { account: account.documentId })
   return { challenge: await issueCode('second-factor', account.documentId, null) }
 }

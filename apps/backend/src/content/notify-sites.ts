@@ -10,7 +10,7 @@ let latest = ''
 let gathering = false
 
 /** Calls every site in the background; what changes within a moment is told once, with the last revision. */
-export function tellSitesSoon(revision: string): void {
+export function notifySites(revision: string): void {
   latest = revision
   if (gathering || environment.CONTENT_HOOK_URLS.length === 0) return
   gathering = true
@@ -47,4 +47,4 @@ const isHeard = (url: string, revision: string) =>
   )
 
 /** A backend that ends does not wait for sites that do not answer: they ask for the revision themselves. */
-export const stopTelling = () => ending.abort()
+export const stopNotifyingSites = () => ending.abort()

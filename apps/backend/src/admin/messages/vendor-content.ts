@@ -178,6 +178,6 @@ const words: Record<string, string> = {
 }
 
 /** Words of the vendor's content manager that it lacks in Indonesian. */
-export const vendorContent = Object.fromEntries(
+export const vendorContentMessages = Object.fromEntries(
   Object.entries(words).map(([key, text]) => [`content-manager.${key}`, text]),
 )

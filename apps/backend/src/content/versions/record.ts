@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fallbackLocale } from '../locale'
 import { languages } from '../locales'
 import { isVersioned, type Model } from './models'
-import { contentOf, fullName, hasDrafts, readEntry } from './snapshot'
+import { fullName, hasDrafts, readEntry, versionContent } from './snapshot'
 import { hasVersions, removeVersions, storeVersion } from './store'
 
 const params = z.object({
@@ -24,7 +24,7 @@ async function storeFirst(model: Model, entry: string, language: string): Promis
   const before = await readEntry(model, entry, language, 'published')
   if (!before) return
   const at = before.publishedAt ?? before.updatedAt
-  const content = contentOf(model, before)
+  const content = versionContent(model, before)
   await storeVersion({ model, entry, language }, { at, person: fullName(before.updatedBy), content })
 }
 
@@ -32,11 +32,14 @@ async function storeNow(model: Model, entry: string, language: string): Promise<
   const now = await readEntry(model, entry, language, 'published')
   if (!now) return
   const person = fullName(strapi.requestContext.get()?.state.user)
-  await storeVersion({ model, entry, language }, { at: new Date(), person, content: contentOf(model, now) })
+  await storeVersion(
+    { model, entry, language },
+    { at: new Date(), person, content: versionContent(model, now) },
+  )
 }
 
 /** Stores each published version of pages, industries and site settings, in the transaction that publishes it. */
-export function watchVersions(): void {
+export function recordVersions(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context
     const { documentId: entry, locale } = params.parse(context.params)

@@ -11,7 +11,7 @@ function idsIn(value: unknown): number[] {
 }
 
 /** The names of pictures that a document would show without words for who cannot see them. */
-export async function picturesWithoutWords(uid: string, data: Record<string, unknown>): Promise<string[]> {
+export async function imagesWithoutAltText(uid: string, data: Record<string, unknown>): Promise<string[]> {
   const { attributes } = strapi.getModel(uid as Uid)
   const media = Object.keys(attributes).filter(name => attributes[name]?.type === 'media')
   const ids = media.flatMap(name => idsIn(data[name]))

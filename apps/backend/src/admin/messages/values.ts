@@ -1,5 +1,5 @@
 /** What the values of enumerations are called: English, Indonesian. */
-export const values: Record<string, [en: string, id: string]> = {
+export const valueMessages: Record<string, [en: string, id: string]> = {
   // Orders
   'awaiting-payment': ['Awaiting payment', 'Menunggu pembayaran'],
   paid: ['Paid', 'Lunas'],

@@ -1,5 +1,5 @@
 /** Words of the vendor's panel that it lacks in Indonesian: frame, profile, filters, messages. */
-export const vendor: Record<string, string> = {
+export const vendorMessages: Record<string, string> = {
   anErrorOccurred: 'Terjadi gangguan. Silakan coba lagi.',
   noPreview: 'Pratinjau tidak tersedia',
   clearLabel: 'Kosongkan',

@@ -22,7 +22,7 @@ function textOf(value: unknown, said: Formatted): string {
 }
 
 /** Shows a JSON field as a list of facts: the panel has none that staff edit. */
-export function Facts({ name, label, hint }: Props) {
+export function JsonField({ name, label, hint }: Props) {
   const { formatMessage } = useIntl()
   const { value } = useField<unknown>(name)
   const said: Formatted = key => formatMessage({ id: `panel.facts.${key}` })

@@ -1,22 +1,27 @@
 import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
-import { typeViews } from '#src/admin-panel/views/content-types'
+import { contentTypeViews } from '#src/admin-panel/views/content'
 import { salesViews } from '#src/admin-panel/views/sales'
-import { editing } from './editing'
+import { editingMessages } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
 import { componentNames, typeNames } from './names'
-import { own } from './own'
-import { values } from './values'
-import { vendor } from './vendor'
-import { vendorContent } from './vendor-content'
-import { vendorLibrary } from './vendor-library'
-import { vendorMedia } from './vendor-media'
+import { ownMessages } from './panel'
+import { valueMessages } from './values'
+import { vendorMessages } from './vendor'
+import { vendorContentMessages } from './vendor-content'
+import { vendorLibraryMessages } from './vendor-library'
+import { vendorMediaMessages } from './vendor-media'
 
 type Words = Record<string, string>
 
 const column = (at: 0 | 1): Words =>
-  Object.fromEntries(Object.entries({ ...values, ...own, ...editing }).map(([key, pair]) => [key, pair[at]]))
+  Object.fromEntries(
+    Object.entries({ ...valueMessages, ...ownMessages, ...editingMessages }).map(([key, pair]) => [
+      key,
+      pair[at],
+    ]),
+  )
 
 /** The ids under which the panel looks for the label of each field. */
 function fieldLabels(): Words {
@@ -27,7 +32,7 @@ function fieldLabels(): Words {
       if (translated) found[`${prefix}.${name}`] = translated
     }
   }
-  for (const [uid, { fields }] of Object.entries({ ...typeViews, ...businessViews, ...salesViews }))
+  for (const [uid, { fields }] of Object.entries({ ...contentTypeViews, ...businessViews, ...salesViews }))
     translate(`content-manager.content-types.${uid}`, fields)
   for (const [uid, { fields }] of Object.entries(componentViews))
     translate(`content-manager.components.${uid}`, fields)
@@ -38,10 +43,10 @@ function fieldLabels(): Words {
 export const translations: Record<'en' | 'id', Words> = {
   en: column(0),
   id: {
-    ...vendor,
-    ...vendorContent,
-    ...vendorMedia,
-    ...vendorLibrary,
+    ...vendorMessages,
+    ...vendorContentMessages,
+    ...vendorMediaMessages,
+    ...vendorLibraryMessages,
     ...hints,
     ...typeNames,
     ...componentNames,

@@ -2,7 +2,7 @@ import { Button } from '@strapi/design-system'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { Panel, PanelProps } from '../panel'
-import { Drawer } from './drawer'
+import { PreviewDrawer } from './preview-drawer'
 
 const key = 'preview-beside-form'
 const listeners = new Set<() => void>()
@@ -26,13 +26,13 @@ function Toggle(props: PanelProps) {
       <Button variant="secondary" width="100%" aria-expanded={open} onClick={() => setOpen(!open)}>
         {formatMessage({ id: open ? 'panel.preview.hide' : 'panel.preview.show' })}
       </Button>
-      {open && <Drawer {...props} onClose={() => setOpen(false)} />}
+      {open && <PreviewDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** The panel of the preview, wherever an entry has one, with a button that shows the preview beside the form. */
-export function besideForm(panel: Panel): Panel {
+export function withPreviewToggle(panel: Panel): Panel {
   const withToggle: Panel = props => {
     const { formatMessage } = useIntl()
     const base = panel(props)

@@ -1,5 +1,5 @@
 /** Words of versions, preview and language switch beside an edit form: English, Indonesian. */
-export const editing: Record<string, [en: string, id: string]> = {
+export const editingMessages: Record<string, [en: string, id: string]> = {
   'panel.versions': ['Versions', 'Versi'],
   'panel.versions.one': ['Version', 'Versi'],
   'panel.versions.title': ['Version of {date}', 'Versi {date}'],

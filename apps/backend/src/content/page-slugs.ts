@@ -1,13 +1,13 @@
 import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
 import type { StaffText } from '#src/admin-panel/staff-language'
-import { refuseFields } from '../admin-panel/field-errors'
+import { throwFieldErrors } from '../admin-panel/field-errors'
 
 const page = 'api::page.page'
 const pageRedirect = 'api::page-redirect.page-redirect'
 
 const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug)
 
-const rejectSlug = (...message: StaffText) => refuseFields([{ path: ['slug'], message }])
+const rejectSlug = (...message: StaffText) => throwFieldErrors([{ path: ['slug'], message }])
 
 /** The slug of any language of a page: they share one. */
 async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
@@ -69,7 +69,7 @@ async function leaveRedirect(documentId: string, former: string | undefined) {
 }
 
 /** Checks the slug of a page when it is saved, and creates a redirect when a renamed page is published. */
-export function watchPageAddresses() {
+export function managePageSlugs() {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== page) return next()
     const { documentId, data } = context.params as { documentId?: string; data?: { slug?: unknown } }

@@ -18,7 +18,7 @@ const colour = (hex: string) => {
   return rgb(part(0), part(2), part(4))
 }
 
-export const inks = {
+export const colours = {
   ink: colour('1C1322'),
   muted: colour('625867'),
   line: colour('E0D6C6'),
@@ -38,7 +38,7 @@ export const page = { width: 595.28, height: 841.89, margin: 48 }
 type Style = {
   size?: number
   bold?: boolean
-  ink?: (typeof inks)[keyof typeof inks]
+  ink?: (typeof colours)[keyof typeof colours]
   width?: number
   leading?: number
 }
@@ -46,7 +46,7 @@ type Style = {
 const gap = 0.07
 
 /** A page of A4 on which `y` counts from the top, as people read. */
-export class Sheet {
+export class PdfPage {
   private constructor(
     private readonly document: PDFDocument,
     private readonly sheet: PDFPage,
@@ -54,7 +54,7 @@ export class Sheet {
     private readonly letters: Set<number>,
   ) {}
 
-  static async open(facts: { title: string; author: string; language: string; at: Date }): Promise<Sheet> {
+  static async open(facts: { title: string; author: string; language: string; at: Date }): Promise<PdfPage> {
     const document = await PDFDocument.create()
     document.registerFontkit(fontkit)
     document.setTitle(facts.title, { showInWindowTitleBar: true })
@@ -67,7 +67,7 @@ export class Sheet {
     const faces = facesOf()
     const [regular, bold] = await Promise.all([embed(faces.regular), embed(faces.bold)])
     const sheet = document.addPage([page.width, page.height])
-    return new Sheet(document, sheet, { regular, bold }, new Set(regular.getCharacterSet()))
+    return new PdfPage(document, sheet, { regular, bold }, new Set(regular.getCharacterSet()))
   }
 
   private font = (bold?: boolean) => (bold ? this.fonts.bold : this.fonts.regular)
@@ -84,7 +84,7 @@ export class Sheet {
       .join('')
   }
 
-  private draw(line: string, x: number, y: number, { size = 9, bold, ink = inks.ink }: Style): void {
+  private draw(line: string, x: number, y: number, { size = 9, bold, ink = colours.ink }: Style): void {
     let at = x
     for (const word of line.split(/(?<= )/)) {
       this.sheet.drawText(word, { x: at, y: page.height - y - size, size, font: this.font(bold), color: ink })
@@ -140,7 +140,7 @@ export class Sheet {
     this.draw(line, x - this.widthOf(line, style), y, style)
   }
 
-  line(y: number, from: number, to: number, ink = inks.line, thickness = 0.75): void {
+  line(y: number, from: number, to: number, ink = colours.line, thickness = 0.75): void {
     const at = page.height - y
     this.sheet.drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color: ink })
   }
@@ -151,7 +151,7 @@ export class Sheet {
     y: number,
     width: number,
     height: number,
-    ink: (typeof inks)[keyof typeof inks],
+    ink: (typeof colours)[keyof typeof colours],
     round = 18,
   ): void {
     const [r, s] = [round, 3]
@@ -160,7 +160,7 @@ export class Sheet {
   }
 
   /** A path of the brand, placed and turned by the caller. */
-  path(path: string, x: number, y: number, scale: number, ink: (typeof inks)[keyof typeof inks]): void {
+  path(path: string, x: number, y: number, scale: number, ink: (typeof colours)[keyof typeof colours]): void {
     this.sheet.drawSvgPath(path, { x, y: page.height - y, scale, color: ink })
   }
 

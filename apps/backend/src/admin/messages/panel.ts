@@ -1,5 +1,5 @@
 /** Words of the panel that are ours in both languages: English, Indonesian. */
-export const own: Record<string, [en: string, id: string]> = {
+export const ownMessages: Record<string, [en: string, id: string]> = {
   'Auth.form.welcome.title': ['Back office', 'Ruang kerja'],
   'Auth.form.welcome.subtitle': ['Content, orders and partners', 'Konten, pesanan, dan mitra'],
   'Auth.form.register.subtitle': ['Choose a password for your account.', 'Buat kata sandi untuk akun Anda.'],

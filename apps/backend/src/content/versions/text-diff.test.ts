@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textParts } from './words'
+import { diffText } from './text-diff'
 
 test('a changed word stands between unchanged text', () => {
-  expect(textParts('Musik legal untuk kafe', 'Musik legal untuk hotel')).toEqual([
+  expect(diffText('Musik legal untuk kafe', 'Musik legal untuk hotel')).toEqual([
     { kind: 'same', text: 'Musik legal untuk ' },
     { kind: 'removed', text: 'kafe' },
     { kind: 'added', text: 'hotel' },
@@ -10,14 +10,14 @@ test('a changed word stands between unchanged text', () => {
 })
 
 test('a text that is empty on one side is added or removed as a whole', () => {
-  expect(textParts('', 'Baru')).toEqual([{ kind: 'added', text: 'Baru' }])
-  expect(textParts('Lama', '')).toEqual([{ kind: 'removed', text: 'Lama' }])
-  expect(textParts('', '')).toEqual([])
+  expect(diffText('', 'Baru')).toEqual([{ kind: 'added', text: 'Baru' }])
+  expect(diffText('Lama', '')).toEqual([{ kind: 'removed', text: 'Lama' }])
+  expect(diffText('', '')).toEqual([])
 })
 
 test('long unchanged text is shortened in the middle', () => {
   const long = 'kata '.repeat(200)
-  const [first] = textParts(`${long}lama`, `${long}baru`)
+  const [first] = diffText(`${long}lama`, `${long}baru`)
   expect(first?.text).toContain(' … ')
   expect(first?.text.length).toBeLessThan(200)
 })

@@ -1,6 +1,6 @@
-import { tellSitesSoon } from './hook'
+import { notifySites } from './notify-sites'
 import { publicUids } from './permissions'
-import { renewRevision } from './revision'
+import { changeRevision } from './revision'
 
 type Change = { uid: string; action: string; params: { status?: unknown } }
 
@@ -18,13 +18,13 @@ function showsOutside({ uid, action, params }: Change): boolean {
 /** The sites hear of it once it can be read: after the outermost transaction, not before. */
 async function noteChange() {
   await strapi.db.transaction(async ({ onCommit }) => {
-    const revision = await renewRevision()
-    onCommit(() => tellSitesSoon(revision))
+    const revision = await changeRevision()
+    onCommit(() => notifySites(revision))
   })
 }
 
 /** Renews the revision and calls the content hook for every change of public content, and of the pictures in it. */
-export function watchChanges() {
+export function notifySitesOfChanges() {
   strapi.documents.use(async (context, next) => {
     const answer = await next()
     if (showsOutside(context as Change)) await noteChange()

@@ -96,6 +96,6 @@ const words: Record<string, string> = {
 }
 
 /** Words of the vendor's media library that it lacks in Indonesian. */
-export const vendorMedia = Object.fromEntries(
+export const vendorMediaMessages = Object.fromEntries(
   Object.entries(words).map(([key, text]) => [`upload.${key}`, text]),
 )

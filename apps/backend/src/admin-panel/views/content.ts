@@ -10,7 +10,7 @@ const sample = [
 ] as [string, string]
 const tokens = '{royalty} and {royalty_answer} become the words of Site setting'
 
-export const typeViews: Record<string, View> = {
+export const contentTypeViews: Record<string, View> = {
   'api::page.page': {
     main: 'title',
     sort: 'slug',

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
-import { typeViews } from '#src/admin-panel/views/content-types'
+import { contentTypeViews } from '#src/admin-panel/views/content'
 import { salesViews } from '#src/admin-panel/views/sales'
-import { editing } from './editing'
+import { editingMessages } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
-import { own } from './own'
-import { values } from './values'
+import { ownMessages } from './panel'
+import { valueMessages } from './values'
 
-const fields = Object.values({ ...typeViews, ...businessViews, ...salesViews, ...componentViews }).flatMap(
-  view => Object.values(view.fields),
-)
+const fields = Object.values({
+  ...contentTypeViews,
+  ...businessViews,
+  ...salesViews,
+  ...componentViews,
+}).flatMap(view => Object.values(view.fields))
 
 test('every label and hint of the panel exists in Indonesian, and no translation is left over', () => {
   const said = { labels: new Set(fields.map(([label]) => label)), hints: new Set<string>() }
@@ -21,7 +24,7 @@ test('every label and hint of the panel exists in Indonesian, and no translation
 })
 
 test('both languages say something for each word of ours', () => {
-  for (const [en, id] of Object.values({ ...own, ...values, ...editing })) {
+  for (const [en, id] of Object.values({ ...ownMessages, ...valueMessages, ...editingMessages })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')
   }

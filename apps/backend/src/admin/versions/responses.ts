@@ -12,8 +12,8 @@ const change = z.object({
   parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
 })
 
-export const listAnswer = z.object({ data: z.array(summary.extend({ online: z.boolean() })) })
-export const versionAnswer = z.object({
+export const versionListSchema = z.object({ data: z.array(summary.extend({ online: z.boolean() })) })
+export const versionSchema = z.object({
   data: summary.extend({
     changes: z.array(change),
     missing: z.array(z.string()),
@@ -21,8 +21,8 @@ export const versionAnswer = z.object({
     restorable: z.boolean(),
   }),
 })
-export const restoreAnswer = z.object({ data: z.object({ missing: z.array(z.string()) }) })
+export const restoreSchema = z.object({ data: z.object({ missing: z.array(z.string()) }) })
 
-export type Listed = z.output<typeof listAnswer>['data'][number]
-export type Version = z.output<typeof versionAnswer>['data']
+export type VersionSummary = z.output<typeof versionListSchema>['data'][number]
+export type Version = z.output<typeof versionSchema>['data']
 export type Change = z.output<typeof change>

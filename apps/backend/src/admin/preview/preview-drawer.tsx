@@ -60,7 +60,7 @@ const RoomForFrame = createGlobalStyle<{ $width: number }>`
 `
 
 /** The saved draft in the site itself, beside the form. */
-export function Drawer({ onClose, ...props }: PanelProps & { onClose: () => void }) {
+export function PreviewDrawer({ onClose, ...props }: PanelProps & { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const modified = useForm('Drawer', state => state.modified)
   const url = usePreviewLink(props)

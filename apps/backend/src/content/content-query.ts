@@ -1,12 +1,12 @@
 /** The stock methods of a core controller that ours build on. */
 export type CoreController = {
-  validateQuery(ctx: Reading): Promise<unknown>
-  sanitizeQuery(ctx: Reading): Promise<ContentQuery>
-  sanitizeOutput(data: unknown, ctx: Reading): Promise<unknown>
+  validateQuery(ctx: ContentContext): Promise<unknown>
+  sanitizeQuery(ctx: ContentContext): Promise<ContentQuery>
+  sanitizeOutput(data: unknown, ctx: ContentContext): Promise<unknown>
   transformResponse(data: unknown, meta?: object): unknown
 }
 
-export type Reading = { query: ContentQuery; params?: { id: string } }
+export type ContentContext = { query: ContentQuery; params?: { id: string } }
 
 export type ContentQuery = {
   filters?: Record<string, unknown>
@@ -24,5 +24,5 @@ export type ApiUid = `api::${string}.${string}`
 const passedOn = ['filters', 'sort', 'fields', 'pagination', 'status', '_q'] as const
 
 /** What of a caller's query reaches the documents; how far it is populated is never among it. */
-export const passOn = (query: ContentQuery): ContentQuery =>
+export const pickQuery = (query: ContentQuery): ContentQuery =>
   Object.fromEntries(passedOn.flatMap(name => (name in query ? [[name, query[name]]] : [])))

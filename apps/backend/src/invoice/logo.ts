@@ -1,4 +1,4 @@
-import { inks, type Sheet } from './sheet'
+import { colours, type PdfPage } from './pdf-page'
 
 type Point = [number, number]
 
@@ -14,10 +14,10 @@ function lobe(half: number, belly: number, [dx, dy]: Point, degrees = 0): string
 }
 
 /** The mark as vectors: two turned lobes meet two standing ones. */
-export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+export function drawLogo(sheet: PdfPage, x: number, y: number, size: number): void {
   const scale = size / 32
   for (const path of [lobe(9.3, 6.3, [7.8, 8], -45), lobe(9.3, 6.3, [7.8, 24], 45)])
-    sheet.path(path, x, y, scale, inks.ink)
+    sheet.path(path, x, y, scale, colours.ink)
   for (const path of [lobe(15.5, 4.4, [18.7, 16]), lobe(10, 4.1, [26.3, 16])])
-    sheet.path(path, x, y, scale, inks.accent)
+    sheet.path(path, x, y, scale, colours.accent)
 }

@@ -1,8 +1,8 @@
 import { errors } from '@strapi/utils'
 import { inStaffLanguage } from '#src/admin-panel/staff-language'
-import { refuseFields } from '../admin-panel/field-errors'
-import { picturesWithoutWords } from './pictures'
-import { type Section, wordErrors } from './word-limits'
+import { throwFieldErrors } from '../admin-panel/field-errors'
+import { imagesWithoutAltText } from './image-alt-text'
+import { type Section, wordLimitErrors } from './word-limits'
 
 const kinds: Record<string, 'page' | 'industry'> = {
   'api::page.page': 'page',
@@ -10,12 +10,12 @@ const kinds: Record<string, 'page' | 'industry'> = {
 }
 
 /** Refuses a page or an industry whose cards break the word limits, and a picture without alternative text, whoever saves it and by whatever door. */
-export function watchContent() {
+export function enforceContentRules() {
   strapi.documents.use(async (context, next) => {
     if (context.action !== 'create' && context.action !== 'update') return next()
     const data = (context.params.data ?? {}) as Record<string, unknown>
     refuseWords(kinds[context.uid], data.sections)
-    const silent = await picturesWithoutWords(context.uid, data)
+    const silent = await imagesWithoutAltText(context.uid, data)
     if (silent.length === 0) return next()
     throw new errors.ValidationError(
       inStaffLanguage([
@@ -27,5 +27,5 @@ export function watchContent() {
 }
 
 function refuseWords(kind: 'page' | 'industry' | undefined, sections: unknown) {
-  if (kind && Array.isArray(sections)) refuseFields(wordErrors(sections as Section[], kind))
+  if (kind && Array.isArray(sections)) throwFieldErrors(wordLimitErrors(sections as Section[], kind))
 }

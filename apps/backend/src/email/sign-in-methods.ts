@@ -1,6 +1,6 @@
 type Locale = 'id' | 'en'
 
-export type SignInWays = {
+export type SignInMethods = {
   email: string
   proved_mobile_number: string | null
   google_sub: string | null
@@ -15,7 +15,11 @@ const passwords = {
 const maskedNumber = (number: string) => `${number.slice(0, 5)}•••${number.slice(-3)}`
 
 /** What signs in to an account, one line each. */
-export function waysToSignIn(locale: Locale, account: SignInWays, which: 'new' | 'current'): string[] {
+export function listSignInMethods(
+  locale: Locale,
+  account: SignInMethods,
+  which: 'new' | 'current',
+): string[] {
   const { email, proved_mobile_number: number, google_sub, second_factor } = account
   const id = locale === 'id'
   const password = passwords[locale][which]

@@ -31,7 +31,7 @@ function useFormerAddresses(addresses: string[]): string[] {
 }
 
 /** The body of a question before something leaves the site: what will be missing, and a choice where there is one. */
-export function Consequence({ message, addresses, children }: Props) {
+export function RemovalWarning({ message, addresses, children }: Props) {
   const { formatMessage } = useIntl()
   const former = useFormerAddresses(addresses)
   return (

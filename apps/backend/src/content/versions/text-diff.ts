@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 
 /** A piece of text: in both, only in the version (`added` by a restore), or only in the draft. */
-export type Part = { kind: 'same' | 'added' | 'removed'; text: string }
+export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 const patience = 300
 const context = 80
@@ -10,14 +10,14 @@ const context = 80
 const shortened = (text: string) =>
   text.length <= 2 * context ? text : `${text.slice(0, context)} … ${text.slice(-context)}`
 
-const whole = (now: string, then: string): Part[] =>
+const whole = (now: string, then: string): TextPart[] =>
   [
     { kind: 'removed' as const, text: now },
     { kind: 'added' as const, text: then },
   ].filter(({ text }) => text !== '')
 
 /** What a restore changes in a text, word by word. */
-export function textParts(now: string, then: string): Part[] {
+export function diffText(now: string, then: string): TextPart[] {
   if (now === '' || then === '') return whole(now, then)
   const found = diffWordsWithSpace(now, then, { timeout: patience })
   if (!found) return whole(now, then)

@@ -19,7 +19,7 @@ async function countersOf(ctx: Call, kind: Kind) {
  * Checks a code from the caller. Every attempt is counted before the check, so that concurrent attempts cannot exceed the
  * limit; an accepted code is not counted. Throws 429 when no attempt is left.
  */
-export async function limitGuesses<T>(
+export async function limitCodeGuesses<T>(
   ctx: Call,
   kind: Kind,
   check: () => Promise<T>,

@@ -235,6 +235,6 @@ const words: Record<string, string> = {
 }
 
 /** Words of the vendor's media library that it lacks in Indonesian: folders, lists, details, uploads. */
-export const vendorLibrary = Object.fromEntries(
+export const vendorLibraryMessages = Object.fromEntries(
   Object.entries(words).map(([key, text]) => [`upload.${key}`, text]),
 )
