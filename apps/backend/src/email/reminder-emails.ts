@@ -1,12 +1,11 @@
 import type { ReminderDay } from '../api/reminder/rules/due'
 import type { Expiration } from '../api/reminder/services/expirations'
-import type { Recipient } from '../api/reminder/services/recipients'
 import { graceEnd } from '../api/subscription/rules/state'
 import type { EmailMessage } from './layout'
 import { organisationForHeading, type Recipient, withSalutation } from './names'
 import { portalUrl } from './verification-emails'
 
-type Locale = Recipient['locale']
+type Locale = 'id' | 'en'
 
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 
