@@ -13,7 +13,7 @@ const load = vi.fn(async () => ({ startPosthog }))
 const settings = { key: 'phc_test', host: 'https://collector.test' }
 const press = (choice: string) => document.querySelector<HTMLElement>(`[data-consent="${choice}"]`)?.click()
 const notice = () => document.querySelector<HTMLElement>('[data-consent-notice]')
-const begin = () => createAnalytics(settings, load)
+const start = () => createAnalytics(settings, load)
 let running: ReturnType<typeof createAnalytics> | undefined
 
 beforeEach(() => {
@@ -25,21 +25,21 @@ beforeEach(() => {
 afterEach(() => running?.stop())
 
 describe('analytics', () => {
-  it('asks first, and loads nothing without an answer or after a refusal, which is remembered', async () => {
-    running = begin()
+  it('asks first, and loads nothing without consent; a refusal is stored', async () => {
+    running = start()
     running.trackPage('dashboard')
     expect(notice()?.hidden).toBe(false)
     press('denied')
     expect(notice()?.hidden).toBe(true)
     running.stop()
-    running = begin()
+    running = start()
     expect(notice()?.hidden).toBe(true)
     await Promise.resolve()
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('tells page and person once consent is granted, without anybody loading the page again', async () => {
-    running = begin()
+  it('sends page and user once consent is granted, without a reload', async () => {
+    running = start()
     running.trackPage(undefined)
     running.identify('u1')
     press('granted')
@@ -50,9 +50,9 @@ describe('analytics', () => {
     expect(client.reset).toHaveBeenCalledOnce()
   })
 
-  it('stops with one press, as easily as it began, and tells nothing any more', async () => {
+  it('stops when consent is withdrawn, and sends nothing more', async () => {
     localStorage.setItem('consent', 'granted')
-    running = begin()
+    running = start()
     await vi.waitFor(() => expect(startPosthog).toHaveBeenCalledWith(settings))
     document.querySelector<HTMLElement>('[data-consent-open]')?.click()
     expect(notice()?.hidden).toBe(false)
@@ -64,8 +64,8 @@ describe('analytics', () => {
     expect(client.resume).toHaveBeenCalledOnce()
   })
 
-  it('never starts when consent is withdrawn while the program loads', async () => {
-    running = begin()
+  it('does not start if consent is withdrawn while the client loads', async () => {
+    running = start()
     press('granted')
     press('denied')
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())

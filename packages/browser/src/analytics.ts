@@ -3,7 +3,7 @@ import { redactUrl } from './redact-event'
 
 export interface AnalyticsSettings {
   key: string
-  /** The address of the collector. */
+  /** The URL of the collector. */
   host: string
 }
 
@@ -16,23 +16,23 @@ interface PageView {
 export interface AnalyticsClient {
   resume(): void
   stop(): void
-  identify(person: string): void
+  identify(id: string): void
   reset(): void
   trackPage(view: PageView): void
 }
 
 export interface Analytics {
-  /** A page is shown; `name` is its route's, if it has one. */
+  /** Tracks a page view; `name` is the name of the route, if it has one. */
   trackPage(name: string | undefined): void
-  /** Somebody signed in (an opaque id), or nobody is: null. */
+  /** Sets the signed-in user as an opaque id, or null. */
   identify(id: string | null): void
-  /** No more decisions are heard. */
+  /** Stops listening for consent decisions. */
   stop(): void
 }
 
 /**
- * Measures only with consent: until it is granted nothing is loaded or sent, and a withdrawal stops everything at once.
- * `load` fetches the program that measures, at the first consent.
+ * Tracks page views only with consent: without it nothing is loaded or sent, and withdrawing it takes effect at once.
+ * `load` imports the analytics client after the first consent.
  */
 export function createAnalytics(
   settings: AnalyticsSettings,
@@ -43,9 +43,9 @@ export function createAnalytics(
   let granted = false
   let loading = false
   let view: PageView | undefined
-  let told: string | null | undefined
+  let user: string | null | undefined
 
-  const begin = async () => {
+  const start = async () => {
     granted = true
     if (client) return client.resume()
     if (loading) return
@@ -54,11 +54,11 @@ export function createAnalytics(
       const { startPosthog } = await load()
       if (!granted) return
       client = startPosthog(settings)
-      if (told === null) client.reset()
-      else if (told !== undefined) client.identify(told)
+      if (user === null) client.reset()
+      else if (user !== undefined) client.identify(user)
       if (view) client.trackPage(view)
     } catch (error) {
-      console.warn('Statistics could not be loaded', error)
+      console.warn('Analytics could not be loaded', error)
     } finally {
       loading = false
     }
@@ -68,11 +68,11 @@ export function createAnalytics(
     client?.stop()
   }
 
-  const end = bindConsentControls(consent => (consent === 'granted' ? begin() : stop()))
-  if (storedConsent() === 'granted') begin()
+  const unbind = bindConsentControls(consent => (consent === 'granted' ? start() : stop()))
+  if (storedConsent() === 'granted') start()
 
   return {
-    stop: end,
+    stop: unbind,
     trackPage(name) {
       view = {
         name: name ?? 'Unknown',
@@ -82,8 +82,8 @@ export function createAnalytics(
       if (granted) client?.trackPage(view)
     },
     identify(id) {
-      if (id === told) return
-      told = id
+      if (id === user) return
+      user = id
       if (!granted) return
       if (id === null) client?.reset()
       else client?.identify(id)

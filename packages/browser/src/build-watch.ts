@@ -6,35 +6,35 @@ export const pollInterval = 60_000
 export const newBuildEvent = 'build:new'
 
 /**
- * Asks every 60 s, in a visible tab, which build runs (`/builds/latest.json`); `current` is the document's own. On another
- * one it stops, dispatches `build:new` with that build's manifest (`/builds/meta/{id}.json`, null when it cannot be had) and
- * calls `onNew`. A failed question is forgotten. Returns the way to stop.
+ * Polls `/builds/latest.json` every 60 s while the tab is visible; `current` is the build of the document. For another
+ * build it stops, dispatches `build:new` with the build's manifest (`/builds/meta/{id}.json`, null if unavailable) and calls
+ * `onNew`. Failed requests are ignored. Returns a function that stops polling.
  */
 export function watchBuild(current: string | undefined, onNew: () => void): () => void {
   if (!current) return () => {}
-  let asked = Date.now()
+  let polledAt = Date.now()
   let timer: ReturnType<typeof setTimeout>
 
   const stop = () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', plan)
+    document.removeEventListener('visibilitychange', schedule)
   }
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer)
     if (document.visibilityState === 'visible')
-      timer = setTimeout(ask, Math.max(0, asked + pollInterval - Date.now()))
+      timer = setTimeout(poll, Math.max(0, polledAt + pollInterval - Date.now()))
   }
-  const ask = async () => {
-    asked = Date.now()
+  const poll = async () => {
+    polledAt = Date.now()
     const latest = await latestBuild()
-    if (!latest || latest === current) return plan()
+    if (!latest || latest === current) return schedule()
     stop()
     const manifest = await findManifest(latest)
     document.dispatchEvent(new CustomEvent(newBuildEvent, { detail: { id: latest, manifest } }))
     onNew()
   }
-  document.addEventListener('visibilitychange', plan)
-  plan()
+  document.addEventListener('visibilitychange', schedule)
+  schedule()
   return stop
 }
 
@@ -47,7 +47,7 @@ async function latestBuild(): Promise<string | null> {
   }
 }
 
-/** While a deploy rolls, the process that answers may not know the new build yet: told in the log, nothing more. */
+/** During a rolling deployment another process may respond, which does not have this manifest. */
 const findManifest = (id: string) =>
   fetchJson(`/builds/meta/${id}.json`).catch((error: unknown) => {
     console.warn('The manifest of the new build could not be read', error)
@@ -55,8 +55,8 @@ const findManifest = (id: string) =>
   })
 
 /**
- * From now on the next followed link is a full load: the click never reaches the router. While a form holds what somebody
- * typed, links stay with the router: the page asks, warns or keeps as it always does.
+ * Makes followed links load a new document by hiding the click from the router. Not while a form has unsaved values,
+ * because then the router asks before leaving.
  */
 export function forceFullPageLoads(): void {
   window.addEventListener(
@@ -68,7 +68,7 @@ export function forceFullPageLoads(): void {
   )
 }
 
-/** Uncovers `[data-build-notice]` once a new build runs. */
+/** Shows `[data-build-notice]`. */
 export function showBuildNotice(): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-build-notice]')) notice.hidden = false
 }

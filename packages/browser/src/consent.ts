@@ -4,7 +4,7 @@ export type Consent = (typeof choices)[number]
 
 const isConsent = (value: unknown): value is Consent => choices.some(choice => choice === value)
 
-/** What this reader decided about statistics, or null: nobody asked yet. */
+/** The visitor's decision about analytics, or null if they have not decided. */
 export function storedConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(key)
@@ -16,7 +16,7 @@ export function storedConsent(): Consent | null {
 
 /**
  * Shows `[data-consent-notice]` until `[data-consent]` (`granted`, `denied`) is pressed; `[data-consent-open]` shows it again.
- * Tells every decision, the one of another tab too. Returns the way to stop.
+ * Calls `onDecision` for every decision, including those in other tabs. Returns a function that removes the listeners.
  */
 export function bindConsentControls(onDecision: (consent: Consent) => void): () => void {
   const decide = (event: Event) => {
@@ -30,20 +30,20 @@ export function bindConsentControls(onDecision: (consent: Consent) => void): () 
     if (!isConsent(choice)) return
     try {
       localStorage.setItem(key, choice)
-    } catch {} // storage switched off: the decision lives as long as the document
+    } catch {} // without storage the decision applies to this document only
     onDecision(choice)
   }
-  const follow = (event: StorageEvent) => {
+  const syncFromOtherTab = (event: StorageEvent) => {
     if (event.key !== key || !isConsent(event.newValue)) return
     showNotice(false)
     onDecision(event.newValue)
   }
   document.addEventListener('click', decide)
-  window.addEventListener('storage', follow)
+  window.addEventListener('storage', syncFromOtherTab)
   showNotice(storedConsent() === null)
   return () => {
     document.removeEventListener('click', decide)
-    window.removeEventListener('storage', follow)
+    window.removeEventListener('storage', syncFromOtherTab)
   }
 }
 

@@ -1,9 +1,9 @@
-const passing = [408, 409, 425, 429, 500, 502, 503, 504]
+const transientStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/** Reads a JSON file of our own, once more after a failure that passes. Throws when it cannot be had. */
+/** Fetches a JSON file of this site, with one retry after a transient error. Throws if it is unavailable. */
 export async function fetchJson(path: string): Promise<unknown> {
-  let answer = await fetch(path)
-  if (passing.includes(answer.status)) answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${answer.status} ${path}`)
-  return answer.json()
+  let response = await fetch(path)
+  if (transientStatuses.includes(response.status)) response = await fetch(path)
+  if (!response.ok) throw new Error(`${response.status} ${path}`)
+  return response.json()
 }

@@ -1,11 +1,11 @@
-/** The link that a plain click is about to follow inside this site, else null (new tab, download, jump on the page). */
+/** Returns the internal link that a click follows in this tab; null for a new tab, a download or a fragment. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = findInternalLink(event.target)
   return link && !link.target && !link.hasAttribute('download') ? link : null
 }
 
-/** The link of this site around an event's target that leads to another document, else null. */
+/** Returns the link around an event target if it leads to another document of this site, else null. */
 export function findInternalLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href) return null

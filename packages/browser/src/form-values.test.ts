@@ -41,13 +41,13 @@ beforeEach(() => {
   )
 })
 
-it('keeps what was typed for the page in the other language, without passwords, files and codes', async () => {
+it('restores form values on the page in the other language, without passwords, files and codes', async () => {
   carryFormValues()
   follow()
-  const kept = sessionStorage.getItem('form-values') ?? ''
-  expect(kept).toContain('Kafe Contoh')
+  const saved = sessionStorage.getItem('form-values') ?? ''
+  expect(saved).toContain('Kafe Contoh')
   for (const secret of ['Contoh-12345', '123456', '654321', 'HEMAT100', 'file_npwp', 'version'])
-    expect(kept).not.toContain(secret)
+    expect(saved).not.toContain(secret)
 
   document.body.innerHTML = fields + link
   const changed = vi.fn()
@@ -66,7 +66,7 @@ it('keeps what was typed for the page in the other language, without passwords, 
   await vi.waitFor(() => expect(field('city').value).toBe('31.71'))
 })
 
-it('fills no other page', () => {
+it('restores nothing on another page', () => {
   carryFormValues()
   document.querySelector('a')?.setAttribute('href', '/elsewhere')
   follow()

@@ -6,8 +6,8 @@ const secret = /password|token|challenge|voucher|^code$|recovery/
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The value of one control, identified by its form's id and its own name, and for radios and checkboxes by its value. */
-interface KeptValue {
+/** The value of a control. The form id and the name identify it, and the value for radios and checkboxes. */
+interface SavedValue {
   form: string
   name: string
   value: string
@@ -15,8 +15,8 @@ interface KeptValue {
 }
 
 /**
- * A language switch preserves what was typed: following an `a[data-locale]` stores the values of the page's forms in
- * session storage, and the next page restores and removes them. Never passwords, files or codes.
+ * Preserves form values across a language switch: following an `a[data-locale]` saves them in session storage, and the next
+ * page restores and removes them. Passwords, files and codes are not saved.
  */
 export function carryFormValues(): void {
   restoreFormValues()
@@ -28,12 +28,12 @@ export function carryFormValues(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: new URL(link.href).pathname, values }))
       markAllSaved()
-    } catch {} // no storage: leaving asks first, as for any other link
+    } catch {} // without storage the browser asks before leaving
   })
 }
 
 const valuesOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(isKept).map((control): KeptValue => {
+  [...form.elements].filter(isSavable).map((control): SavedValue => {
     const { name, value } = control
     return { form: form.id, name, value, ...(isChoice(control) ? { checked: control.checked } : {}) }
   })
@@ -46,7 +46,7 @@ const isControl = (element: Element): element is Control =>
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-function isKept(element: Element): element is Control {
+function isSavable(element: Element): element is Control {
   if (!isControl(element) || !element.name || element.disabled) return false
   if (['password', 'file', 'hidden', 'submit', 'button'].includes(element.type)) return false
   return element.autocomplete !== 'one-time-code' && !secret.test(element.name)
@@ -55,33 +55,33 @@ function isKept(element: Element): element is Control {
 function restoreFormValues(): void {
   let values = takeValues()
   const fill = () => {
-    values = values.filter(kept => !fillIn(kept))
+    values = values.filter(saved => !fillIn(saved))
     return values.length === 0
   }
   if (fill()) return
-  // A list that depends on another choice is rendered later.
+  // A list that depends on another field is rendered later.
   const observer = new MutationObserver(() => {
     if (fill()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  // Anything the reader does from now on is newer than the stored values.
+  // Values that the visitor enters from now on are newer than the saved ones.
   const stop = () => observer.disconnect()
-  for (const touch of ['pointerdown', 'keydown'])
-    window.addEventListener(touch, stop, { capture: true, once: true })
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, stop, { capture: true, once: true })
 }
 
-function takeValues(): KeptValue[] {
+function takeValues(): SavedValue[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     sessionStorage.removeItem(key)
-    return kept?.path === location.pathname ? kept.values : []
+    return saved?.path === location.pathname ? saved.values : []
   } catch {
     return []
   }
 }
 
 /** Restores a value as if it were typed; false if its control or option is not rendered yet. */
-function fillIn({ form, name, value, checked }: KeptValue): boolean {
+function fillIn({ form, name, value, checked }: SavedValue): boolean {
   const found = document.getElementById(form)
   const control =
     found instanceof HTMLFormElement &&

@@ -3,11 +3,11 @@ import { submitFormsInPlace } from './forms'
 
 const bar = { start: vi.fn(), finish: vi.fn(), clear: vi.fn() }
 const sent: [string, RequestInit][] = []
-let answer: () => Partial<Response> | Promise<never>
+let respond: () => Partial<Response> | Promise<never>
 
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   sent.push([url, init])
-  return await answer()
+  return await respond()
 })
 submitFormsInPlace(bar)
 
@@ -28,16 +28,16 @@ beforeEach(() => {
     <input type="hidden" name="submission_key"><p data-notice></p></form>`
 })
 
-describe('a form that is sent in place', () => {
-  it('gives way to the form that comes back, and its summary takes the focus', async () => {
-    answer = () => page('<form id="contact"><div role="alert" tabindex="-1">Salah</div></form>')
+describe('a form that is submitted in place', () => {
+  it('is replaced by the form in the response, whose summary gets focus', async () => {
+    respond = () => page('<form id="contact"><div role="alert" tabindex="-1">Salah</div></form>')
     send()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     expect(bar.finish).toHaveBeenCalledWith()
   })
 
-  it('is sent once however often it is pressed, and again under the same name', async () => {
-    answer = () => Promise.reject(new TypeError('offline'))
+  it('is submitted once for several presses, and again with the same submission key', async () => {
+    respond = () => Promise.reject(new TypeError('offline'))
     send()
     send()
     await vi.waitFor(() => expect(form().textContent).toContain('Putus'))
@@ -49,21 +49,21 @@ describe('a form that is sent in place', () => {
     expect(form().querySelector('input')?.value).toBe('Sari')
   })
 
-  it('says so where the answer is no such form, and keeps what was typed', async () => {
-    answer = () => page('<p>500</p>')
+  it('shows a notice and keeps its values if the response has no such form', async () => {
+    respond = () => page('<p>500</p>')
     send()
     await vi.waitFor(() => expect(form().textContent).toContain('Gagal'))
     expect(bar.finish).toHaveBeenCalledWith({ error: true })
   })
 
-  it('stops telling off a field that is being put right', () => {
+  it('removes the error of a field that is being corrected', () => {
     const input = form().querySelector('input')
     input?.dispatchEvent(new Event('input', { bubbles: true }))
     expect(input?.hasAttribute('aria-invalid')).toBe(false)
     expect(document.getElementById('contact-name-error')).toBeNull()
   })
 
-  it('leaves other forms alone', () => {
+  it('does not affect other forms', () => {
     document.body.innerHTML = '<form></form>'
     send()
     expect(sent).toEqual([])
@@ -71,10 +71,10 @@ describe('a form that is sent in place', () => {
 })
 
 describe('a live form', () => {
-  it('puts the answer to each change in its place, and the question into the address', async () => {
+  it('replaces its result and updates the URL after each change', async () => {
     document.body.innerHTML = `<form id="estimate" method="get" action="${location.origin}/product" data-in-place="live">
       <input name="seats" value="60"><div id="estimate-answer">–</div></form>`
-    answer = () =>
+    respond = () =>
       page('<form id="estimate"><input name="seats"><div id="estimate-answer"><b>Rp7</b></div></form>')
     form()
       .querySelector('input')
@@ -95,7 +95,7 @@ describe('a live form', () => {
   it.each([
     ['seats', 'seats'],
     ['z1', 'zones'],
-  ])('clears the error of %s as it is corrected, in the summary too', (control, field) => {
+  ])('removes the error of %s as it is corrected, also in the summary', (control, field) => {
     document.body.innerHTML = refused('seats', 'rooms', 'zones')
     document.getElementById(control)?.dispatchEvent(new Event('input', { bubbles: true }))
     expect(document.getElementById(`${field}-error`)).toBeNull()
@@ -103,15 +103,15 @@ describe('a live form', () => {
     expect(left).toEqual(['seats', 'rooms', 'zones'].filter(id => id !== field).map(id => `#${id}`))
   })
 
-  it('clears every error once an answer refuses nothing, and none before', async () => {
+  it('removes all errors once the response has none', async () => {
     document.body.innerHTML = refused('seats', 'rooms', 'zones')
     const change = () =>
       document.getElementById('seats')?.dispatchEvent(new Event('change', { bubbles: true }))
-    answer = () => page(refused('rooms').replace('–', 'masih salah'))
+    respond = () => page(refused('rooms').replace('–', 'masih salah'))
     change()
     await vi.waitFor(() => expect(form().textContent).toContain('masih salah'))
     expect(document.getElementById('rooms-error')).not.toBeNull()
-    answer = () => page('<form id="estimate"><div id="estimate-answer">Rp7</div></form>')
+    respond = () => page('<form id="estimate"><div id="estimate-answer">Rp7</div></form>')
     change()
     await vi.waitFor(() => expect(form().textContent).toContain('Rp7'))
     expect(form().querySelector('[role=alert], [aria-invalid], [id$=-error]')).toBeNull()

@@ -6,9 +6,9 @@ const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset.inPlace !== undefined
 
 /**
- * Sends every `form[data-in-place]` by script and puts the form that comes back, refusals and all, in its place: nothing
- * typed is lost where the network fails. A redirect is followed. Without script the same form is sent as it is.
- * `data-in-place="live"` marks a GET form whose answer, `#{id}-answer`, follows each change.
+ * Submits every `form[data-in-place]` by script and replaces it with the form in the response, including its errors, so
+ * that values survive a network failure. Redirects are followed. `data-in-place="live"` marks a GET form that is also
+ * submitted after each change, and whose result `#{id}-answer` is replaced.
  */
 export function submitFormsInPlace(bar: LoadingBar): void {
   document.addEventListener('submit', event => {
@@ -18,7 +18,7 @@ export function submitFormsInPlace(bar: LoadingBar): void {
   })
   document.addEventListener('change', event => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
-    if (isInPlace(form) && form.dataset.inPlace === 'live') follow(form)
+    if (isInPlace(form) && form.dataset.inPlace === 'live') updateResult(form)
   })
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement) || !isInPlace(target.closest('form'))) return
@@ -28,7 +28,7 @@ export function submitFormsInPlace(bar: LoadingBar): void {
 
 const summaryIn = (form: HTMLFormElement | null | undefined) => form?.querySelector('[role=alert][tabindex]')
 
-/** Removes the error of a field that is being corrected: beside the control or its group, and in the summary. */
+/** Removes the error of a field that is being corrected, beside the control or its group and in the summary. */
 function clearError(control: HTMLElement) {
   const summary = summaryIn(control.closest('form'))
   for (const field of [control, control.closest('fieldset')]) {
@@ -40,7 +40,7 @@ function clearError(control: HTMLElement) {
   if (!summary?.querySelector('li')) summary?.remove()
 }
 
-/** Once an answer refuses nothing, no error stays: also not of a field that is no longer asked for. */
+/** Removes all errors, including those of fields that are no longer shown. */
 function clearErrors(form: HTMLFormElement) {
   summaryIn(form)?.remove()
   for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid], fieldset[id]')) clearError(field)
@@ -51,14 +51,14 @@ async function send(form: HTMLFormElement, bar: LoadingBar) {
   form.ariaBusy = 'true'
   bar.start()
   try {
-    const answer = await fetch(...requestOf(form))
-    if (answer.redirected) {
+    const response = await fetch(...toRequest(form))
+    if (response.redirected) {
       markSaved(form)
-      return location.assign(answer.url)
+      return location.assign(response.url)
     }
-    const next = formIn(await answer.text(), form)
-    if (!next) throw new Error(`The answer ${answer.status} has no form ${form.id}`)
-    replace(form, next, answer.url)
+    const next = findForm(await response.text(), form)
+    if (!next) throw new Error(`The response (${response.status}) has no form ${form.id}`)
+    replace(form, next, response.url)
     bar.finish()
   } catch (error) {
     bar.finish({ error: true })
@@ -76,28 +76,28 @@ function replace(form: HTMLFormElement, next: HTMLFormElement, url: string) {
   next.querySelector<HTMLElement>('[role=alert][tabindex], [data-answer]')?.focus()
 }
 
-let asked = new AbortController()
+let pendingUpdate = new AbortController()
 
-/** Only the newest answer counts; one that cannot be had leaves what stands. */
-async function follow(form: HTMLFormElement) {
-  asked.abort()
-  asked = new AbortController()
+/** Replaces the result of a live form; a newer update cancels this one, and a failed one changes nothing. */
+async function updateResult(form: HTMLFormElement) {
+  pendingUpdate.abort()
+  pendingUpdate = new AbortController()
   try {
-    const [url, init] = requestOf(form)
-    const answer = await fetch(url, { ...init, signal: asked.signal })
+    const [url, init] = toRequest(form)
+    const response = await fetch(url, { ...init, signal: pendingUpdate.signal })
     const id = `${form.id}-answer`
-    const nextForm = formIn(await answer.text(), form)
+    const nextForm = findForm(await response.text(), form)
     const next = nextForm?.querySelector(`#${id}`)
-    if (!next || !answer.ok) return
+    if (!next || !response.ok) return
     document.getElementById(id)?.replaceChildren(...next.childNodes)
     if (!summaryIn(nextForm)) clearErrors(form)
     history.replaceState(null, '', url)
   } catch {}
 }
 
-function requestOf(form: HTMLFormElement): [string, RequestInit] {
+function toRequest(form: HTMLFormElement): [string, RequestInit] {
   const key = form.querySelector<HTMLInputElement>('[name=submission_key]')
-  // One filling-in is one act, however often it is sent; where the page may not make a key, the server makes do.
+  // The key makes repeated submissions idempotent; it is optional, as `randomUUID` needs a secure context.
   if (key) key.value ||= crypto.randomUUID?.() ?? ''
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
@@ -107,7 +107,7 @@ function requestOf(form: HTMLFormElement): [string, RequestInit] {
   return [url.href, {}]
 }
 
-function formIn(html: string, { id }: HTMLFormElement) {
+function findForm(html: string, { id }: HTMLFormElement) {
   const found = new DOMParser().parseFromString(html, 'text/html').getElementById(id)
   return found instanceof HTMLFormElement ? found : null
 }

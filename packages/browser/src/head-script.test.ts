@@ -11,7 +11,7 @@ it.each([
   ['navigate', undefined],
   ['reload', ''],
   ['back_forward', ''],
-])('a document shown by %s is laid out whole only for who came back', (type, returned) => {
+])('for navigation type %s marks the document as returned to or not', (type, returned) => {
   vi.stubGlobal('performance', { now: () => 1, getEntriesByType: () => [{ type }] })
   new Function(headScript)()
   expect(html.dataset.returned).toBe(returned)

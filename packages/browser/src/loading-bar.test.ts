@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('loading bar', () => {
-  it('shows only what takes longer than 200 ms', () => {
+describe('the loading bar', () => {
+  it('is shown only for loads over 200 ms', () => {
     const quick = createLoadingBar()
     quick.start()
     vi.advanceTimersByTime(199)
@@ -24,7 +24,7 @@ describe('loading bar', () => {
     expect(state()).toBe('loading')
   })
 
-  it('fills, hides 500 ms later and is gone 400 ms after that', () => {
+  it('fills, is hidden after 500 ms and removed 400 ms later', () => {
     const slow = createLoadingBar()
     slow.start()
     vi.advanceTimersByTime(1000)
@@ -38,20 +38,20 @@ describe('loading bar', () => {
     expect(bar()).toBeNull()
   })
 
-  it('turns to the error colour on an error, even a quick one', () => {
+  it('has the error colour after an error, even a quick one', () => {
     const broken = createLoadingBar()
     broken.start()
     broken.finish({ error: true })
     expect(state()).toBe('error')
   })
 
-  it('slows down around its duration of 2 s and never arrives', () => {
+  it('slows down around its duration of 2 s and never reaches the end', () => {
     expect(loadingProgress(0)).toBe(0)
     expect(loadingProgress(2000)).toBeCloseTo(0.705, 3)
     expect(loadingProgress(60_000)).toBeLessThan(1)
   })
 
-  it('starts with the click on a link of this site, not with a new tab, a jump or a foreign link', () => {
+  it('starts for a click on an internal link, not for a new tab, a fragment or an external link', () => {
     document.body.innerHTML =
       '<a id="in" href="/about">a</a><a id="tab" href="/about" target="_blank">b</a><a id="jump" href="#top">c</a><a id="out" href="https://else.test/">d</a>'
     const started: string[] = []

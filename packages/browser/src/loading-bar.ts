@@ -4,15 +4,15 @@ export const loadingTimes = { throttle: 200, duration: 2000, hide: 500, reset: 4
 
 export interface LoadingBar {
   start(): void
-  /** Fills the bar and lets it go; with `error` in the error colour. */
+  /** Fills the bar, in the error colour with `error`, and hides it. */
   finish(outcome?: { error?: boolean }): void
-  /** Away at once, as when a page comes back from the history. */
+  /** Removes the bar at once, as for a page from the back-forward cache. */
   clear(): void
 }
 
 /**
- * The 3 px bar on top (`.loading-bar`, colours in the stylesheet), a progressbar named by `<html data-loading>`.
- * Quick loads, under 200 ms, never show it.
+ * The loading bar at the top of the page (`.loading-bar`), a progressbar labelled by `<html data-loading>`. It is not shown for
+ * loads under 200 ms.
  */
 export function createLoadingBar(): LoadingBar {
   const bar = document.createElement('div')
@@ -34,10 +34,10 @@ export function createLoadingBar(): LoadingBar {
     delete bar.dataset.state
   }
   const run = () => {
-    const began = performance.now()
+    const startedAt = performance.now()
     document.body.append(bar)
     const step = () => {
-      show(loadingProgress(performance.now() - began))
+      show(loadingProgress(performance.now() - startedAt))
       frame = requestAnimationFrame(step)
     }
     step()
@@ -66,11 +66,11 @@ export function createLoadingBar(): LoadingBar {
   }
 }
 
-/** Slows down as it goes and never arrives: 0.7 after the estimated duration, below 1 for ever. */
+/** Progress from 0 to 1, which it never reaches; 0.7 after the estimated duration. */
 export const loadingProgress = (elapsed: number) =>
   (2 / Math.PI) * Math.atan(((elapsed / loadingTimes.duration) * 100) / 50)
 
-/** Where every navigation is a full load: the bar starts with the click or the sent form. */
+/** Starts the bar when a link is followed or a form is submitted, for pages without client-side navigation. */
 export function showLoadingOnNavigation(bar: LoadingBar): void {
   document.addEventListener('click', event => {
     if (!event.defaultPrevented && findFollowedLink(event)) bar.start()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('menus', () => {
-  it('close on a click outside and stay on one inside', () => {
+  it('close on a click outside and stay open on a click inside', () => {
     bindMenus()
     document.querySelector('button')?.click()
     expect(menu()?.open).toBe(true)
@@ -18,7 +18,7 @@ describe('menus', () => {
     expect(menu()?.open).toBe(false)
   })
 
-  it('close on Escape and give focus back to what opened them', () => {
+  it('close on Escape and return focus to their summary', () => {
     bindMenus()
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     expect([menu()?.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
@@ -31,7 +31,7 @@ describe('a menu that covers the page', () => {
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
     )
 
-  it('traps the focus: Tab cycles in it, both ways', () => {
+  it('traps focus: Tab cycles in both directions', () => {
     bindMenus()
     menu()?.setAttribute('data-menu', 'cover')
     document.querySelector('button')?.focus()
@@ -42,8 +42,8 @@ describe('a menu that covers the page', () => {
   })
 })
 
-describe('language', () => {
-  it('is remembered when its link is followed', () => {
+describe('the language', () => {
+  it('is stored when its link is followed', () => {
     rememberLanguage()
     document.querySelector('a')?.click()
     expect(document.cookie).toContain('locale=en')

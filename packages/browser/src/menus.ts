@@ -1,6 +1,6 @@
 /**
- * Closes an open `details[data-menu]` on Escape (focus goes back to its summary), on a click outside and when focus leaves.
- * One that covers the page (`data-menu="cover"`) traps the focus.
+ * Closes an open `details[data-menu]` on Escape, which returns focus to its summary, on a click outside and when focus leaves.
+ * A menu that covers the page (`data-menu="cover"`) traps the focus.
  */
 export function bindMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
@@ -12,7 +12,7 @@ export function bindMenus(): void {
   document.addEventListener('click', closeOthers)
   document.addEventListener('focusin', closeOthers)
   document.addEventListener('keydown', event => {
-    if (event.key === 'Tab') goRound(event)
+    if (event.key === 'Tab') trapFocus(event)
     if (event.key !== 'Escape') return
     for (const menu of openMenus()) {
       menu.open = false
@@ -21,15 +21,15 @@ export function bindMenus(): void {
   })
 }
 
-function goRound(event: KeyboardEvent): void {
+function trapFocus(event: KeyboardEvent): void {
   const menu = document.querySelector<HTMLDetailsElement>('details[data-menu=cover][open]')
   if (!menu?.contains(document.activeElement)) return
-  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a[href], button, input')].filter(
-    stop => stop.checkVisibility?.() ?? true,
+  const focusable = [...menu.querySelectorAll<HTMLElement>('summary, a[href], button, input')].filter(
+    element => element.checkVisibility?.() ?? true,
   )
-  const from = event.shiftKey ? stops[0] : stops.at(-1)
+  const from = event.shiftKey ? focusable[0] : focusable.at(-1)
   if (document.activeElement !== from) return
   event.preventDefault()
-  const to = event.shiftKey ? stops.at(-1) : stops[0]
+  const to = event.shiftKey ? focusable.at(-1) : focusable[0]
   to?.focus()
 }

@@ -16,8 +16,8 @@ const settings = { key: 'phc_test', host: 'https://collector.test' }
 
 beforeEach(() => vi.clearAllMocks())
 
-describe('the measuring program', () => {
-  it('is set up with the figures of the specification, masked, and silent until somebody agrees', () => {
+describe('PostHog', () => {
+  it('is configured as specified, masks all text, and is opted out by default', () => {
     startPosthog(settings)
     expect(posthog.init).toHaveBeenCalledWith(
       'phc_test',
@@ -36,7 +36,7 @@ describe('the measuring program', () => {
     )
   })
 
-  it('tells a page by its name, path and address', () => {
+  it('captures a page view with name, path and URL', () => {
     startPosthog(settings).trackPage({ name: 'orders', path: '/orders', url: 'https://portal.test/orders' })
     expect(posthog.capture).toHaveBeenCalledWith('$pageview', {
       $current_url: 'https://portal.test/orders',
@@ -45,7 +45,7 @@ describe('the measuring program', () => {
     })
   })
 
-  it('forgets only who was known', () => {
+  it('resets only an identified user', () => {
     const client = startPosthog(settings)
     posthog.get_property.mockReturnValueOnce('anonymous')
     client.reset()
@@ -56,7 +56,7 @@ describe('the measuring program', () => {
     expect(posthog.opt_in_capturing).toHaveBeenCalledTimes(2)
   })
 
-  it('logs a refusal of the collector as Bad HTTP status, and nothing else', () => {
+  it('logs an error response of the collector as Bad HTTP status', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     startPosthog(settings)
     const { on_request_error: onError } = posthog.init.mock.calls[0]?.[1] ?? {}

@@ -1,12 +1,12 @@
-// The lazily loaded half of analytics.ts: nobody who did not agree ever fetches it.
+// Loaded by analytics.ts after consent only.
 import { posthog } from 'posthog-js/dist/module.no-external'
 import type { AnalyticsClient, AnalyticsSettings } from './analytics'
 import { redactProperties } from './redact-event'
 
-const days = 365
-const seconds = { idle: 1800 }
-const milliseconds = { flags: 3000 }
-const longestProperty = 65_535
+const cookieDays = 365
+const idleSeconds = 1800
+const flagTimeoutMs = 3000
+const maxPropertyLength = 65_535
 
 export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient {
   posthog.init(key, {
@@ -22,10 +22,10 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
     disable_external_dependency_loading: true,
     disable_session_recording: true,
     disable_surveys: true,
-    feature_flag_request_timeout_ms: milliseconds.flags,
-    session_idle_timeout_seconds: seconds.idle,
-    cookie_expiration: days,
-    properties_string_max_length: longestProperty,
+    feature_flag_request_timeout_ms: flagTimeoutMs,
+    session_idle_timeout_seconds: idleSeconds,
+    cookie_expiration: cookieDays,
+    properties_string_max_length: maxPropertyLength,
     opt_out_capturing_by_default: true,
     opt_out_persistence_by_default: true,
     before_send: event =>
@@ -44,11 +44,11 @@ export function startPosthog({ key, host }: AnalyticsSettings): AnalyticsClient 
   return {
     resume,
     stop: () => posthog.opt_out_capturing(),
-    identify: person => posthog.identify(person),
+    identify: id => posthog.identify(id),
     reset: () => {
       if (posthog.get_property('$user_state') !== 'identified') return
       posthog.reset()
-      // A reset forgets the consent too, which the visitor gave to us and not to the account.
+      // A reset also removes the consent, which does not depend on the account.
       resume()
     },
     trackPage: ({ name, path, url }) =>

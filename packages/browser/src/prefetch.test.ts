@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('prefetch', () => {
-  it('waits for one second of intent and fetches a page once', () => {
+describe('prefetching', () => {
+  it('waits for one second and fetches each page once', () => {
     prefetchOnIntent()
     move('a', 'mouseover')
     vi.advanceTimersByTime(999)

@@ -2,7 +2,7 @@ import { findInternalLink } from './followed-link'
 
 export const prefetchDelay = 1000
 
-/** Fetches the page behind a link that is pointed at, or focused, for one second. Not where the reader saves data. */
+/** Prefetches a page after its link has been hovered or focused for one second; not in data-saving mode. */
 export function prefetchOnIntent(): void {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   if (
@@ -15,9 +15,9 @@ export function prefetchOnIntent(): void {
   const fetched = new Set<string>([location.href])
   let timer: ReturnType<typeof setTimeout>
 
-  const forget = () => clearTimeout(timer)
-  const intend = (event: Event) => {
-    forget()
+  const cancel = () => clearTimeout(timer)
+  const schedule = (event: Event) => {
+    cancel()
     const link = findInternalLink(event.target)
     if (!link || fetched.has(link.href)) return
     timer = setTimeout(() => {
@@ -28,6 +28,6 @@ export function prefetchOnIntent(): void {
       document.head.append(hint)
     }, prefetchDelay)
   }
-  for (const begin of ['mouseover', 'focusin']) document.addEventListener(begin, intend, { passive: true })
-  for (const end of ['mouseout', 'focusout']) document.addEventListener(end, forget, { passive: true })
+  for (const type of ['mouseover', 'focusin']) document.addEventListener(type, schedule, { passive: true })
+  for (const type of ['mouseout', 'focusout']) document.addEventListener(type, cancel, { passive: true })
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { redactProperties, redactUrl } from './redact-event'
 
-describe('what is measured', () => {
+describe('an analytics event', () => {
   it.each([
     ['https://portal.test/verify?token=a1b2c3#x', 'https://portal.test/verify'],
     ['https://portal.test/orders/MB-ORD-20261120-0001', 'https://portal.test/orders/:id'],
     ['/en/invitations/9f8e7d6c5b4a', '/en/invitations/:id'],
     ['/register/property', '/register/property'],
     ['Asia/Jakarta', 'Asia/Jakarta'],
-  ])('knows %s as %s', (address, known) => expect(redactUrl(address)).toBe(known))
+  ])('contains %s as %s', (address, known) => expect(redactUrl(address)).toBe(known))
 
-  it('leaves out words of pages, referrers and campaigns, at every depth', () => {
+  it('omits page text, referrers and campaigns at every depth', () => {
     expect(
       redactProperties({
         title: 'Hotel Melati',

@@ -1,33 +1,33 @@
-/** Words of titles, links and referrers name people and orders: these properties never leave. */
-const silent =
+/** Properties that are never sent, because titles, links and referrers may contain names of people and orders. */
+const forbidden =
   /title$|referr|_text$|email|phone|(?:^|_)name$|elements_chain_(?:texts|href)|utm_|gclid|click_id/i
 
-/** Our own words, and how the measuring program calls itself. */
-const told = new Set(['page_name', 'event_name', '$lib', '$browser', '$os', '$os_name', '$timezone'])
+/** Properties that match `forbidden` but are safe. */
+const allowed = new Set(['page_name', 'event_name', '$lib', '$browser', '$os', '$os_name', '$timezone'])
 
-/** What is sent about a reader: no query, no hash, no path segment that could be an id or a token, no text of a page. */
+/** Removes private data from an event: queries, hashes, path segments that may be ids or tokens, and page text. */
 export function redactProperties(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => told.has(name) || !silent.test(name))
-      .map(([name, value]) => [name, cleanValue(value)]),
+      .filter(([name]) => allowed.has(name) || !forbidden.test(name))
+      .map(([name, value]) => [name, redactValue(value)]),
   )
 }
 
-function cleanValue(value: unknown): unknown {
+function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactUrl(value)
-  if (Array.isArray(value)) return value.map(cleanValue)
+  if (Array.isArray(value)) return value.map(redactValue)
   if (typeof value === 'object' && value !== null) return redactProperties({ ...value })
   return value
 }
 
-/** An address or path without what is private in it; any other text as it is. */
+/** Removes private parts of a URL or path; returns any other text unchanged. */
 export function redactUrl(text: string): string {
-  if (text.startsWith('/')) return cleanPath(text.split(/[?#]/, 1)[0] ?? '')
+  if (text.startsWith('/')) return redactPath(text.split(/[?#]/, 1)[0] ?? '')
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return text
   const { origin, pathname } = new URL(text)
-  return origin + cleanPath(pathname)
+  return origin + redactPath(pathname)
 }
 
-const cleanPath = (path: string) =>
+const redactPath = (path: string) =>
   path.replace(/[^/]+/g, segment => (/^[a-z][a-z-]{0,39}$/i.test(segment) ? segment : ':id'))

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('reload guard', () => {
+describe('reloadOnce', () => {
   it('loads a target once, and again only after 10 s', () => {
     expect(reloadOnce('/orders')).toBe(true)
     expect(reloadOnce('/orders')).toBe(false)
@@ -29,7 +29,7 @@ describe('reload guard', () => {
     expect(assign).toHaveBeenCalledTimes(2)
   })
 
-  it('never leaves the site', () => {
+  it('does not load another site', () => {
     reloadOnce('https://else.test/')
     expect(assign).not.toHaveBeenCalled()
   })

@@ -2,13 +2,13 @@ export const reloadInterval = 10_000
 
 const key = 'reloaded'
 
-/** Loads `path` (or the page again) afresh, but not twice within 10 s: a broken build must not spin. Tells whether it did. */
+/** Loads `path`, or reloads the page, at most once in 10 s, so that a broken build does not cause a loop. Returns whether it did. */
 export function reloadOnce(path: string = location.href): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < reloadInterval) return false
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    return false // without storage nothing would stop the second one
+    return false // without storage a loop could not be detected
   }
   const target = new URL(path, location.href)
   if (target.href === location.href) location.reload()
@@ -16,7 +16,7 @@ export function reloadOnce(path: string = location.href): boolean {
   return true
 }
 
-/** A piece of script that is gone since a deploy: load the page whose click wanted it, once. */
+/** Loads the target page once when a script is missing because of a deployment. */
 export function reloadOnMissingScript(targetPath: () => string | undefined): void {
   window.addEventListener('vite:preloadError', event => {
     if (reloadOnce(targetPath())) event.preventDefault()

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-describe('retry', () => {
-  it('asks every minute and loads the page once it is back', async () => {
+describe('retryUntilAvailable', () => {
+  it('requests the page every minute and reloads once it is available', async () => {
     document.body.innerHTML = '<p data-retry></p>'
     ask
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
@@ -29,7 +29,7 @@ describe('retry', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('leaves other pages alone', async () => {
+  it('does nothing on other pages', async () => {
     document.body.innerHTML = '<p></p>'
     retryUntilAvailable()
     await vi.advanceTimersByTimeAsync(600_000)

@@ -1,12 +1,12 @@
 export const retryInterval = 60_000
 
-/** Where `[data-retry]` stands (maintenance): asks for the page every minute and loads it once it answers. */
+/** On a page with `[data-retry]` (maintenance), requests the page every minute and reloads once it is available. */
 export function retryUntilAvailable(): void {
   if (!document.querySelector('[data-retry]')) return
-  const ask = async () => {
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (answer?.ok) location.reload()
-    else setTimeout(ask, retryInterval)
+  const check = async () => {
+    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (response?.ok) location.reload()
+    else setTimeout(check, retryInterval)
   }
-  setTimeout(ask, retryInterval)
+  setTimeout(check, retryInterval)
 }

@@ -1,4 +1,4 @@
-// The whole script of a content page. Bundled alone; see the size test.
+// The only script of a content page, bundled separately; its size is limited by a test.
 import { showBuildNotice, watchBuild } from './build-watch'
 import { layOutDeferredSections } from './deferred-sections'
 import { carryFormValues } from './form-values'

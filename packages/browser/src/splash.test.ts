@@ -25,8 +25,8 @@ afterEach(() => {
   document.removeEventListener(splashEndEvent, ended)
 })
 
-describe('splash', () => {
-  it('leaves one second after its start when the page is still loading, and ends 300 ms later', () => {
+describe('the splash', () => {
+  it('fades one second after its start if the page is still loading, and ends 300 ms later', () => {
     begin()
     vi.advanceTimersByTime(998)
     expect(html.dataset.splash).not.toBe('leaving')
@@ -38,7 +38,7 @@ describe('splash', () => {
     expect(html.dataset.splash).toBeUndefined()
   })
 
-  it('leaves 500 ms after the load event when that is sooner', () => {
+  it('fades 500 ms after the load event if that is sooner', () => {
     begin()
     vi.advanceTimersByTime(200)
     window.dispatchEvent(new Event('load'))
@@ -50,7 +50,7 @@ describe('splash', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('leaves at once where the load event is more than 500 ms ago', () => {
+  it('fades at once if the load event was more than 500 ms ago', () => {
     class Timing {
       loadEventStart = performance.now() - 600
     }
@@ -65,14 +65,14 @@ describe('splash', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is for the first document of a browser session only', () => {
+  it('is shown for the first document of a browser session only', () => {
     begin()
     vi.advanceTimersByTime(2000)
     begin()
     expect(html.dataset.splash).toBeUndefined()
   })
 
-  it('is skipped when reduced motion is asked for', () => {
+  it('is not shown with reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList) // only `matches` is read
     begin()
     expect(html.dataset.splash).toBeUndefined()

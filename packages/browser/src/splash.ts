@@ -2,8 +2,8 @@ export const splashTimes = { afterLoad: 500, atLatest: 1000, fade: 300 }
 export const splashEndEvent = 'splash:end'
 
 /**
- * Ends the splash that `headScript` began: 500 ms after the load event, at once where that is past, or 1 s after its start, by a
- * fade of 300 ms (`data-splash="leaving"`), then `splash:end` on the document. The page paints and works below it.
+ * Ends the splash that `headScript` started, 500 ms after the load event or 1 s after its start, whichever is first. It fades
+ * for 300 ms (`data-splash="leaving"`), then `splash:end` is dispatched. The page works underneath.
  */
 export function endSplash(): void {
   const { dataset } = document.documentElement
@@ -22,7 +22,7 @@ export function endSplash(): void {
   const afterLoad = (loaded: number) =>
     setTimeout(leave, Math.max(0, loaded + splashTimes.afterLoad - performance.now()))
   setTimeout(leave, Math.max(0, start + splashTimes.atLatest - performance.now()))
-  // A script that loads late must not cover a page that is already usable.
+  // A late script must not cover a page that is already usable.
   if (document.readyState === 'complete') afterLoad(loadTime())
   else window.addEventListener('load', () => afterLoad(performance.now()), { once: true })
 }

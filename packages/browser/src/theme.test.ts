@@ -13,19 +13,19 @@ beforeEach(() => {
   delete html.dataset.splash
 })
 
-describe('theme', () => {
+describe('the theme', () => {
   it.each([
     ['dark', 'dark'],
     ['light', 'light'],
     ['system', 'system'],
     ['pink', 'system'],
-  ])('stored as %s shows %s before the page paints', (stored, shown) => {
+  ])('stored as %s is applied as %s before the first paint', (stored, shown) => {
     localStorage.setItem('theme', stored)
     runHeadScript()
     expect(html.dataset.theme).toBe(shown)
   })
 
-  it('is chosen by buttons and radios, kept, and told to assistive technology', () => {
+  it('is set by buttons and radios, stored, and exposed to assistive technology', () => {
     document.body.innerHTML =
       '<button data-theme-choice="dark"><i>x</i></button><input type="radio" data-theme-choice="light">'
     onTestFinished(bindThemeChoice())
@@ -39,7 +39,7 @@ describe('theme', () => {
     expect([html.dataset.theme, control('dark')?.getAttribute('aria-pressed')]).toEqual(['light', 'false'])
   })
 
-  it('walks on with one button that says where it stands, the first press being one that shows', () => {
+  it('cycles with one button that names the current theme, and changes visibly on the first press', () => {
     document.body.innerHTML =
       '<button data-theme-choice="next" data-label-system="S" data-label-light="L" data-label-dark="D"></button>'
     onTestFinished(bindThemeChoice())
@@ -57,7 +57,7 @@ describe('theme', () => {
     expect(html.dataset.theme).toBe('dark')
   })
 
-  it('still changes where storage is refused', () => {
+  it('still changes without storage', () => {
     const refuse = { setItem: localStorage.setItem }
     localStorage.setItem = () => {
       throw new Error('refused')

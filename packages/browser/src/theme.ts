@@ -9,11 +9,11 @@ export function storedTheme(): Theme {
     const stored = localStorage.getItem(key)
     return isTheme(stored) ? stored : 'system'
   } catch {
-    return 'system' // storage switched off: the theme lives as long as the document
+    return 'system' // without storage the theme applies to this document only
   }
 }
 
-/** Shows a theme and keeps it for the next document. */
+/** Applies a theme and stores it. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
@@ -22,8 +22,8 @@ export function setTheme(theme: Theme): void {
 }
 
 /**
- * Makes every `[data-theme-choice]` of the page choose, now and later ones too (one listener). A value names a theme;
- * `next` walks through them and reads its label from `data-label-system`, `-light`, `-dark`. Returns the way back.
+ * Binds every `[data-theme-choice]` of the page, including later ones. Its value is a theme, or `next` to cycle through them
+ * with a label from `data-label-system`, `-light` or `-dark`. Returns a function that removes the listeners.
  */
 export function bindThemeChoice(): () => void {
   const choose = (event: Event) => {
@@ -34,21 +34,21 @@ export function bindThemeChoice(): () => void {
     if (choice === 'next') setTheme(nextTheme(shownTheme()))
     else if (isTheme(choice)) setTheme(choice)
   }
-  const follow = (event: StorageEvent) => {
+  const syncFromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) showTheme(storedTheme())
   }
   document.addEventListener('click', choose)
   document.addEventListener('change', choose)
-  window.addEventListener('storage', follow)
+  window.addEventListener('storage', syncFromOtherTab)
   showTheme(storedTheme())
   return () => {
     document.removeEventListener('click', choose)
     document.removeEventListener('change', choose)
-    window.removeEventListener('storage', follow)
+    window.removeEventListener('storage', syncFromOtherTab)
   }
 }
 
-/** From the system's theme to the other one, so that the first press is seen; then its own; then the system again. */
+/** After `system` comes the theme that differs from it, so that the first press has a visible effect. */
 function nextTheme(shown: Theme): Theme {
   const order: Theme[] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['system', 'light', 'dark']

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('leaving a page', () => {
-  it('asks only once something was typed', () => {
+  it('asks only if a form has unsaved values', () => {
     expect(leave()).toBe('leaves')
     type()
     expect(leave()).toBe('asks')
@@ -33,19 +33,19 @@ describe('leaving a page', () => {
   it.each([
     ['a search', '<form method="get"><input name="q"></form>'],
     ['credentials', '<form method="post" data-unguarded><input name="identifier"></form>'],
-  ])('never asks about %s', (_, html) => {
+  ])('does not ask about %s', (_, html) => {
     document.body.innerHTML = html
     type()
     expect(leave()).toBe('leaves')
   })
 
-  it('does not ask about a form that the browser sends', () => {
+  it('does not ask about a form that the browser submits', () => {
     type()
     submit()
     expect(leave()).toBe('leaves')
   })
 
-  it('asks about a form that a script sent in vain, not while it sends it', () => {
+  it('asks about a form that a script failed to submit, but not while it is submitting', () => {
     const send = (event: Event) => {
       event.preventDefault()
       expect(hasUnsavedForm()).toBe(false)
@@ -62,8 +62,8 @@ describe('leaving a page', () => {
   })
 })
 
-describe('a form that is sent again', () => {
-  it('uses the button that sent it, if that is still there', () => {
+describe('resubmitting a form', () => {
+  it('uses the same button if it still exists', () => {
     const again = vi.spyOn(form(), 'requestSubmit').mockReturnValue()
     const button = form().querySelector('button')
     submit(button)

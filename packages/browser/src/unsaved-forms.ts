@@ -6,34 +6,34 @@ let sending: HTMLFormElement | null = null
 const isGuarded = (form: HTMLFormElement) => form.method !== 'get' && form.dataset.unguarded === undefined
 
 /**
- * Tracks which forms have unsent input; while there is one, closing the tab or loading another document asks first.
+ * Tracks which forms have unsent input; while there is any, the browser asks before leaving the page.
  * Returns a function that stops tracking.
  */
 export function watchUnsavedForms(): () => void {
-  const note = ({ target }: Event) => {
+  const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form) markUnsaved(form)
   }
-  const begin = (event: SubmitEvent) => {
+  const onSubmitStart = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return
     sending = event.target
     lastSent = { form: sending, button: event.submitter }
   }
-  const end = (event: SubmitEvent) => {
-    // Sent by the browser itself; a script that sends it marks it as saved.
+  const onSubmitEnd = (event: SubmitEvent) => {
+    // Submitted by the browser; a script that submits the form marks it as saved itself.
     if (sending && !event.defaultPrevented) markSaved(sending)
     sending = null
   }
-  document.addEventListener('input', note)
-  document.addEventListener('change', note)
-  window.addEventListener('submit', begin, true)
-  window.addEventListener('submit', end)
+  document.addEventListener('input', onInput)
+  document.addEventListener('change', onInput)
+  window.addEventListener('submit', onSubmitStart, true)
+  window.addEventListener('submit', onSubmitEnd)
   return () => {
     for (const form of unsaved) markSaved(form)
-    document.removeEventListener('input', note)
-    document.removeEventListener('change', note)
-    window.removeEventListener('submit', begin, true)
-    window.removeEventListener('submit', end)
+    document.removeEventListener('input', onInput)
+    document.removeEventListener('change', onInput)
+    window.removeEventListener('submit', onSubmitStart, true)
+    window.removeEventListener('submit', onSubmitEnd)
   }
 }
 
@@ -49,12 +49,12 @@ export function markSaved(form: HTMLFormElement): void {
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
-/** For leaving without a question: the reader agreed, or the values are stored. */
+/** Lets the visitor leave without a question, because they agreed or the values are stored. */
 export function markAllSaved(): void {
   for (const form of unsaved) markSaved(form)
 }
 
-/** Whether leaving now would lose what was typed; a form that is just being sent does not count. */
+/** Whether leaving now would lose values; excludes a form that is being submitted. */
 export function hasUnsavedForm(): boolean {
   for (const form of unsaved) if (!form.isConnected) markSaved(form)
   return [...unsaved].some(form => form !== sending)
