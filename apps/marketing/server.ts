@@ -5,8 +5,8 @@ import { exitWithError, exportSite, serve } from '@bgm/server'
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
-  const { rules } = await import('./app/http/route-rules.server')
-  const { findMovedPages, prerendered, store } = await import('./app/http/store.server')
+  const { resolvedRouteRules } = await import('./app/http/route-rules.server')
+  const { listMovedPages, prerenderedPaths, pageCache } = await import('./app/http/page-cache.server')
   const site = {
     name: 'marketing',
     buildDir: import.meta.dirname,
@@ -18,14 +18,14 @@ const start = async () => {
       'connect-src': env.analytics ? [env.analytics.host] : [],
     },
     lowercasePaths: true,
-    routeRules: rules,
-    prerendered,
+    routeRules: resolvedRouteRules,
+    prerendered: prerenderedPaths,
   }
 
   // `node build/server.js --export [folder]`: the same site as files.
   const [word, folder = 'export'] = process.argv.slice(2)
   if (word === '--export') {
-    const routeRules = { ...rules, ...(await findMovedPages()) }
+    const routeRules = { ...resolvedRouteRules, ...(await listMovedPages()) }
     const { pages, forms } = await exportSite({ ...site, routeRules, outDir: resolve(folder) })
     console.info(`${pages} pages written to ${resolve(folder)}`)
     return console.info(`Forms that need the live process at ${env.siteUrl}: ${forms.join(', ')}`)
@@ -40,7 +40,7 @@ const start = async () => {
     logLevel: env.logLevel,
     metricsPort: env.metricsPort,
     errorReportUrl: env.errorReportUrl,
-    pageCache: store,
+    pageCache,
     staticExport: env.exportDir
       ? {
           program: [import.meta.filename, '--export'],

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceProvider } from '#app/components/nonce'
 import { i18nOf, localeOf } from '#app/http/locale.server'
-import { previewOf } from '#app/http/preview.server'
+import { getPreview } from '#app/http/preview.server'
 
 const abandonAfter = 5_000
 
@@ -58,7 +58,7 @@ export default function handleRequest(
 /** Pages are public and always asked for again; whatever carries a cookie or an error is nobody else's. */
 function pageHeaders(request: Request, headers: Headers, status: number): Headers {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const preview = previewOf(request)
+  const preview = getPreview(request)
   if (preview) {
     headers.set('Cache-Control', 'private, no-store')
     headers.set('X-Robots-Tag', 'noindex')

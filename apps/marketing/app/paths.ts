@@ -19,13 +19,13 @@ export const pages = {
 } as const
 
 /** The picture that a link to a page shows elsewhere: one per page and language. */
-export const pictureOf = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
+export const linkImagePath = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
 
 /** Where a sent form leads. */
-export const afterwards = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
+export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 
 /** A section of a page: its anchor is the section's name. */
-export const sectionOf = (page: string, section: string) => `${page}#${section}`
+export const sectionPath = (page: string, section: string) => `${page}#${section}`
 
 /** A CMS link (site path without language, or absolute) in one language; anything that is neither leads home. */
 export function contentHref(locale: Locale, href: string): string {

@@ -22,23 +22,23 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { BrokenPage, ErrorTitle } from '#app/components/broken-page'
-import { SiteConsent, useMeasured } from '#app/components/consent-notice'
+import { SiteConsentNotice, useAnalyticsSettings } from '#app/components/consent-notice'
 import { useNonce } from '#app/components/nonce'
 import { PreviewBar } from '#app/components/preview-bar'
+import { SiteErrorPage, SiteErrorTitle } from '#app/components/site-error-page'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
-import { settleLanguage } from '#app/http/language.server'
-import { previewOf } from '#app/http/preview.server'
+import { applyLanguagePreference } from '#app/http/language.server'
+import { getPreview } from '#app/http/preview.server'
 import siteScript from './site-script?worker&url'
 import './styles.css'
 
 /** Reads nothing that can fail: the error pages stand on it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const headers = settleLanguage(request)
+  const headers = applyLanguagePreference(request)
   const { build, requestId } = serverContext(context)
   const { appTitle, siteUrl, analytics } = env
-  const draft = previewOf(request)?.draft
+  const draft = getPreview(request)?.draft
   return data({ appTitle, siteUrl, analytics, build: build.id, requestId, draft }, { headers })
 }
 
@@ -50,7 +50,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The title of an error page is in the reader's language: `ErrorTitle`. */
+/** The title of an error page is in the reader's language: `SiteErrorTitle`. */
 export const meta: MetaFunction<typeof loader> = ({ error }) =>
   error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]
 
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle)
   const nonce = useNonce()
   const { t } = useSite()
-  const measured = useMeasured(root?.analytics ?? null)
+  const measured = useAnalyticsSettings(root?.analytics ?? null)
   return (
     <html
       lang={localeOfPath(pathname)}
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
-        {broken ? <ErrorTitle error={error} /> : null}
+        {broken ? <SiteErrorTitle error={error} /> : null}
         <meta name="theme-color" content="#f8f4ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15101b" media="(prefers-color-scheme: dark)" />
         <Links />
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root ? <Splash productName={root.appTitle} /> : null}
         {children}
         {root?.draft === undefined ? null : <PreviewBar draft={root.draft} />}
-        {measured ? <SiteConsent /> : null}
+        {measured ? <SiteConsentNotice /> : null}
         {!broken && hydrates(handles) ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
@@ -101,5 +101,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <BrokenPage error={useRouteError()} />
+  return <SiteErrorPage error={useRouteError()} />
 }

@@ -9,13 +9,13 @@ interface Destination {
 }
 
 /** Where this page is measured, and under which name: the id of its route without the language. */
-export function useMeasured(analytics: Destination | null) {
+export function useAnalyticsSettings(analytics: Destination | null) {
   const id = useMatches().at(-1)?.id
   return analytics ? { ...analytics, page: id?.replace(/^(?:id|en):/, '') } : null
 }
 
 /** Bound by the site's script. */
-export function SiteConsent() {
+export function SiteConsentNotice() {
   const { t, href } = useSite()
   return (
     <ConsentNotice

@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, localeOfPath, locales, stripLocale, switchLocale } from '@bgm/i18n'
 import type { MetaDescriptor } from '@remix-run/node'
-import { pages, pictureOf } from '#app/paths'
-import { picture } from '#app/pictures/frame'
+import { imageSize } from '#app/link-images/layout'
+import { linkImagePath, pages } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
-import { breadcrumbs, organisation, product, questions } from './structured-data'
+import { breadcrumbs, faqPage, organisation, product } from './structured-data'
 
 interface PageHead {
   title: string
@@ -25,7 +25,7 @@ export function pageHead(
   const path = stripLocale(pathname)
   const address = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`
-  const image = address(locale, pictureOf(path))
+  const image = address(locale, linkImagePath(path))
   const url = address(locale)
   return [
     { title },
@@ -45,8 +45,8 @@ export function pageHead(
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: String(picture.width) },
-    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:width', content: String(imageSize.width) },
+    { property: 'og:image:height', content: String(imageSize.height) },
     { property: 'og:image:alt', content: title },
     { property: 'og:locale', content: openGraphLocale[locale] },
     ...locales
@@ -69,7 +69,7 @@ function structured({ name, description, content }: PageHead, at: Addresses, pat
   const things = [
     organisation(at, content.settings),
     ...(path === pages.home ? [] : [breadcrumbs([at.appTitle, at.home], [name, at.url])]),
-    ...(path === pages.faq && content.faqs.length > 0 ? [questions(content.faqs)] : []),
+    ...(path === pages.faq && content.faqs.length > 0 ? [faqPage(content.faqs)] : []),
     ...(content.packages.length > 0 ? [product({ ...at, description }, content)] : []),
   ]
   return things.map(thing => ({ 'script:ld+json': thing }))

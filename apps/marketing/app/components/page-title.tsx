@@ -2,11 +2,11 @@ import { format } from '@bgm/i18n'
 import { Breadcrumb } from '@bgm/ui'
 import { pages } from '#app/paths'
 import { PageArt } from '#app/sections/art/page-art'
-import type { PageFacts } from '#app/sections/block'
+import type { PageInfo } from '#app/sections/block'
 import { useSite } from './use-site'
 
 /** The head of a page that begins with text: its name on a leaf, beside its own drawing. */
-export function PageTitle({ page: { name, slug, version } }: { page: PageFacts }) {
+export function PageTitle({ page: { name, slug, version } }: { page: PageInfo }) {
   const { t, href, locale } = useSite()
   return (
     <header className="wrap pt-1.5">

@@ -2,7 +2,7 @@ import { localeNames, locales, switchLocale } from '@bgm/i18n'
 import { BareFrame, BuildNotice, layoutOf, SiteFooter, SiteHeader, SkipLink } from '@bgm/ui'
 import { useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { pages, sectionOf } from '#app/paths'
+import { pages, sectionPath } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
 import { useSite } from './use-site'
 
@@ -53,13 +53,13 @@ export function SiteFrame({
         links={[
           link(t('navigation.site.product'), pages.product),
           {
-            ...link(t('navigation.site.industries'), sectionOf(pages.home, 'industries')),
+            ...link(t('navigation.site.industries'), sectionPath(pages.home, 'industries')),
             current: path.startsWith('/industry/'),
           },
-          link(t('navigation.site.pricing'), sectionOf(pages.home, 'packages')),
+          link(t('navigation.site.pricing'), sectionPath(pages.home, 'packages')),
           link(t('navigation.site.license'), pages.license),
           link(t('navigation.site.clients'), pages.clients),
-          link(t('navigation.site.faq'), sectionOf(pages.product, 'questions')),
+          link(t('navigation.site.faq'), sectionPath(pages.product, 'questions')),
           link(t('navigation.site.partner'), pages.becomePartner),
         ]}
         languages={switches}
@@ -82,8 +82,8 @@ export function SiteFrame({
             title: t('navigation.footer_groups.product'),
             links: [
               link(t('navigation.site.features'), pages.product),
-              link(t('navigation.site.pricing'), sectionOf(pages.home, 'packages')),
-              link(t('navigation.site.industries'), sectionOf(pages.home, 'industries')),
+              link(t('navigation.site.pricing'), sectionPath(pages.home, 'packages')),
+              link(t('navigation.site.industries'), sectionPath(pages.home, 'industries')),
               link(t('navigation.site.license'), pages.license),
               link(t('navigation.site.faq'), pages.faq),
             ],

@@ -46,7 +46,7 @@ export const breadcrumbs = (...steps: [name: string, address: string][]): Thing 
   })
 
 /** The questions of the page of questions, answers without markup. */
-export const questions = (faqs: SiteContent['faqs']): Thing =>
+export const faqPage = (faqs: SiteContent['faqs']): Thing =>
   thing('FAQPage', {
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',

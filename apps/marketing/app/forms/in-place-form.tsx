@@ -2,21 +2,21 @@ import { ErrorSummary } from '@bgm/ui'
 import { createContext, type ReactNode, useContext } from 'react'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
-import type { Refusal, Reply } from './reply'
+import type { FieldError, FormResult } from './form-result'
 
-const nothing: Reply = { typed: {}, refusals: {} }
-const FormContext = createContext<{ id: string; reply: Reply }>({ id: '', reply: nothing })
+const nothing: FormResult = { values: {}, errors: {} }
+const FormContext = createContext<{ id: string; result: FormResult }>({ id: '', result: nothing })
 
 /** One field of the surrounding form: its label, what was typed in it, what is refused in it. */
 export function useFormField(name: string) {
-  const { id, reply } = useContext(FormContext)
+  const { id, result } = useContext(FormContext)
   const sentenceOf = useSentence()
   const { t } = useSite()
-  const refusal = reply.refusals[name]
+  const refusal = result.errors[name]
   return {
     id: `${id}-${name}`,
     label: t(`fields.${name}`),
-    typed: reply.typed[name],
+    typed: result.values[name],
     error: refusal && sentenceOf(name, refusal),
   }
 }
@@ -28,7 +28,7 @@ interface InPlaceFormProps {
   method: 'get' | 'post'
   /** Its answer, `#{id}-answer`, follows each change. */
   live?: boolean
-  reply: Reply | null | undefined
+  result: FormResult | null | undefined
   /** The fields in the order of the page, for the summary. */
   order: readonly string[]
   className?: string
@@ -44,14 +44,14 @@ export function InPlaceForm({
   action,
   method,
   live,
-  reply,
+  result,
   order,
   className,
   children,
 }: InPlaceFormProps) {
   const { t } = useSite()
   return (
-    <FormContext.Provider value={{ id, reply: reply ?? nothing }}>
+    <FormContext.Provider value={{ id, result: result ?? nothing }}>
       <form
         id={id}
         method={method}
@@ -71,26 +71,26 @@ export function InPlaceForm({
 }
 
 /** Where the script says that a form could not be sent. */
-export const Notice = () => (
+export const FormNotice = () => (
   <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
 )
 
 function Summary({ order }: { order: readonly string[] }) {
   const { t } = useSite()
-  const { id, reply } = useContext(FormContext)
+  const { id, result } = useContext(FormContext)
   const sentenceOf = useSentence()
   const refused = ['', ...order].flatMap(name => {
-    const refusal = reply.refusals[name]
+    const refusal = result.errors[name]
     const place = name ? { fieldId: `${id}-${name}` } : {}
     return refusal ? [{ message: sentenceOf(name, refusal), ...place }] : []
   })
   if (refused.length === 0) return null
-  const heading = t(reply.refusals[''] ? 'errors.generic' : 'validation.form_invalid')
+  const heading = t(result.errors[''] ? 'errors.generic' : 'validation.form_invalid')
   return <ErrorSummary id={`${id}-errors`} heading={heading} errors={refused} />
 }
 
 function useSentence() {
   const { t } = useSite()
-  return (field: string, { key, values }: Refusal) =>
+  return (field: string, { key, values }: FieldError) =>
     t([key, 'errors.generic'], { field: field ? t(`fields.${field}`) : '', ...values })
 }

@@ -5,11 +5,11 @@ import { withheldBody } from '@bgm/server/withheld-body'
 import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { localeOf } from '#app/http/locale.server'
-import { refusalsOf } from './refusals'
-import type { Reply } from './reply'
+import { toFieldErrors } from './field-errors'
+import type { FormResult } from './form-result'
 
 /** An answer of `submit()` may say when to come back. */
-export const replyHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+export const formResultHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 
 /**
@@ -23,9 +23,9 @@ export async function submit<Schema extends $ZodType>(
   tooMany: string,
   handle: (value: output<Schema>) => Promise<Response>,
 ) {
-  const typed = await readTyped(request)
+  const typed = await readFormValues(request)
   const parsed = safeParse(schema, typed)
-  if (!parsed.success) return refuse({ typed, refusals: refusalsOf(parsed.error.issues) }, 400)
+  if (!parsed.success) return refuse({ values: typed, errors: toFieldErrors(parsed.error.issues) }, 400)
   try {
     return await handle(parsed.data)
   } catch (error) {
@@ -33,20 +33,20 @@ export async function submit<Schema extends $ZodType>(
     if (error.code === 'rate-limited') {
       const seconds = error.retryAfter ?? 60
       const time = format.time(Date.now() + seconds * 1000, localeOf(request))
-      return refuse({ typed, refusals: { '': { key: tooMany, values: { time } } } }, 429, seconds)
+      return refuse({ values: typed, errors: { '': { key: tooMany, values: { time } } } }, 429, seconds)
     }
     const refusals = Object.fromEntries(error.fields.map(({ field, key }) => [field, { key }]))
-    if (error.fields.length > 0) return refuse({ typed, refusals }, 422)
+    if (error.fields.length > 0) return refuse({ values: typed, errors: refusals }, 422)
     const { log, requestId } = serverContext(context)
     log.error({ request_id: requestId, code: error.code, status: error.status }, 'a form could not be taken')
-    return refuse({ typed, refusals: { '': { key: 'errors.unavailable_page.text' } } }, 503)
+    return refuse({ values: typed, errors: { '': { key: 'errors.unavailable_page.text' } } }, 503)
   }
 }
 
-const refuse = (reply: Reply, status: number, seconds?: number) =>
-  data(reply, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
+const refuse = (result: FormResult, status: number, seconds?: number) =>
+  data(result, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
 
-async function readTyped(request: Request): Promise<Record<string, string>> {
+async function readFormValues(request: Request): Promise<Record<string, string>> {
   if (withheldBody(request) === 'size')
     throw new Response(null, { status: 413, statusText: 'Content Too Large' })
   const body = await request.formData().catch(() => {

@@ -1,13 +1,13 @@
 import { Beat, Button } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '#app/components/use-site'
-import { InPlaceForm, Notice, useFormField } from './in-place-form'
-import type { Reply } from './reply'
+import type { FormResult } from './form-result'
+import { FormNotice, InPlaceForm, useFormField } from './in-place-form'
 
 interface VisitorFormProps {
   id: string
   action: string
-  reply: Reply | undefined
+  result: FormResult | undefined
   order: readonly string[]
   submit: string
   children: ReactNode
@@ -20,8 +20,8 @@ export function VisitorForm({ submit, children, ...form }: VisitorFormProps) {
     <InPlaceForm {...form} method="post" className="grid gap-5">
       {children}
       <Trap />
-      <input type="hidden" name="submission_key" defaultValue={form.reply?.typed.submission_key ?? ''} />
-      <Notice />
+      <input type="hidden" name="submission_key" defaultValue={form.result?.values.submission_key ?? ''} />
+      <FormNotice />
       <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
         <span className="inline-grid place-items-center">
           <span className="col-start-1 row-start-1 group-aria-busy/form:invisible">{submit}</span>

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
-import { previewOf } from './preview.server'
+import { getPreview } from './preview.server'
 
 /** A page waits this long for the CMS in all, then says that it is not available: a little less than the page store waits for it. */
 const patience = 8_000
@@ -23,12 +23,12 @@ export function contentApi(args: LoaderFunctionArgs): Content {
     signal: AbortSignal.timeout(patience),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
-  if (env.previewToken && previewOf(request)?.draft) cms.setPreviewToken(env.previewToken)
-  return judged(cms, failingIn(args))
+  if (env.previewToken && getPreview(request)?.draft) cms.setPreviewToken(env.previewToken)
+  return withErrorMapping(cms, createErrorMapper(args))
 }
 
 /** How a failure of the backend ends the loader that asked: logged, then judged. */
-export function failingIn({ request, context }: LoaderFunctionArgs) {
+export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
   const { requestId, log } = serverContext(context)
   return (error: unknown): never => {
     if (error instanceof ApiError)
@@ -36,12 +36,12 @@ export function failingIn({ request, context }: LoaderFunctionArgs) {
         { request_id: requestId, code: error.code, status: error.status },
         `the CMS failed: ${error.message}`,
       )
-    throw judge(error, request)
+    throw mapApiError(error, request)
   }
 }
 
 /** A page that does not exist is an empty list: a 404 is a CMS that is not where it should be, and no page is gone by it. */
-function judge(error: unknown, request: Request): unknown {
+function mapApiError(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'unauthenticated') return redirect(localePath(localeOf(request), pages.signIn))
   const status = error.code === 'unavailable' ? 503 : 500
@@ -52,7 +52,10 @@ function judge(error: unknown, request: Request): unknown {
 }
 
 /** The same client, its failures judged. */
-export function judged<Client extends object>(client: Client, fail: (error: unknown) => never): Client {
+export function withErrorMapping<Client extends object>(
+  client: Client,
+  fail: (error: unknown) => never,
+): Client {
   return new Proxy(client, {
     get(target, key, receiver) {
       const member: unknown = Reflect.get(target, key, receiver)

@@ -7,5 +7,5 @@ export const writeCookie = (name: string, value: string, maxAge: number, httpOnl
   serializeCookie(name, value, { maxAge, httpOnly, secure: env.secureCookies })
 
 /** Stores the visitor's language for 365 days; the language switch sets the same cookie by script. */
-export const writeLocale = (locale: Locale): string =>
+export const serializeLocaleCookie = (locale: Locale): string =>
   writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)

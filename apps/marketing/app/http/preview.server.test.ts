@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { deriveKeys } from '@bgm/server/secrets'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 
 const panel = 'http://127.0.0.1:1337'
 
@@ -15,25 +15,25 @@ vi.mock('#app/env.server', async original => {
   return { env: { ...env, ...secrets } }
 })
 
-const { closePreview, openLink, previewIn } = await import('./preview.server')
+const { clearPreviewCookie, openPreviewLink, readPreviewCookie } = await import('./preview.server')
 const { loader, action } = await import('#app/routes/preview')
 const { loader: campaignPage } = await import('#app/routes/campaign-page')
-const { loader: picture } = await import('#app/routes/picture')
+const { loader: picture } = await import('#app/routes/link-image')
 const { loader: home } = await import('#app/routes/home')
-const { visitOf } = await import('./visit.server')
+const { getRequestOverrides } = await import('./request-overrides.server')
 
 const token = (changes: object = {}, secret = 'preview-token-of-the-tests') => {
   const payload = { path: '/en/about', draft: true, panel, expires: Date.now() + 60_000, ...changes }
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
-const cookieOf = (given = token()) => openLink(given)?.cookie.split(';')[0] ?? ''
+const cookieOf = (given = token()) => openPreviewLink(given)?.cookie.split(';')[0] ?? ''
 
 afterEach(() => vi.useRealTimers())
 
 describe('a preview link', () => {
   it('leads to its page with a signed cookie that scripts cannot read', async () => {
-    const answer = await thrownBy(() => loader(argsFor(`/preview?token=${token()}`)))
+    const answer = await catchResponse(() => loader(loaderArgs(`/preview?token=${token()}`)))
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/about'])
     expect(answer.headers.get('set-cookie')).toMatch(
       /^preview=[\w-]+\.[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -50,18 +50,18 @@ describe('a preview link', () => {
     ['is framed by what is no origin', token({ panel: "https://a.test; script-src 'unsafe-inline'" })],
   ]
   it.each(refused)('that %s grants nothing', (_, given) => {
-    expect(openLink(given)).toBeNull()
+    expect(openPreviewLink(given)).toBeNull()
   })
 })
 
 describe('the cookie of the preview', () => {
   it('lasts an hour, and a changed one is none', () => {
     const cookie = cookieOf()
-    expect(previewIn(`a=b; ${cookie}`)).toMatchObject({ draft: true, panel })
-    expect(previewIn(cookie.replace('preview=', 'preview=x'))).toBeNull()
-    expect(previewIn('preview=')).toBeNull()
+    expect(readPreviewCookie(`a=b; ${cookie}`)).toMatchObject({ draft: true, panel })
+    expect(readPreviewCookie(cookie.replace('preview=', 'preview=x'))).toBeNull()
+    expect(readPreviewCookie('preview=')).toBeNull()
     vi.useFakeTimers({ now: Date.now() + 3_600_001 })
-    expect(previewIn(cookie)).toBeNull()
+    expect(readPreviewCookie(cookie)).toBeNull()
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('the cookie of the preview', () => {
     ['', 'no signature'],
     ['x'.repeat(8_000), 'a signature of 8 kB'],
   ])('is none, and no error, with %# %s', given => {
-    expect(previewIn(`preview=e30.${given}`)).toBeNull()
+    expect(readPreviewCookie(`preview=e30.${given}`)).toBeNull()
   })
 
   it('is signed with a key for this purpose alone', () => {
@@ -79,24 +79,24 @@ describe('the cookie of the preview', () => {
     )
     const sign = (key: string) => createHmac('sha256', key).update(text).digest('base64url')
     const keys = deriveKeys(['session-secret-of-before'], 'site preview')
-    expect(previewIn(`preview=${text}.${sign('session-secret-of-the-tests')}`)).toBeNull()
-    expect(previewIn(`preview=${text}.${sign(keys[0] ?? '')}`)).toMatchObject({ draft: true })
+    expect(readPreviewCookie(`preview=${text}.${sign('session-secret-of-the-tests')}`)).toBeNull()
+    expect(readPreviewCookie(`preview=${text}.${sign(keys[0] ?? '')}`)).toMatchObject({ draft: true })
   })
 
   it('passes by the store, and nothing else does', () => {
-    expect(visitOf({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
-    expect(visitOf({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
+    expect(getRequestOverrides({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
+    expect(getRequestOverrides({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
   })
 
   it('lets the content client send the preview token, and only then', async () => {
     const { world } = startCms()
-    await home(argsFor('/', { headers: { cookie: cookieOf() } }))
+    await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toContain(
       'Bearer preview-token-of-the-tests',
     )
     world.calls.splice(0)
-    await home(argsFor('/', { headers: { cookie: cookieOf(token({ draft: false })) } }))
-    await home(argsFor('/', { headers: { cookie: 'preview=forged.value' } }))
+    await home(loaderArgs('/', { headers: { cookie: cookieOf(token({ draft: false })) } }))
+    await home(loaderArgs('/', { headers: { cookie: 'preview=forged.value' } }))
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual(
       world.calls.map(() => null),
     )
@@ -112,23 +112,23 @@ describe('the cookie of the preview', () => {
     })
     const params = { slug: 'draft-sample' }
     const headers = { cookie: cookieOf() }
-    const { page } = await campaignPage(argsFor('/en/draft-sample', { params, headers }))
+    const { page } = await campaignPage(loaderArgs('/en/draft-sample', { params, headers }))
     expect(page.name).toBe('Draf')
   })
 
   it('keeps pictures of drafts out of every cache', async () => {
     startCms()
     const ask = (cookie: string) =>
-      picture(argsFor('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
+      picture(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
     expect((await ask(cookieOf())).headers.get('cache-control')).toBe('private, no-store')
     expect((await ask('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
   it('goes when the editor leaves, who stays on the page', () => {
-    const left = action(argsFor('/preview?to=/en/about'))
+    const left = action(loaderArgs('/preview?to=/en/about'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
-    expect(left.headers.get('set-cookie')).toBe(closePreview())
+    expect(left.headers.get('set-cookie')).toBe(clearPreviewCookie())
     for (const away of ['//evil.test', 'https://evil.test', '/\\evil.test', ''])
-      expect(action(argsFor(`/preview?to=${encodeURIComponent(away)}`)).headers.get('location')).toBe('/')
+      expect(action(loaderArgs(`/preview?to=${encodeURIComponent(away)}`)).headers.get('location')).toBe('/')
   })
 })

@@ -25,17 +25,17 @@ const link = grant.extend({ path: z.string().regex(/^\/(?![/\\])[\w/-]*$/) })
 export type Preview = z.infer<typeof grant>
 
 /** The grant that a request carries; null for everybody but an editor. */
-export function previewOf({ headers }: { headers: Headers }): Preview | null {
-  return previewIn(headers.get('cookie'))
+export function getPreview({ headers }: { headers: Headers }): Preview | null {
+  return readPreviewCookie(headers.get('cookie'))
 }
 
-export function previewIn(cookies: string | null | undefined): Preview | null {
+export function readPreviewCookie(cookies: string | null | undefined): Preview | null {
   const value = cookies?.includes(cookieName) ? readCookie(cookies, cookieName) : null
   return value ? signedIn(grant, cookieKeys, value) : null
 }
 
 /** What a link of the panel grants: the page it leads to, and the cookie that shows its draft. Null when it is old or not the panel's. */
-export function openLink(token: string | null): { path: string; cookie: string } | null {
+export function openPreviewLink(token: string | null): { path: string; cookie: string } | null {
   const found = token && env.previewToken ? signedIn(link, [env.previewToken], token) : null
   const [key] = cookieKeys
   if (!found || !key) return null
@@ -46,7 +46,7 @@ export function openLink(token: string | null): { path: string; cookie: string }
 }
 
 /** Ends the preview. */
-export const closePreview = () => writeCookie(cookieName, '', 0)
+export const clearPreviewCookie = () => writeCookie(cookieName, '', 0)
 
 const signature = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 

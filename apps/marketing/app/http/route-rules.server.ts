@@ -3,4 +3,4 @@ import { env } from '#app/env.server'
 import { routeRules } from '#app/route-rules'
 
 /** The rules by full path, as the server follows and the build's manifest tells them. */
-export const rules = resolveRouteRules(routeRules, { portal: env.portalUrl }, ['', '/en'])
+export const resolvedRouteRules = resolveRouteRules(routeRules, { portal: env.portalUrl }, ['', '/en'])

@@ -2,7 +2,7 @@ import { createApi } from '@bgm/api-client'
 import { serverContext } from '@bgm/server/context'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
-import { failingIn, judged } from './api.server'
+import { createErrorMapper, withErrorMapping } from './api.server'
 import { localeOf } from './locale.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -20,8 +20,11 @@ export function visitorApi({ request, context }: Args) {
 }
 
 /** The same for loaders, where a failure is an error page. */
-export function readingApi(args: LoaderFunctionArgs) {
+export function loaderApi(args: LoaderFunctionArgs) {
   const { regions, partnerApplications } = visitorApi(args)
-  const fail = failingIn(args)
-  return { regions: judged(regions, fail), partnerApplications: judged(partnerApplications, fail) }
+  const fail = createErrorMapper(args)
+  return {
+    regions: withErrorMapping(regions, fail),
+    partnerApplications: withErrorMapping(partnerApplications, fail),
+  }
 }

@@ -1,9 +1,9 @@
 import * as schemas from '@bgm/validation'
 import { fieldNamesOf } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { argsFor, startCms } from '#app/testing/cms'
+import { loaderArgs, startCms } from '#app/testing/cms'
 
-type Action = (args: ReturnType<typeof argsFor>) => unknown
+type Action = (args: ReturnType<typeof loaderArgs>) => unknown
 const modules = import.meta.glob<{ action?: Action; loader?: Action }>('./**/*.{ts,tsx}')
 
 const fields = [...new Set([...Object.values(schemas).flatMap(fieldNamesOf), 'website', 'confirmed'])]
@@ -30,7 +30,7 @@ async function statusOf(run: () => unknown): Promise<number | string> {
 }
 
 const posted = (body: BodyInit) => {
-  const { request, ...rest } = argsFor('/contact')
+  const { request, ...rest } = loaderArgs('/contact')
   return { ...rest, request: new Request(request, { method: 'POST', body }) }
 }
 
@@ -76,7 +76,7 @@ test('the query of every page may hold anything', async () => {
     const { loader } = await load()
     for (const [name, value] of values) {
       const query = new URLSearchParams(fields.map(field => [field, value.slice(0, 200)]))
-      const args = argsFor(`/product?${query}`, { params: { slug: 'x', '*': 'x' } })
+      const args = loaderArgs(`/product?${query}`, { params: { slug: 'x', '*': 'x' } })
       const status = loader ? await statusOf(() => loader(args)) : 200
       if (typeof status === 'string' || status >= 500) failed.push(`${file}, ${name}: ${status}`)
     }

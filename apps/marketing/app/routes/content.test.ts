@@ -2,8 +2,8 @@ import { reservedSlugs, siteSlugs } from '@bgm/validation'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
-import { prerendered } from '#app/http/store.server'
-import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import { prerenderedPaths } from '#app/http/page-cache.server'
+import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 import routes from '../routes'
 import { loader as campaignPage } from './campaign-page'
 import { loader as contentPage } from './content-page'
@@ -18,7 +18,7 @@ const failing = (
 describe('content pages', () => {
   it('read the page and what its blocks show, in the language of the address, without a token', async () => {
     const { world } = startCms()
-    const shown = await home(argsFor('/en'))
+    const shown = await home(loaderArgs('/en'))
     expect(shown.blocks.map(({ block }) => block)).toEqual(['hero', 'packages'])
     expect(shown.content.packages.length).toBeGreaterThan(0)
     expect(shown.content.faqs).toEqual([])
@@ -37,18 +37,18 @@ describe('content pages', () => {
       slug: 'about',
       title: 'Tentang kami',
     })
-    expect((await contentPage(argsFor('/en/about'))).page).toMatchObject({
+    expect((await contentPage(loaderArgs('/en/about'))).page).toMatchObject({
       name: 'Tentang kami',
       slug: 'about',
     })
-    const hotel = await industry(argsFor('/industry/hotel', { params: { slug: 'hotel' } }))
+    const hotel = await industry(loaderArgs('/industry/hotel', { params: { slug: 'hotel' } }))
     expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel' })
   })
 
   it('read the clients where they are shown', async () => {
     const { world } = startCms()
     world.content.pages?.push({ ...world.content.pages[0], documentId: 'clients', slug: 'clients' })
-    const { content } = await contentPage(argsFor('/clients'))
+    const { content } = await contentPage(loaderArgs('/clients'))
     expect(content.clients.length).toBeGreaterThan(0)
     expect(content.industries).toHaveLength(14)
   })
@@ -59,13 +59,13 @@ describe('content pages', () => {
     const sound = { __component: 'sections.packages', title: 'Harga' }
     if (page) page.sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, sound]
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect((await home(argsFor('/'))).blocks.map(({ block }) => block)).toEqual(['packages'])
+    expect((await home(loaderArgs('/'))).blocks.map(({ block }) => block)).toEqual(['packages'])
     expect(warn).toHaveBeenCalledTimes(2)
   })
 
   it('have the addresses that editors are told of', () => {
     const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
-    const own = prerendered.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
+    const own = prerenderedPaths.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
     expect(own.sort()).toEqual(paths.sort())
   })
 
@@ -89,23 +89,23 @@ describe('content pages', () => {
     }
     world.content.pages?.push(campaign)
     world.content['page-redirects']?.push({ documentId: 'r', slug: 'promo-lama', target: 'promo-lebaran' })
-    const at = (path: string, slug: string) => campaignPage(argsFor(path, { params: { slug } }))
+    const at = (path: string, slug: string) => campaignPage(loaderArgs(path, { params: { slug } }))
     expect((await at('/en/promo-lebaran', 'promo-lebaran')).page.name).toBe('Promo')
-    const moved = await thrownBy(() => at('/en/promo-lama', 'promo-lama'))
+    const moved = await catchResponse(() => at('/en/promo-lama', 'promo-lama'))
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/promo-lebaran'])
-    const missing = await thrownBy(() => at('/promo-natal', 'promo-natal'))
+    const missing = await catchResponse(() => at('/promo-natal', 'promo-natal'))
     expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
   })
 
   it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])('are not asked for as %s', async slug => {
     const { world } = startCms()
-    const answer = await thrownBy(() => campaignPage(argsFor('/x', { params: { slug } })))
+    const answer = await catchResponse(() => campaignPage(loaderArgs('/x', { params: { slug } })))
     expect([answer.status, world.calls]).toEqual([404, []])
   })
 
   it('that do not exist are a 404 that names its path', async () => {
     startCms()
-    const answer = await thrownBy(() => industry(argsFor('/industry/xx', { params: { slug: 'xx' } })))
+    const answer = await catchResponse(() => industry(loaderArgs('/industry/xx', { params: { slug: 'xx' } })))
     expect([answer.status, await answer.text()]).toEqual([404, 'Page Not Found: /industry/xx'])
   })
 
@@ -117,7 +117,7 @@ describe('content pages', () => {
     const { server } = startCms()
     server.use(failing(given))
     vi.mocked(console.error).mockImplementation(() => {})
-    const answer = await thrownBy(() => home(argsFor('/')))
+    const answer = await catchResponse(() => home(loaderArgs('/')))
     expect(answer.status).toBe(shown)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     vi.mocked(console.error).mockClear()
@@ -127,7 +127,7 @@ describe('content pages', () => {
     const { server } = startCms()
     server.use(failing(401))
     vi.mocked(console.error).mockImplementation(() => {})
-    const answer = await thrownBy(() => home(argsFor('/en')))
+    const answer = await catchResponse(() => home(loaderArgs('/en')))
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/sign-in'])
     vi.mocked(console.error).mockClear()
   })

@@ -2,7 +2,7 @@ import { sampleStatusToken } from '@bgm/api-client/testing'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
-import { argsFor, startCms } from '#app/testing/cms'
+import { loaderArgs, startCms } from '#app/testing/cms'
 import { action as apply } from './become-partner/become-partner'
 import { loader as partnerStatus } from './become-partner/partner-status'
 import { loader as contactPage, action as write } from './contact/contact'
@@ -18,11 +18,11 @@ const message = {
 
 const sending = (path: string, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields)
-  return { ...argsFor(path), request: new Request(env.siteUrl + path, { method: 'POST', body }) }
+  return { ...loaderArgs(path), request: new Request(env.siteUrl + path, { method: 'POST', body }) }
 }
 
 /** What an action answers that does not redirect. */
-async function reply(answer: ReturnType<typeof write>) {
+async function resultOf(answer: ReturnType<typeof write>) {
   const given = await answer
   if (given instanceof Response) throw new Error('redirected')
   return { status: given.init?.status, headers: new Headers(given.init?.headers), ...given.data }
@@ -51,12 +51,12 @@ describe('the forms of the site', () => {
   })
 
   it('say beside each field what is refused, and lose nothing', async () => {
-    const { status, typed, refusals } = await reply(
+    const { status, values, errors } = await resultOf(
       write(sending('/contact', { ...message, email: 'sari@', message: '' })),
     )
     expect(status).toBe(400)
-    expect(typed).toMatchObject({ name: 'Sari', email: 'sari@' })
-    expect(refusals).toEqual({
+    expect(values).toMatchObject({ name: 'Sari', email: 'sari@' })
+    expect(errors).toEqual({
       email: { key: 'validation.email' },
       message: { key: 'validation.required' },
     })
@@ -83,9 +83,9 @@ describe('the forms of the site', () => {
       kind: 'agency',
       consent: 'on',
     }
-    expect(await reply(apply(sending('/become-partner', application)))).toMatchObject({
+    expect(await resultOf(apply(sending('/become-partner', application)))).toMatchObject({
       status: 422,
-      refusals: { province: { key: 'validation.region' } },
+      errors: { province: { key: 'validation.region' } },
     })
   })
 
@@ -98,20 +98,20 @@ describe('the forms of the site', () => {
       details: { code: 'rate-limited', retry_after: 600 },
     }
     server.use(http.post(contactCalls, () => HttpResponse.json({ data: null, error }, { status: 429 })))
-    const answer = await reply(write(sending('/contact', message)))
+    const answer = await resultOf(write(sending('/contact', message)))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
-    expect(answer.refusals['']).toEqual({
+    expect(answer.errors['']).toEqual({
       key: 'contact_messages.rate_limited',
       values: { time: expect.stringMatching(/^\d\d\.\d\d WIB$/) },
     })
   })
 
-  it('keep what was typed when nobody can take it', async () => {
+  it('keep what was values when nobody can take it', async () => {
     const { server } = startCms()
     server.use(http.post(contactCalls, () => HttpResponse.error()))
     vi.mocked(console.error).mockImplementation(() => {})
-    const { status, typed } = await reply(write(sending('/contact', message)))
-    expect([status, typed.message]).toEqual([503, 'Halo'])
+    const { status, values } = await resultOf(write(sending('/contact', message)))
+    expect([status, values.message]).toEqual([503, 'Halo'])
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('sari@')
     vi.mocked(console.error).mockClear()
   })
@@ -123,14 +123,14 @@ describe('the forms of the site', () => {
   ])('choose the topic of /contact%s beforehand: %s', async (search, topic) => {
     const { world } = startCms()
     slug(world, 'contact')
-    expect((await contactPage(argsFor(`/contact${search}`))).topic).toBe(topic)
+    expect((await contactPage(loaderArgs(`/contact${search}`))).topic).toBe(topic)
   })
 })
 
 describe('the state of an application', () => {
   it('is shown to who holds the token, kept by nobody', async () => {
     startCms()
-    const { data, init } = await partnerStatus(argsFor(`/partner-status?token=${sampleStatusToken}`))
+    const { data, init } = await partnerStatus(loaderArgs(`/partner-status?token=${sampleStatusToken}`))
     expect(data.status?.state).toBe('in-review')
     const headers = new Headers(init?.headers)
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
@@ -141,7 +141,7 @@ describe('the state of an application', () => {
 
   it.each(['', '?token=', '?token=x', '?token=../../users'])('is a 404 for %s', async search => {
     startCms()
-    const { data, init } = await partnerStatus(argsFor(`/partner-status${search}`))
+    const { data, init } = await partnerStatus(loaderArgs(`/partner-status${search}`))
     expect([data.status, init?.status]).toEqual([null, 404])
   })
 })

@@ -9,7 +9,7 @@ import {
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { i18n } from '#app/http/locale.server'
-import { closePreview, openLink } from '#app/http/preview.server'
+import { clearPreviewCookie, openPreviewLink } from '#app/http/preview.server'
 import { pages } from '#app/paths'
 
 export const handle: PageHandle = { hydrate: false, layout: 'none' }
@@ -18,7 +18,7 @@ const alone = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-ref
 
 /** Followed from the panel: a good link leads to the page it is for. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = openLink(new URL(request.url).searchParams.get('token'))
+  const opened = openPreviewLink(new URL(request.url).searchParams.get('token'))
   if (opened) throw redirect(opened.path, { headers: { ...alone, 'Set-Cookie': opened.cookie } })
   const t = await i18n.getFixedT(request)
   return data({ title: `${t('preview.expired_title')} · ${env.appTitle}` }, { status: 403, headers: alone })
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to') ?? ''
   const path = /^\/(?![/\\])[\w/-]*$/.test(to) ? to : pages.home
-  return redirect(path, { status: 303, headers: { ...alone, 'Set-Cookie': closePreview() } })
+  return redirect(path, { status: 303, headers: { ...alone, 'Set-Cookie': clearPreviewCookie() } })
 }
 
 export const headers = () => alone

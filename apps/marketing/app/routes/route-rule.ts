@@ -1,11 +1,11 @@
 import { routeNotFound } from '@bgm/server/not-found'
 import { findRedirect } from '@bgm/server/route-rules'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { rules } from '#app/http/route-rules.server'
+import { resolvedRouteRules } from '#app/http/route-rules.server'
 
 /** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const target = findRedirect(rules, request.url)
+  const target = findRedirect(resolvedRouteRules, request.url)
   if (target === null) throw routeNotFound(request)
   return redirect(target, { headers: { 'Cache-Control': 'public, max-age=300' } })
 }

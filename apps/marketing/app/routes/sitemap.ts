@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale, localePath, locales } from '@bgm/
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
-import { xml } from '#app/http/respond.server'
+import { xmlResponse } from '#app/http/xml-response.server'
 import { listSitePages, type SitePage } from '#app/services/site-pages.server'
 
 export const handle = { cache: true }
@@ -10,9 +10,9 @@ export const handle = { cache: true }
 /** `/sitemap.xml` has every page, `/id-` and `/en-sitemap.xml` those of one language, `/index-sitemap.xml` names both. */
 export async function loader(args: LoaderFunctionArgs) {
   const name = new URL(args.request.url).pathname.slice(1).split('sitemap')[0]?.replace('-', '')
-  if (name === 'index') return xml(index())
+  if (name === 'index') return xmlResponse(index())
   const listed = await listSitePages(contentApi(args))
-  return xml(urls(listed, isLocale(name) ? [name] : [...locales]))
+  return xmlResponse(urls(listed, isLocale(name) ? [name] : [...locales]))
 }
 
 const address = (locale: Locale, page: string) => env.siteUrl + localePath(locale, page)
@@ -27,7 +27,7 @@ const urls = (list: SitePage[], shown: Locale[]) =>
     .flatMap(page => shown.map(locale => entry(locale, page)))
     .join('')}</urlset>`
 
-function entry(locale: Locale, { path: page, changed }: SitePage) {
+function entry(locale: Locale, { path: page, updatedAt }: SitePage) {
   const alternates = [
     ...locales.map(language => [language, language] as const),
     ['x-default', defaultLocale] as const,
@@ -36,7 +36,7 @@ function entry(locale: Locale, { path: page, changed }: SitePage) {
     ([name, language]) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${xmlText(address(language, page))}"/>`,
   )
-  return `<url><loc>${xmlText(address(locale, page))}</loc>${changed ? `<lastmod>${xmlText(changed)}</lastmod>` : ''}${links.join('')}</url>`
+  return `<url><loc>${xmlText(address(locale, page))}</loc>${updatedAt ? `<lastmod>${xmlText(updatedAt)}</lastmod>` : ''}${links.join('')}</url>`
 }
 
 const xmlText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

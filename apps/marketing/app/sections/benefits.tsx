@@ -1,5 +1,5 @@
 import { cx } from '#app/components/cx'
-import { Gesture } from './art/gesture'
+import { LobeIcon } from './art/lobe-icon'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
@@ -16,7 +16,7 @@ export function Benefits({ title, cards, anchor }: BlockProps<'benefits'>) {
               index > 0 && 'md:border-l md:border-line md:pl-[clamp(16px,2.4vw,36px)]',
             )}
           >
-            <Gesture icon={icon} className="row-span-3 mb-5 w-11 fill-accent md:w-13" />
+            <LobeIcon icon={icon} className="row-span-3 mb-5 w-11 fill-accent md:w-13" />
             <h3 className="mb-1.5 text-h3">{name}</h3>
             <p className="text-muted">{subtitle}</p>
             {detail ? <p className="mt-1.5 text-small text-muted max-md:col-start-2">{detail}</p> : null}

@@ -9,7 +9,7 @@ import type {
   SiteSetting,
   Testimonial,
 } from '@bgm/api-client'
-import type { Reply } from '#app/forms/reply'
+import type { FormResult } from '#app/forms/form-result'
 import type { Calculator } from '#app/services/calculator.server'
 
 export type { Block, BlockOf }
@@ -25,11 +25,11 @@ export interface SiteContent {
   /** Null where no block is one. */
   calculator: Calculator | null
   /** What the calculator was asked. */
-  asked?: Reply
+  asked?: FormResult
 }
 
 /** What blocks may know of their page. */
-export interface PageFacts {
+export interface PageInfo {
   /** Its short name, for heading and breadcrumb. */
   name: string
   /** Slug of a page, null for an industry. */
@@ -44,5 +44,5 @@ export interface PageFacts {
 export type BlockProps<Name extends BlockName> = BlockOf<Name> & {
   anchor: string
   content: SiteContent
-  page: PageFacts
+  page: PageInfo
 }

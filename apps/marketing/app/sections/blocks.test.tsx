@@ -2,11 +2,11 @@
 import { messages as en } from '@bgm/i18n/messages/en'
 import { industrySlugs } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
-import { markupAt } from '#app/testing/render'
+import { renderMarkup } from '#app/testing/render'
 import { siteContent } from '#app/testing/site-content'
 import type { Block } from './block'
 import { Blocks } from './blocks'
-import { widths } from './features'
+import { columnSpans } from './features'
 
 const link = { label: 'Gabung Sekarang', href: '/register' }
 const card = {
@@ -66,7 +66,7 @@ const oneOfEach: Block[] = [
 ]
 const page = { name: 'Hotel', slug: null, version: null, industry: 'hotel' }
 const shown = (path: string, blocks = oneOfEach) =>
-  markupAt(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
+  renderMarkup(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
 
 describe('blocks', () => {
   it('are all shown, each with its name as anchor', () => {
@@ -122,7 +122,7 @@ describe('blocks', () => {
   it('draw the rooms of the industry of their page, four that play and one at rest', () => {
     const zones: Block[] = [{ block: 'features', ...opening, cards: [card] }]
     const rooms = industrySlugs.map(industry => {
-      const html = markupAt(
+      const html = renderMarkup(
         '/en',
         <Blocks blocks={zones} content={siteContent} page={{ ...page, industry }} />,
       )
@@ -150,7 +150,7 @@ describe('blocks', () => {
 
 describe('feature cards', () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows when there are %i', count => {
-    const total = widths(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
+    const total = columnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
     expect(total % 12).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { Benefits } from './benefits'
-import type { Block, PageFacts, SiteContent } from './block'
+import type { Block, PageInfo, SiteContent } from './block'
 import { CalculatorBlock } from './calculator/calculator'
 import { Closing } from './closing'
 import { Coverage } from './coverage'
@@ -17,7 +17,7 @@ import { Testimonials } from './testimonials'
 
 interface Surroundings {
   content: SiteContent
-  page: PageFacts
+  page: PageInfo
 }
 
 /** Blocks in the editor's order; `after` are those already shown. The first of its kind has the kind's name as anchor. */

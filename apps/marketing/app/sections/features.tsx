@@ -1,7 +1,7 @@
 import type { Card } from '@bgm/api-client'
 import { SectionHead } from '@bgm/ui'
 import { cx } from '#app/components/cx'
-import { FeatureArt, grounds, pictureOf } from './art/feature-art'
+import { artBackgrounds, artOf, FeatureArt } from './art/feature-art'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
@@ -16,7 +16,7 @@ const half = ['xl:col-span-5', 'xl:col-span-7', 'xl:col-span-7', 'xl:col-span-5'
 const third = 'xl:col-span-4'
 
 /** Rows of three; what is left over, and nine or more, begins with pairs of 5 + 7 and 7 + 5 twelfths. */
-export function widths(count: number): string[] {
+export function columnSpans(count: number): string[] {
   const pairs = count % 3 === 0 ? (count < 9 ? 0 : 3) : count % 3 === 1 ? 2 : 1
   const paired = Math.min(count, pairs * 2)
   return Array.from({ length: count }, (_, index) => {
@@ -27,7 +27,7 @@ export function widths(count: number): string[] {
 }
 
 export function Features({ title, text, cards, anchor, page }: BlockProps<'features'>) {
-  const columns = widths(cards.length)
+  const columns = columnSpans(cards.length)
   return (
     <SectionBox id={anchor}>
       <SectionHead title={title} lead={text} />
@@ -54,8 +54,8 @@ function FeatureCard({
   industry: string | null
   className: string
 }) {
-  const picture = pictureOf(icon)
-  const ground = picture ? grounds[picture] : 'surface'
+  const picture = artOf(icon)
+  const ground = picture ? artBackgrounds[picture] : 'surface'
   const quiet = ground === 'tint' ? '' : 'text-muted'
   return (
     <article

@@ -1,8 +1,8 @@
 import { Badge, Beat, HeroField } from '@bgm/ui'
 import { SkipForward } from 'lucide-react'
 import { useSite } from '#app/components/use-site'
-import { PauseGlyph } from './art/pause-glyph'
-import { QrPicture } from './art/qr-picture'
+import { PauseIcon } from './art/pause-icon'
+import { SampleQrCode } from './art/sample-qr-code'
 import { Wave } from './art/wave'
 
 const bleed =
@@ -23,7 +23,7 @@ export function HeroStage() {
         <HeroField />
       </div>
       <div className="absolute top-6 right-0 flex w-[230px] items-center gap-3.5 rounded-[6px_18px] bg-surface p-3.5 shadow-3 sm:top-11 sm:w-[262px] dark:bg-sunken">
-        <QrPicture className="w-16 shrink-0 rounded-[4px]" />
+        <SampleQrCode className="w-16 shrink-0 rounded-[4px]" />
         <div className="text-small">
           <b className="font-semibold">{t('art.licence.title')}</b>
           <br />
@@ -49,7 +49,7 @@ export function HeroStage() {
         <div className="flex items-center justify-between">
           <span className="text-micro text-muted tabular-nums">{clock('1.24')}</span>
           <span className="flex gap-6 py-3">
-            <PauseGlyph />
+            <PauseIcon />
             <SkipForward strokeWidth={1.75} className="size-5" />
           </span>
           <span className="text-micro text-muted tabular-nums">{clock('3.41')}</span>

@@ -1,6 +1,6 @@
 import { Breadcrumb, IndustryArt } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
-import { pages, sectionOf } from '#app/paths'
+import { pages, sectionPath } from '#app/paths'
 import type { BlockProps } from './block'
 import { SectionLinks } from './links'
 
@@ -9,7 +9,7 @@ export function Intro({ title, subtitle, detail, primary, secondary, page, ancho
   const { t, href } = useSite()
   const industries = {
     label: t('navigation.site.industries'),
-    href: href(sectionOf(pages.home, 'industries')),
+    href: href(sectionPath(pages.home, 'industries')),
   }
   return (
     <section id={anchor} className="pt-[clamp(0.75rem,2vw,2rem)] pb-[clamp(2.5rem,5vw,4.5rem)]">

@@ -1,7 +1,7 @@
 import type { Package } from '@bgm/api-client'
 import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import { estimateRoyalty, type RoyaltyEstimate } from './royalty.server'
-import { industriesByBasis, type TariffEdition, tariffsOf } from './royalty-tariffs.server'
+import { getTariffEdition, industriesByBasis, type TariffEdition } from './royalty-tariffs.server'
 
 export interface Offer {
   key: string
@@ -27,7 +27,7 @@ export interface Calculator {
 const forSeveral = 'multi-location'
 
 /** The packages that fit, each with its total: of one location those for one, of several the one for several. */
-export function offersFor(
+export function findMatchingOffers(
   packages: Package[],
   { location_count, zone_count, billing_period }: CalculatorAnswers,
 ): Offer[] {
@@ -40,15 +40,15 @@ export function offersFor(
 }
 
 /** The calculator as it stands before it is asked, or with what follows from the answers. */
-export function calculatorFor(packages: Package[], answers: CalculatorAnswers | null): Calculator {
-  const edition = tariffsOf(new Date().getFullYear())
+export function buildCalculator(packages: Package[], answers: CalculatorAnswers | null): Calculator {
+  const edition = getTariffEdition(new Date().getFullYear())
   const { source, checked_on } = edition
   return {
     industries: industriesByBasis(edition),
     tariffs: { source, checked_on },
     calculation: answers && {
       answers,
-      offers: offersFor(packages, answers),
+      offers: findMatchingOffers(packages, answers),
       royalty: estimateRoyalty(edition, answers),
     },
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import type { ContactMessage } from '@bgm/validation'
 
 /** Hands a message to the sales team, once for one filling-in of the form. */
-export async function sendMessage(
+export async function sendContactMessage(
   { contactMessages }: Pick<Api, 'contactMessages'>,
   { submission_key, ...message }: ContactMessage,
   locale: Locale,

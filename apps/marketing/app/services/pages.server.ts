@@ -1,6 +1,6 @@
 import type { Content } from '@bgm/api-client'
-import type { Block, PageFacts, SiteContent } from '#app/sections/block'
-import { calculatorFor } from './calculator.server'
+import type { Block, PageInfo, SiteContent } from '#app/sections/block'
+import { buildCalculator } from './calculator.server'
 
 /** All that one content page shows. */
 export interface ContentPage {
@@ -8,11 +8,11 @@ export interface ContentPage {
   description: string
   blocks: Block[]
   content: SiteContent
-  page: PageFacts
+  page: PageInfo
 }
 
 /** What the frame of every page needs. */
-export const readSettings = (cms: Content) => cms.getSiteSetting()
+export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
 
 /** The CMS page of a slug with everything its blocks show; `home` is the first page. Null where there is none. */
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
@@ -57,6 +57,6 @@ async function readCollections(
     faqs,
     testimonials,
     clients,
-    calculator: needs('calculator') ? calculatorFor(packages, null) : null,
+    calculator: needs('calculator') ? buildCalculator(packages, null) : null,
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import type { PartnerApplication } from '@bgm/validation'
 
 /** Hands an application to the sales team, once for one filling-in of the form. */
-export async function sendApplication(
+export async function sendPartnerApplication(
   { partnerApplications }: Pick<Api, 'partnerApplications'>,
   { submission_key, ...application }: PartnerApplication,
   locale: Locale,

@@ -41,7 +41,7 @@ export type TariffEdition = z.output<typeof editionSchema>
 const known = z.array(editionSchema).parse(editions)
 
 /** The newest tariffs that were in force by a year; rupiah a year, before tax. */
-export function tariffsOf(year: number): TariffEdition {
+export function getTariffEdition(year: number): TariffEdition {
   const found = known.filter(edition => edition.year <= year).sort((a, b) => b.year - a.year)[0]
   if (!found) throw new Error(`No royalty tariffs for ${year}`)
   return found

@@ -1,9 +1,9 @@
 import type { CalculatorAnswers } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { estimateRoyalty } from './royalty.server'
-import { tariffsOf } from './royalty-tariffs.server'
+import { getTariffEdition } from './royalty-tariffs.server'
 
-const edition = tariffsOf(2026)
+const edition = getTariffEdition(2026)
 const asked = (answers: Partial<CalculatorAnswers>): CalculatorAnswers => ({
   industry: 'restaurant',
   location_count: 1,

@@ -14,7 +14,7 @@ export function startCms() {
 }
 
 /** What a loader is called with for an address. */
-export function argsFor(
+export function loaderArgs(
   path: string,
   { params = {}, headers = {} }: { params?: Record<string, string>; headers?: Record<string, string> } = {},
 ): LoaderFunctionArgs {
@@ -22,7 +22,7 @@ export function argsFor(
 }
 
 /** The response that a loader throws. */
-export async function thrownBy(run: () => unknown): Promise<Response> {
+export async function catchResponse(run: () => unknown): Promise<Response> {
   try {
     await run()
   } catch (thrown) {

@@ -8,7 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 
 /** The markup of something at an address, inside the root's data and words. For tests in happy-dom. */
-export function markupAt(path: string, content: ReactNode): string {
+export function renderMarkup(path: string, content: ReactNode): string {
   const Stub = createRemixStub([
     { id: 'root', path: '/', Component: () => content, children: [{ path: '*', Component: () => null }] },
   ])

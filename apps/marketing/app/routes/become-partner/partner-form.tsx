@@ -4,7 +4,7 @@ import { ContactLinks } from '#app/components/contact-links'
 import { FormSection } from '#app/components/form-section'
 import { useSite } from '#app/components/use-site'
 import { ConsentField, ParagraphField, SelectField, TextField } from '#app/forms/fields'
-import type { Reply } from '#app/forms/reply'
+import type { FormResult } from '#app/forms/form-result'
 import { VisitorForm } from '#app/forms/visitor-form'
 import { pages } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
@@ -24,11 +24,11 @@ const order = [
 interface PartnerFormProps {
   provinces: { value: string; label: string }[]
   settings: SiteContent['settings']
-  reply: Reply | undefined
+  result: FormResult | undefined
 }
 
 /** Step one of three. */
-export function PartnerForm({ provinces, settings, reply }: PartnerFormProps) {
+export function PartnerForm({ provinces, settings, result }: PartnerFormProps) {
   const { t, href } = useSite()
   const kinds = partnerKinds.map(value => ({ value, label: t(`options.kind.${value}`) }))
   return (
@@ -41,7 +41,7 @@ export function PartnerForm({ provinces, settings, reply }: PartnerFormProps) {
       <VisitorForm
         id="partner"
         action={href(pages.becomePartner)}
-        reply={reply}
+        result={result}
         order={order}
         submit={t('partner_applications.submit')}
       >

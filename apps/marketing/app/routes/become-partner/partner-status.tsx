@@ -1,14 +1,14 @@
 import { ButtonLink } from '@bgm/ui'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { QuietPage } from '#app/components/quiet-page'
+import { MessagePage } from '#app/components/message-page'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
-import { readingApi } from '#app/http/visitor-api.server'
+import { loaderApi } from '#app/http/visitor-api.server'
 import { pages } from '#app/paths'
-import { readSettings } from '#app/services/pages.server'
+import { getSiteSettings } from '#app/services/pages.server'
 import { findPartnerStatus } from '#app/services/partner-applications.server'
 import { ApplicationStatus } from './application-status'
 
@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   const [t, settings, status] = await Promise.all([
     i18n.getFixedT(args.request),
-    readSettings(contentApi(args)),
-    token ? findPartnerStatus(readingApi(args), token) : null,
+    getSiteSettings(contentApi(args)),
+    token ? findPartnerStatus(loaderApi(args), token) : null,
   ])
   const head = `${t('partner_applications.status.title')} · ${env.appTitle}`
   return data(
@@ -46,15 +46,15 @@ export default function PartnerStatus() {
   const words = 'partner_applications.status'
   if (status)
     return (
-      <QuietPage settings={settings} title={t(`${words}.title`)} text={t(`${words}.told.${status.state}`)}>
+      <MessagePage settings={settings} title={t(`${words}.title`)} text={t(`${words}.told.${status.state}`)}>
         <ApplicationStatus status={status} />
-      </QuietPage>
+      </MessagePage>
     )
   return (
-    <QuietPage settings={settings} title={t(`${words}.gone`)} text={t(`${words}.gone_text`)}>
+    <MessagePage settings={settings} title={t(`${words}.gone`)} text={t(`${words}.gone_text`)}>
       <ButtonLink size="l" href={href(`${pages.contact}?topic=partnership`)}>
         {t('actions.contact_us')}
       </ButtonLink>
-    </QuietPage>
+    </MessagePage>
   )
 }

@@ -4,7 +4,7 @@ import { ContactLinks } from '#app/components/contact-links'
 import { FormSection } from '#app/components/form-section'
 import { useSite } from '#app/components/use-site'
 import { ConsentField, ParagraphField, SelectField, TextField } from '#app/forms/fields'
-import type { Reply } from '#app/forms/reply'
+import type { FormResult } from '#app/forms/form-result'
 import { VisitorForm } from '#app/forms/visitor-form'
 import { pages } from '#app/paths'
 import type { SiteContent } from '#app/sections/block'
@@ -14,10 +14,10 @@ const order = ['topic', 'name', 'company_name', 'email', 'phone_number', 'messag
 interface ContactFormProps {
   topic: ContactTopic | null
   settings: SiteContent['settings']
-  reply: Reply | undefined
+  result: FormResult | undefined
 }
 
-export function ContactForm({ topic, settings, reply }: ContactFormProps) {
+export function ContactForm({ topic, settings, result }: ContactFormProps) {
   const { t, href } = useSite()
   return (
     <FormSection
@@ -29,7 +29,7 @@ export function ContactForm({ topic, settings, reply }: ContactFormProps) {
       <VisitorForm
         id="contact"
         action={href(pages.contact)}
-        reply={reply}
+        result={result}
         order={order}
         submit={t('contact_messages.submit')}
       >

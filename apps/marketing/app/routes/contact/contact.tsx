@@ -4,12 +4,12 @@ import { contactMessageSchema, contactTopics } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContentView, contentMeta } from '#app/components/content-view'
-import { replyHeaders, submit } from '#app/forms/submit.server'
+import { formResultHeaders, submit } from '#app/forms/submit.server'
 import { contentApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { visitorApi } from '#app/http/visitor-api.server'
-import { afterwards } from '#app/paths'
-import { sendMessage } from '#app/services/contact-messages.server'
+import { confirmationPages } from '#app/paths'
+import { sendContactMessage } from '#app/services/contact-messages.server'
 import { findContentPage } from '#app/services/pages.server'
 import { ContactForm } from './contact-form'
 
@@ -25,21 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, contactMessageSchema, 'contact_messages.rate_limited', async message => {
-    await sendMessage(visitorApi(args), message, locale)
-    return redirect(localePath(locale, afterwards.contact))
+    await sendContactMessage(visitorApi(args), message, locale)
+    return redirect(localePath(locale, confirmationPages.contact))
   })
 }
 
-export const headers = replyHeaders
+export const headers = formResultHeaders
 
 export const meta = contentMeta
 
 export default function Contact() {
   const { topic, content } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   return (
     <ContentView>
-      <ContactForm topic={topic} settings={content.settings} reply={reply} />
+      <ContactForm topic={topic} settings={content.settings} result={result} />
     </ContentView>
   )
 }

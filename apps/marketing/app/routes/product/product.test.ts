@@ -1,7 +1,7 @@
 import type { Package } from '@bgm/api-client'
 import { describe, expect, it } from 'vitest'
-import { offersFor } from '#app/services/calculator.server'
-import { argsFor, startCms } from '#app/testing/cms'
+import { findMatchingOffers } from '#app/services/calculator.server'
+import { loaderArgs, startCms } from '#app/testing/cms'
 import { siteContent } from '#app/testing/site-content'
 import { loader } from './product'
 
@@ -16,7 +16,7 @@ const asked = '?industry=restaurant&location_count=1&zone_count=3&billing_period
 describe('the price calculator', () => {
   it('asks, as long as the address asks nothing', async () => {
     arrange()
-    const { content } = await loader(argsFor('/product?utm_source=x'))
+    const { content } = await loader(loaderArgs('/product?utm_source=x'))
     expect([content.calculator?.calculation, content.asked]).toEqual([null, undefined])
     expect(content.industries).toHaveLength(14)
     expect(content.calculator?.industries.seats).toEqual(['restaurant'])
@@ -24,7 +24,7 @@ describe('the price calculator', () => {
 
   it('answers what the address asks', async () => {
     arrange()
-    const { content } = await loader(argsFor(`/en/product${asked}`))
+    const { content } = await loader(loaderArgs(`/en/product${asked}`))
     expect(content.calculator?.calculation).toMatchObject({
       offers: expect.arrayContaining([
         expect.objectContaining({ key: 'single-location', total: 15_000_000 }),
@@ -35,11 +35,11 @@ describe('the price calculator', () => {
 
   it('says beside the field what it cannot read', async () => {
     arrange()
-    const { content } = await loader(argsFor('/product?industry=restaurant&location_count=banyak'))
+    const { content } = await loader(loaderArgs('/product?industry=restaurant&location_count=banyak'))
     expect(content.calculator?.calculation).toBeNull()
     expect(content.asked).toMatchObject({
-      typed: { location_count: 'banyak' },
-      refusals: { location_count: { key: 'validation.count' } },
+      values: { location_count: 'banyak' },
+      errors: { location_count: { key: 'validation.count' } },
     })
   })
 })
@@ -68,7 +68,7 @@ describe('the packages that fit', () => {
     [1, 6, 'yearly', {}],
   ] as const)('%i places of %i zones, %s: %j', (location_count, zone_count, billing_period, totals) => {
     const answers = { industry: 'office', location_count, zone_count, billing_period } as const
-    const found = offersFor(packages, answers).map(({ key, total }) => [key, total])
+    const found = findMatchingOffers(packages, answers).map(({ key, total }) => [key, total])
     expect(Object.fromEntries(found)).toEqual(totals)
   })
 })

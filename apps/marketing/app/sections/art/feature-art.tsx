@@ -13,7 +13,7 @@ import { ScheduleArt } from './schedule-art'
 import { TailoredArt } from './tailored-art'
 import { ZonesArt } from './zones-art'
 
-const pictures = {
+const artByName = {
   playlist: PlaylistArt,
   schedule: ScheduleArt,
   zones: ZonesArt,
@@ -25,10 +25,10 @@ const pictures = {
   tailored: TailoredArt,
   people: CuratedArt,
 }
-type Picture = keyof typeof pictures
+type ArtName = keyof typeof artByName
 
 /** The ground that each picture stands on. */
-export const grounds: Record<Picture, 'surface' | 'deep' | 'tint' | 'sunken'> = {
+export const artBackgrounds: Record<ArtName, 'surface' | 'deep' | 'tint' | 'sunken'> = {
   playlist: 'surface',
   schedule: 'deep',
   zones: 'surface',
@@ -41,21 +41,21 @@ export const grounds: Record<Picture, 'surface' | 'deep' | 'tint' | 'sunken'> = 
   people: 'sunken',
 }
 
-const kin: Record<string, Picture> = {
+const sharedArt: Record<string, ArtName> = {
   calm: 'filter',
   rhythm: 'schedule',
 }
 
 /** The picture of a card's icon; icons without a picture of their own borrow their kin's. */
-export function pictureOf(icon: string | null): Picture | null {
+export function artOf(icon: string | null): ArtName | null {
   if (icon === null) return null
-  return Object.hasOwn(pictures, icon) ? (icon as Picture) : (kin[icon] ?? null) // hasOwn has just proved it
+  return Object.hasOwn(artByName, icon) ? (icon as ArtName) : (sharedArt[icon] ?? null) // hasOwn has just proved it
 }
 
 /** A small piece of the product, decorative, in the rooms of the page's industry; elsewhere in those of a hotel. */
-export function FeatureArt({ picture, industry }: { picture: Picture; industry: string | null }) {
+export function FeatureArt({ picture, industry }: { picture: ArtName; industry: string | null }) {
   const { t } = useSite()
   const slug = industrySlugs.find(known => known === industry) ?? 'hotel'
-  const Art: ComponentType<ArtProps> = pictures[picture]
+  const Art: ComponentType<ArtProps> = artByName[picture]
   return <Art places={t(`art.places.${slug}`).split(', ')} />
 }

@@ -1,14 +1,14 @@
 import { Badge } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 import type { ArtProps } from './art-props'
-import { QrPicture } from './qr-picture'
+import { SampleQrCode } from './sample-qr-code'
 
 /** The licence of one player point. */
 export function LicenceArt({ places }: ArtProps) {
   const { t } = useSite()
   return (
     <div className="flex items-center gap-4 rounded-[18px_6px] border border-line bg-surface p-4">
-      <QrPicture className="w-21 shrink-0 rounded-[4px]" />
+      <SampleQrCode className="w-21 shrink-0 rounded-[4px]" />
       <div className="text-small">
         <b className="font-semibold">{places[0]}</b>
         <br />

@@ -1,11 +1,11 @@
 import { Button } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
-import { InPlaceForm, Notice } from '#app/forms/in-place-form'
+import { FormNotice, InPlaceForm } from '#app/forms/in-place-form'
 import { pages } from '#app/paths'
 import type { BlockProps } from '../block'
 import { SectionBox } from '../section-box'
-import { Answer } from './answer'
-import { Questions } from './questions'
+import { CalculatorFields } from './calculator-fields'
+import { CalculatorResult } from './calculator-result'
 
 const order = [
   'industry',
@@ -34,20 +34,20 @@ export function CalculatorBlock({ title, text, content, anchor }: BlockProps<'ca
         method="get"
         live
         action={href(pages.product)}
-        reply={asked}
+        result={asked}
         order={order}
         className="calculator mt-[clamp(1.75rem,4vw,3.5rem)] grid gap-5"
       >
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
           <div className="grid gap-5 rounded-panel border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]">
-            <Questions calculator={calculator} industries={industries} />
-            <Notice />
+            <CalculatorFields calculator={calculator} industries={industries} />
+            <FormNotice />
             <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
               {t('calculator.submit')}
             </Button>
           </div>
           <div id="estimate-answer" aria-live="polite">
-            <Answer calculator={calculator} royalty={settings.royalty} />
+            <CalculatorResult calculator={calculator} royalty={settings.royalty} />
           </div>
         </div>
       </InPlaceForm>

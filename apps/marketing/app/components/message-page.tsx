@@ -4,7 +4,7 @@ import { SectionBox } from '#app/sections/section-box'
 import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 
-interface QuietPageProps {
+interface MessagePageProps {
   settings: SiteContent['settings']
   title: string
   text: string
@@ -12,7 +12,7 @@ interface QuietPageProps {
 }
 
 /** A page that answers one reader, inside the site's frame: a heading, a sentence, and what follows from it. */
-export function QuietPage({ settings, title, text, children }: QuietPageProps) {
+export function MessagePage({ settings, title, text, children }: MessagePageProps) {
   return (
     <SiteFrame settings={settings}>
       <PageTitle page={{ name: title, slug: null, version: null, industry: null }} />

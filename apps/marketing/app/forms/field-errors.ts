@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core'
-import type { Refusal } from './reply'
+import type { FieldError } from './form-result'
 
 /** A field says one thing at a time: the first that its schema refuses. */
-export const refusalsOf = (issues: $ZodIssue[]): Record<string, Refusal> =>
+export const toFieldErrors = (issues: $ZodIssue[]): Record<string, FieldError> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), { key: message }] as const).reverse())

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { markupAt } from '#app/testing/render'
-import { ErrorTitle } from './broken-page'
+import { renderMarkup } from '#app/testing/render'
+import { SiteErrorTitle } from './site-error-page'
 
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
@@ -13,5 +13,7 @@ test.each([
   ['/kontak', answered(500), 'Internal Server Error'],
   ['/kontak', new Error('unexpected'), 'Internal Server Error'],
 ])('the title of an error page at %s is its heading', (path, error, heading) => {
-  expect(markupAt(path, <ErrorTitle error={error} />)).toContain(`<title>${heading} · Musik Uji</title>`)
+  expect(renderMarkup(path, <SiteErrorTitle error={error} />)).toContain(
+    `<title>${heading} · Musik Uji</title>`,
+  )
 })

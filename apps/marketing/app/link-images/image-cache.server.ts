@@ -1,10 +1,10 @@
-import type { Picture } from './frame'
+import type { PngImage } from './layout'
 
 const capacity = 100
-const drawn = new Map<string, Promise<Picture>>()
+const drawn = new Map<string, Promise<PngImage>>()
 
 /** Each picture is drawn once, also when several ask at once; the oldest gives way. A failure is not kept. */
-export function remembered(key: string, draw: () => Promise<Picture>): Promise<Picture> {
+export function getOrRenderImage(key: string, draw: () => Promise<PngImage>): Promise<PngImage> {
   const known = drawn.get(key)
   if (known) return known
   const picture = draw()

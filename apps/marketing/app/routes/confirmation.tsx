@@ -2,27 +2,27 @@ import { stripLocale } from '@bgm/i18n'
 import { ButtonLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { QuietPage } from '#app/components/quiet-page'
+import { MessagePage } from '#app/components/message-page'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
-import { afterwards, pages } from '#app/paths'
-import { readSettings } from '#app/services/pages.server'
+import { confirmationPages, pages } from '#app/paths'
+import { getSiteSettings } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
 /** Where a sent form leads: the same page for everybody, nothing of what was sent is in it. */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
-  const partner = stripLocale(new URL(args.request.url).pathname) === afterwards.becomePartner
+  const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPages.becomePartner
   const words = partner ? 'partner_applications.sent' : 'contact_messages.sent'
   const title = t(`${words}.title`)
   return {
     title,
     text: t(`${words}.text`),
     head: `${title} · ${env.appTitle}`,
-    settings: await readSettings(contentApi(args)),
+    settings: await getSiteSettings(contentApi(args)),
   }
 }
 
@@ -35,7 +35,7 @@ export default function Sent() {
   const { title, text, settings } = useLoaderData<typeof loader>()
   const { t, href } = useSite()
   return (
-    <QuietPage settings={settings} title={title} text={text}>
+    <MessagePage settings={settings} title={title} text={text}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink size="l" href={href(pages.home)}>
           {t('actions.to_home')}
@@ -44,6 +44,6 @@ export default function Sent() {
           {t('navigation.site.product')}
         </ButtonLink>
       </div>
-    </QuietPage>
+    </MessagePage>
   )
 }

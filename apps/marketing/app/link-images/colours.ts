@@ -26,6 +26,4 @@ const illustration = Object.entries(letters).map(
 const strokes = `.k,.ka{fill:none;stroke:${colours['il-ink']};stroke-width:3.5;stroke-linecap:round}.ka{stroke:${colours['il-accent']}}`
 
 /** What the classes of drawn components mean, as the one style element of a picture. */
-export const pictureStyles = [...fills, `.fill-current{fill:${colours.ink}}`, ...illustration, strokes].join(
-  '',
-)
+export const imageStyles = [...fills, `.fill-current{fill:${colours.ink}}`, ...illustration, strokes].join('')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { picture } from '#app/pictures/frame'
-import { argsFor, startCms, thrownBy } from '#app/testing/cms'
-import { loader } from './picture'
+import { imageSize } from '#app/link-images/layout'
+import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { loader } from './link-image'
 
 const ask = (path: string) => {
   const name = path.slice(path.indexOf('/pictures/') + '/pictures/'.length)
-  return loader(argsFor(path, { params: { '*': name } }))
+  return loader(loaderArgs(path, { params: { '*': name } }))
 }
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
 
@@ -20,7 +20,7 @@ describe('the picture of a link', { timeout: 30_000 }, () => {
     })
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([picture.width, picture.height])
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([imageSize.width, imageSize.height])
     expect(bytes.length).toBeLessThan(100_000)
   })
 
@@ -39,7 +39,7 @@ describe('the picture of a link', { timeout: 30_000 }, () => {
     '%s is a 404',
     async path => {
       startCms()
-      expect((await thrownBy(() => ask(path))).status).toBe(404)
+      expect((await catchResponse(() => ask(path))).status).toBe(404)
     },
   )
 })

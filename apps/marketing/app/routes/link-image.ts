@@ -4,23 +4,23 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
-import { previewOf } from '#app/http/preview.server'
-import { drawLinkPicture } from '#app/pictures/link-picture.server'
-import { remembered } from '#app/pictures/picture-cache.server'
-import { findLinkPicture } from '#app/services/link-pictures.server'
+import { getPreview } from '#app/http/preview.server'
+import { getOrRenderImage } from '#app/link-images/image-cache.server'
+import { renderLinkImage } from '#app/link-images/render-link-image.server'
+import { findLinkImageContent } from '#app/services/link-images.server'
 
 /** `/pictures/<page>.png`: drawn when it is first asked for, kept until the words of the page change. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
   if (!name) throw notFound(request)
-  const { title, label, ...art } = requireFound(request, await findLinkPicture(contentApi(args), name))
+  const { title, label, ...art } = requireFound(request, await findLinkImageContent(contentApi(args), name))
   const t = await i18n.getFixedT(request)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const words = { product: env.appTitle, title, line }
-  const png = await remembered(JSON.stringify([words, art]), () => drawLinkPicture(words, art))
+  const png = await getOrRenderImage(JSON.stringify([words, art]), () => renderLinkImage(words, art))
   // Only its editor may see a draft, so no cache may store it.
-  const cached = previewOf(request)?.draft
+  const cached = getPreview(request)?.draft
     ? 'private, no-store'
     : 'public, max-age=3600, stale-while-revalidate=86400'
   return new Response(png, {

@@ -1,5 +1,5 @@
 /** Two strokes, as on a player. */
-export function PauseGlyph() {
+export function PauseIcon() {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import medium from '@bgm/ui/assets/plus-jakarta-sans-500.ttf?inline'
 import bold from '@bgm/ui/assets/plus-jakarta-sans-700.ttf?inline'
 import { colours } from './colours'
-import { type PictureWords, text } from './frame'
+import { type LinkImageText, textBox } from './layout'
 
 const bytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 const face = (weight: 500 | 700, dataUrl: string) => ({
@@ -16,7 +16,7 @@ const fonts = [face(500, medium), face(700, bold)]
 const titleSize = (title: string) => (title.length > 60 ? 50 : title.length > 34 ? 58 : 70)
 
 /** The words of a picture as outlines in an SVG: product, title, and the line at the foot. */
-export async function drawWords({ product, title, line }: PictureWords): Promise<string> {
+export async function renderText({ product, title, line }: LinkImageText): Promise<string> {
   const { default: satori } = await import('satori')
   const [first, ...rest] = product.split(' ')
   return satori(
@@ -61,6 +61,6 @@ export async function drawWords({ product, title, line }: PictureWords): Promise
         {line}
       </div>
     </div>,
-    { width: text.width, height: text.height, fonts },
+    { width: textBox.width, height: textBox.height, fonts },
   )
 }

@@ -8,13 +8,13 @@ import { useSite } from './use-site'
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
 /** What the browser's tab says of an error: the heading of its page. */
-export function ErrorTitle({ error }: { error: unknown }) {
+export function SiteErrorTitle({ error }: { error: unknown }) {
   const { t, appTitle } = useSite()
   return <title>{`${t(errorPageKeys(statusOf(error)).title)} · ${appTitle}`}</title>
 }
 
 /** The one error page: what the status means, in the reader's language, and a way on. Works without script and CMS. */
-export function BrokenPage({ error }: { error: unknown }) {
+export function SiteErrorPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
   const status = statusOf(error)

@@ -4,15 +4,15 @@ import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 import type { Calculation, Calculator, Offer } from '#app/services/calculator.server'
 import type { SiteContent } from '../block'
-import { Royalty } from './royalty'
+import { RoyaltyDetails } from './royalty-details'
 
-interface AnswerProps {
+interface CalculatorResultProps {
   calculator: Calculator
   royalty: SiteContent['settings']['royalty']
 }
 
 /** Subscription and royalty, never added up: who pays which is the site setting's to say. */
-export function Answer({ calculator: { calculation, tariffs }, royalty }: AnswerProps) {
+export function CalculatorResult({ calculator: { calculation, tariffs }, royalty }: CalculatorResultProps) {
   const { t } = useSite()
   return (
     <section
@@ -25,7 +25,9 @@ export function Answer({ calculator: { calculation, tariffs }, royalty }: Answer
       {calculation ? (
         <>
           <Subscription calculation={calculation} />
-          {royalty === 'separate' ? <Royalty estimate={calculation.royalty} tariffs={tariffs} /> : null}
+          {royalty === 'separate' ? (
+            <RoyaltyDetails estimate={calculation.royalty} tariffs={tariffs} />
+          ) : null}
         </>
       ) : (
         <p className="text-muted">{t('calculator.empty')}</p>

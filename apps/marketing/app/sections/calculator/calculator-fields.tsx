@@ -6,12 +6,12 @@ import { useFormField } from '#app/forms/in-place-form'
 import type { Calculator } from '#app/services/calculator.server'
 import type { SiteContent } from '../block'
 
-interface QuestionsProps {
+interface CalculatorFieldsProps {
   calculator: Calculator
   industries: SiteContent['industries']
 }
 
-export function Questions({ calculator, industries }: QuestionsProps) {
+export function CalculatorFields({ calculator, industries }: CalculatorFieldsProps) {
   const { t } = useSite()
   const zones = useFormField('zone_count')
   const period = useFormField('billing_period')

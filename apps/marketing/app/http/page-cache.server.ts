@@ -3,11 +3,11 @@ import { defaultLocale, localePath, locales } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { industrySlugs } from '@bgm/validation'
 import { env } from '#app/env.server'
-import { afterwards, pages } from '#app/paths'
-import { visitOf } from './visit.server'
+import { confirmationPages, pages } from '#app/paths'
+import { getRequestOverrides } from './request-overrides.server'
 
 /** Every page that is the same for everybody, in both languages. */
-export const prerendered = [
+export const prerenderedPaths = [
   pages.home,
   pages.about,
   pages.becomePartner,
@@ -19,7 +19,7 @@ export const prerendered = [
   pages.privacyPolicy,
   pages.product,
   pages.terms,
-  ...Object.values(afterwards),
+  ...Object.values(confirmationPages),
   ...industrySlugs.map(pages.industry),
 ].flatMap(page => locales.map(locale => localePath(locale, page)))
 
@@ -34,7 +34,7 @@ const cms = () =>
   })
 
 /** Redirects from the former addresses of renamed pages, in both languages, for a host that serves the site as files. */
-export async function findMovedPages(): Promise<Record<string, { redirect: string }>> {
+export async function listMovedPages(): Promise<Record<string, { redirect: string }>> {
   const moved = await cms().listPageRedirects()
   return Object.fromEntries(
     moved.flatMap(({ slug, target }) =>
@@ -44,9 +44,9 @@ export async function findMovedPages(): Promise<Record<string, { redirect: strin
 }
 
 /** How the server keeps pages: see `openPageCache` of packages/server. */
-export const store: ServeOptions['pageCache'] = {
+export const pageCache: ServeOptions['pageCache'] = {
   inputs: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
-  getOverrides: visitOf,
+  getOverrides: getRequestOverrides,
   getRevision: () => cms().getRevision(),
   hookSecret: env.contentHookSecret,
 }

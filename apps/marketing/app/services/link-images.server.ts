@@ -1,7 +1,7 @@
 import type { Content } from '@bgm/api-client'
 
 /** What the picture of a page says; `label` is the name of an industry, for others there is none. */
-export interface LinkPicture {
+export interface LinkImageContent {
   title: string
   label: string | null
   industry: string | null
@@ -10,7 +10,7 @@ export interface LinkPicture {
 }
 
 /** The words of the picture of a page by its slug, or of an industry as `industry/<key>`; null where there is no page. */
-export async function findLinkPicture(cms: Content, name: string): Promise<LinkPicture | null> {
+export async function findLinkImageContent(cms: Content, name: string): Promise<LinkImageContent | null> {
   const key = /^industry\/([^/]+)$/.exec(name)?.[1]
   if (key) {
     const industry = await cms.findIndustry(key)

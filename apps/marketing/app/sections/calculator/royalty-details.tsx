@@ -8,7 +8,13 @@ type Estimate = Calculation['royalty']
 type Estimated = Extract<Estimate, { state: 'estimated' }>
 
 /** The royalty by the tariffs, with its formula and its source. */
-export function Royalty({ estimate, tariffs }: { estimate: Estimate; tariffs: Calculator['tariffs'] }) {
+export function RoyaltyDetails({
+  estimate,
+  tariffs,
+}: {
+  estimate: Estimate
+  tariffs: Calculator['tariffs']
+}) {
   const { t, href, locale } = useSite()
   return (
     <div className="grid gap-3 border-t border-line pt-5">

@@ -29,7 +29,7 @@ const gestureOf: Record<string, keyof typeof gestures> = {
 }
 
 /** The lobe standing (sound), turned (places and people) or leaning (what is done); decorative. */
-export function Gesture({ icon, className }: { icon: string | null; className?: string }) {
+export function LobeIcon({ icon, className }: { icon: string | null; className?: string }) {
   const places = gestures[gestureOf[icon ?? ''] ?? 'stand']
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

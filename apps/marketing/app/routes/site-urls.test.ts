@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { env } from '#app/env.server'
-import { argsFor, startCms, thrownBy } from '#app/testing/cms'
+import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 import { loader as notFound } from './not-found'
 import { loader as robots } from './robots'
 import { loader as routeRule } from './route-rule'
@@ -12,19 +12,19 @@ describe('a path with a route rule', () => {
     ['/en/sign-in', '/en/sign-in'],
     ['/en/register?referral_code=A%20B', '/en/register?referral_code=A%20B'],
   ])('%s leads to the portal in the same language', (from, to) => {
-    const answer = routeRule(argsFor(from))
+    const answer = routeRule(loaderArgs(from))
     expect([answer.status, answer.headers.get('location')]).toEqual([302, env.portalUrl + to])
   })
 
   it('may lead to another page of the site, in the same language', () => {
-    expect(routeRule(argsFor('/en/terms-and-conditions')).headers.get('location')).toBe(
+    expect(routeRule(loaderArgs('/en/terms-and-conditions')).headers.get('location')).toBe(
       '/en/terms-and-condition',
     )
   })
 })
 
 describe('sitemaps', () => {
-  const read = async (path: string) => (await sitemap(argsFor(path))).text()
+  const read = async (path: string) => (await sitemap(loaderArgs(path))).text()
   const slugs = [
     'about',
     'become-partner',
@@ -89,7 +89,7 @@ describe('sitemaps', () => {
 
 describe('an address without a page', () => {
   it('is a 404 that names its path', async () => {
-    const answer = await thrownBy(() => notFound(argsFor('/en/nope')))
+    const answer = await catchResponse(() => notFound(loaderArgs('/en/nope')))
     expect([answer.status, await answer.text()]).toEqual([404, 'Page not found: /en/nope'])
   })
 })

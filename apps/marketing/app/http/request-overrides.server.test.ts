@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { env } from '#app/env.server'
+import { getRequestOverrides } from './request-overrides.server'
+
+const host = new URL(env.siteUrl).host
+const cookie = (locale: string) => `locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
+
+describe('a visit to a stored page', () => {
+  it('of nobody in particular is the page alone', () => {
+    expect(getRequestOverrides({ host }, '/', '')).toBeNull()
+    expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/product', '')).toBeNull()
+  })
+
+  it('of an English browser to / leads on, its query along', () => {
+    expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/', 'utm=a')).toEqual({
+      redirect: '/en?utm=a',
+      cookie: cookie('en'),
+    })
+  })
+
+  it('that comes from the same page in the other language remembers the switch', () => {
+    for (const referer of [`http://${host}/faq`, `${env.siteUrl}/faq`])
+      expect(getRequestOverrides({ host, referer }, '/en/faq', '')).toEqual({ cookie: cookie('en') })
+    expect(
+      getRequestOverrides({ host: '10.0.0.1:3000', referer: `${env.siteUrl}/faq` }, '/en/faq', ''),
+    ).not.toBeNull()
+    expect(getRequestOverrides({ host, referer: 'https://else.test/faq' }, '/en/faq', '')).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import { localePath } from '@bgm/i18n'
+import type { GetRequestOverrides } from '@bgm/server'
+import { serializeLocaleCookie } from './cookies.server'
+import { negotiateLanguage, readLanguageSignals } from './language.server'
+import { readPreviewCookie } from './preview.server'
+
+/** What a visitor of a stored page needs beside it: the language of `/`, a switch to remember. */
+export const getRequestOverrides: GetRequestOverrides = (headers, path, search) => {
+  if (readPreviewCookie(headers.cookie)) return { bypass: true }
+  if (path !== '/' && headers.referer === undefined) return null
+  const header = (name: string) => {
+    const value = headers[name]
+    return Array.isArray(value) ? value.join(',') : value
+  }
+  const { redirectTo, saveLocale } = negotiateLanguage(readLanguageSignals(header, headers.host, path))
+  if (saveLocale === undefined) return null
+  const cookie = serializeLocaleCookie(saveLocale)
+  if (redirectTo === undefined) return { cookie }
+  return { redirect: localePath(redirectTo, '/') + (search && `?${search}`), cookie }
+}
