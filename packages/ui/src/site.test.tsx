@@ -30,7 +30,7 @@ describe('pages without framework script', () => {
     expect(dialog).toContain('popover="auto"')
   })
 
-  it('carry the attributes that the theme script listens to', () => {
+  it('have the attributes that the theme script uses', () => {
     expect(renderToStaticMarkup(<ThemeSwitch {...theme} />)).toContain('data-theme-choice="next"')
     const row = renderToStaticMarkup(<ThemeSwitch {...theme} variant="row" />)
     for (const choice of ['system', 'light', 'dark']) expect(row).toContain(`data-theme-choice="${choice}"`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A warning of React or the accessibility of Radix is a failure, not a line to scroll past.
+// React warnings and Radix accessibility warnings fail the tests.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

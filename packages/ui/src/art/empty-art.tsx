@@ -8,7 +8,7 @@ const rest: [number, number, number][] = [
   [30.4, 30.4, 315],
 ]
 
-/** Kawung at rest and one pink lobe: nothing here yet. */
+/** The illustration of an empty list: a kawung lattice with one pink lobe. */
 export function EmptyArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 132 96" aria-hidden="true" className={cx('h-auto w-[132px] fill-line', className)}>

@@ -57,7 +57,7 @@ const pictures = {
 
 export type ErrorKind = keyof typeof pictures
 
-/** The pictures of 404 (a lobe fallen out), 500 (a wave that breaks) and maintenance (lobes being tuned). */
+/** The illustrations for 404 (a fallen lobe), 500 (a broken wave) and maintenance (lobes being tuned). */
 export function ErrorArt({ kind, className }: { kind: ErrorKind; className?: string }) {
   const { pieces, height } = pictures[kind]
   return (

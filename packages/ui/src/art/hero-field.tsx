@@ -10,7 +10,7 @@ function lobe(cell: string) {
   return lobeAt(6.2, 3.3, { x, y, turn, width, height })
 }
 
-/** The kawung lattice that stands up and becomes sound. It fills its box; put it on a deep panel. */
+/** The hero illustration: a kawung lattice that turns into a waveform. It fills its box; put it on a dark panel. */
 export function HeroField({ view = 'hero', className }: { view?: keyof typeof views; className?: string }) {
   const cells = Object.entries(fieldCells[view]) as [keyof typeof fills, string][]
   return (

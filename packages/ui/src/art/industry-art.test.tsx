@@ -4,17 +4,17 @@ import { IndustryArt } from './industry-art'
 import { industryShapes } from './industry-shapes'
 
 describe('industry art', () => {
-  it('has a picture for each of the 14 industries', () => {
+  it('has an illustration for each of the 14 industries', () => {
     expect(Object.keys(industryShapes)).toHaveLength(14)
   })
 
-  it.each(Object.keys(industryShapes))('draws %s within numbers, with one pink idea', industry => {
+  it.each(Object.keys(industryShapes))('draws %s with valid numbers and one accent', industry => {
     const html = renderToStaticMarkup(<IndustryArt industry={industry} />)
     expect(html).not.toMatch(/NaN|undefined/)
     expect(html).toMatch(/class="k?a"/)
   })
 
-  it('draws the office for an industry that has no picture yet', () => {
+  it('draws the office for an industry without an illustration', () => {
     const unknown = renderToStaticMarkup(<IndustryArt industry="toString" />)
     expect(unknown).toBe(renderToStaticMarkup(<IndustryArt industry="office" />))
   })

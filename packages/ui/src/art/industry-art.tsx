@@ -27,7 +27,7 @@ function shape(line: string) {
   return <path key={line} className={colour} d={lobes.join('')} />
 }
 
-/** The picture of an industry by its slug, decorative; an industry without one gets the office. */
+/** The illustration of an industry by its slug, decorative; falls back to the office. */
 export function IndustryArt({ industry, className }: { industry: string; className?: string }) {
   const lines = industryShapes[isDrawn(industry) ? industry : 'office'].trim().split('\n')
   return (

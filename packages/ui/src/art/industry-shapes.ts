@@ -1,5 +1,5 @@
 /**
- * The pictures of the industries, one shape a line, painted in order. First letter of the second word: the colour
+ * The illustrations of the industries, one shape per line, drawn in order. The second word is the colour
  * (i ink, p paper, a accent, m mid, t teal, s sun, k ink stroke, ka accent stroke).
  * `lobes colour half-length belly x,y,turn …` · `rect colour x y w h r` · `circle colour x y r` · `path colour d`
  */

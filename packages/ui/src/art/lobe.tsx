@@ -19,7 +19,7 @@ export interface LobePlace {
   height?: number
 }
 
-/** The path of a lobe at a place. Many of them joined are one shape: each would else cost the browser an element. */
+/** The path of a lobe at a position. Joining many paths avoids one element per lobe. */
 export function lobeAt(half: number, belly: number, { x, y, turn = 0, width = 1, height = 1 }: LobePlace) {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const at = (right: number, down: number) =>

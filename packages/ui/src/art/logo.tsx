@@ -3,9 +3,9 @@ import { Anchor } from '../controls/anchor'
 import { Mark } from './mark'
 
 export interface LogoProps {
-  /** The product's name; its first word is set bold. */
+  /** The product's name; its first word is bold. */
   name: string
-  /** With an address the logo is a link, named by `label`. */
+  /** With `href` the logo is a link, labelled by `label`. */
   href?: string
   label?: string
   /** On small screens only the mark is visible. */
@@ -13,7 +13,7 @@ export interface LogoProps {
   className?: string
 }
 
-/** Mark and name. */
+/** The logo: mark and name. */
 export function Logo({ name, href, label, compact, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
   const look = cx(

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { lobePath } from './lobe'
 
-/** The mark: two turned lobes meet two standing ones. */
+/** The brand mark: two tilted lobes and two upright ones. */
 export function Mark({ className = 'size-[30px]' }: { className?: string }) {
   const turned = lobePath(9.3, 6.3)
   return (

@@ -12,7 +12,7 @@ const look = cva('grid size-[46px] shrink-0 place-items-center rounded-[18px_4px
 
 const tones = ['accent', 'teal', 'amber'] as const
 
-/** Initials on a leaf, decorative: the name stands beside it. The same name always has the same colour. */
+/** Initials on a leaf. Decorative, because the name is next to it. The same name always has the same colour. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : '']

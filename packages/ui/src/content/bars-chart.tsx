@@ -18,13 +18,13 @@ export interface BarsChartProps {
 }
 
 const HEIGHT = 208
-/** Room for one lobe. Words grow with their picture: a phone gets a narrow one of about its own size, a wide card smaller words. */
+/** The space for one lobe and its label size. The text scales with the svg, so wide cards use a smaller size. */
 const sizes = {
   wide: { step: 52, belly: 22.4, text: 'text-[18px] @min-[30rem]:text-[15px] @min-[40rem]:text-[12px]' },
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
-/** Zero has no bar; any other amount has a visible one, however small it is beside the highest. */
+/** Zero has only a dot; any other amount has a visible bar, however small. */
 const halfOf = (value: number, peak: number) =>
   value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
 
@@ -67,7 +67,7 @@ function Lobes({
   )
 }
 
-/** Values as standing lobes, for a DeepCard and for sight alone: a ChartTable tells the same. */
+/** A bar chart of lobes for a DeepCard. It is hidden from screen readers; a ChartTable has the same figures. */
 export function BarsChart({ bars, smallCount = 7 }: BarsChartProps) {
   return (
     <div className="@container">

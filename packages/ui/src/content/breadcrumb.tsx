@@ -4,30 +4,30 @@ import { Anchor } from '../controls/anchor'
 
 export interface BreadcrumbProps {
   label: string
-  /** The last one is the page itself and needs no address. */
+  /** The last one is the current page and needs no URL. */
   items: readonly { label: string; href?: string }[]
   className?: string
 }
 
-/** Where this page stands; on phones only the way back, because the heading says the rest. */
+/** The breadcrumb of a page; on phones only the link back. */
 export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={className}>
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-muted">
-        {items.map(({ label: word, href }, index) => (
+        {items.map(({ label: text, href }, index) => (
           <li
-            key={word}
+            key={text}
             className={cx('flex items-center gap-1.5', index !== items.length - 2 && 'max-sm:sr-only')}
           >
             {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 max-sm:hidden" /> : null}
             <ChevronLeft aria-hidden="true" className="size-4 sm:hidden" />
             {href ? (
               <Anchor href={href} className="py-2.5 underline underline-offset-[0.2em]">
-                {word}
+                {text}
               </Anchor>
             ) : (
               <span aria-current="page" className="font-semibold text-ink">
-                {word}
+                {text}
               </span>
             )}
           </li>

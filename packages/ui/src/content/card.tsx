@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 
 export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   title?: ReactNode
-  /** A link or badge on the title's line. */
+  /** A link or badge beside the title. */
   aside?: ReactNode
   /** A line below the title. */
   note?: ReactNode
@@ -31,7 +31,7 @@ export function Card({ className, ...props }: CardProps) {
   return <CardBox {...props} className={cx('rounded-card border border-line bg-surface p-card', className)} />
 }
 
-/** The card with leaf corners: at most one a screen. */
+/** The card with leaf corners; at most one per screen. */
 export function LeafCard({ className, ...props }: CardProps) {
   return (
     <CardBox
@@ -44,7 +44,7 @@ export function LeafCard({ className, ...props }: CardProps) {
   )
 }
 
-/** The dark leaf card: at most one a screen, what stands in it takes its colours. */
+/** The dark leaf card; at most one per screen. Its content uses the dark colours. */
 export function DeepCard({ className, ...props }: CardProps) {
   return (
     <CardBox

@@ -1,13 +1,13 @@
 export interface ChartTableProps {
-  /** The words that open it. */
+  /** The label that opens it. */
   label: string
-  /** What the chart shows, with its peak. */
+  /** The caption: what the chart shows, with its peak. */
   caption: string
   columns: { name: string; value: string }
   rows: readonly { name: string; text: string }[]
 }
 
-/** The figures behind a chart: everybody can open them, without script too. */
+/** The figures of a chart as a table that opens without script. */
 export function ChartTable({ label, caption, columns, rows }: ChartTableProps) {
   return (
     <details className="mt-3">

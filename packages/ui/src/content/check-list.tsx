@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Check, Minus } from 'lucide-react'
 
-/** What a package has, each with a tick. */
+/** A list with check marks. */
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cx('grid content-start gap-[11px] text-label', className)}>
@@ -18,11 +18,11 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
 export interface CoverageItem {
   label: string
   covered: boolean
-  /** The word for it: "Tercakup" or "Terpisah". */
+  /** The label: "Tercakup" or "Terpisah". */
   status: string
 }
 
-/** Whether something is covered: tick or dash with its word, never colour alone. */
+/** Whether something is covered: a check mark or dash with a label, never colour alone. */
 export function CoverageMark({
   covered,
   status,
@@ -43,7 +43,7 @@ export function CoverageMark({
   )
 }
 
-/** Covered and not covered as a plain list, beside an order. */
+/** The coverage as a plain list, beside an order. */
 export function CoverageList({ items, className }: { items: readonly CoverageItem[]; className?: string }) {
   return (
     <ul className={cx('grid gap-[11px] text-label', className)}>

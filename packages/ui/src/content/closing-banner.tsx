@@ -9,7 +9,7 @@ export interface ClosingBannerProps {
   className?: string
 }
 
-/** The pink leaf at the end of a page, with parang cropped hard at its edge. */
+/** The pink banner at the end of a page, with a cropped parang pattern. */
 export function ClosingBanner({ title, text, actions, className }: ClosingBannerProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { type CoverageItem, CoverageMark } from './check-list'
 export interface CoverageTableProps {
   /** What the table is, for screen readers. */
   caption: string
-  /** Column names: the thing, covered by the subscription, outside of it. */
+  /** Column headers: the item, covered by the subscription, not covered. */
   columns: { item: string; covered: string; separate: string }
   items: readonly CoverageItem[]
   className?: string
@@ -12,7 +12,7 @@ export interface CoverageTableProps {
 
 const cell = 'block p-3.5 px-4 text-center md:table-cell md:align-middle md:px-5 md:py-[15px]'
 
-/** Covered and not covered, in three columns; on small screens one line each. */
+/** The coverage in three columns; on small screens one line per item. */
 export function CoverageTable({ caption, columns, items, className }: CoverageTableProps) {
   return (
     <div className={cx('overflow-hidden rounded-panel border border-line bg-surface', className)}>

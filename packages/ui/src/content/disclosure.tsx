@@ -12,7 +12,7 @@ export interface DisclosureProps {
   className?: string
 }
 
-/** A question that opens its answer; plain `<details>`. */
+/** A question with its answer in a plain `<details>`. */
 export function Disclosure({ id, summary, children, open, name, className }: DisclosureProps) {
   const group = name ? { name } : {}
   return (
@@ -35,7 +35,7 @@ export function Disclosure({ id, summary, children, open, name, className }: Dis
   )
 }
 
-/** A list of questions and answers. The address of a question leads into its answer: browsers open what holds it. */
+/** A list of questions and answers. A link to a question's id opens it, because browsers open the `<details>` around a fragment. */
 export function Faq({
   items,
   className,

@@ -12,7 +12,7 @@ export interface IndustryTileProps {
   className?: string
 }
 
-/** An industry as a link: picture on a leaf whose corners swap when pointed at, name, one line. */
+/** An industry as a link: illustration, name and one line. The corners of the tile swap on hover. */
 export function IndustryTile({ industry, href, title, text, level = 3, className }: IndustryTileProps) {
   const Heading = `h${level}` as const
   return (
@@ -31,7 +31,7 @@ export function IndustryTile({ industry, href, title, text, level = 3, className
   )
 }
 
-/** The deep tile at the end of the industries: a question with an icon. */
+/** The dark tile after the industries: an icon, a question and a link. */
 export function CalloutTile({
   href,
   icon,
@@ -62,7 +62,7 @@ export function CalloutTile({
   )
 }
 
-/** Five, three or two tiles a row. */
+/** Five, three or two tiles per row. */
 export function IndustryGrid({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A small muted sentence with an icon: the royalty sentence wherever money stands. */
+/** A small muted sentence with an icon, e.g. the royalty sentence beside prices. */
 export function InfoLine({
   icon,
   children,

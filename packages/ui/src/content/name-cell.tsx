@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IndustryArt } from '../art/industry-art'
 
-/** The picture tile with a name and a line below: name cells and list rows. */
+/** The illustration of an industry with a name and a line below, for tables and lists. */
 export function NameCell({
   industry,
   name,
@@ -22,7 +22,7 @@ export function NameCell({
   )
 }
 
-/** The picture of an industry on its small sunken leaf. */
+/** The illustration of an industry on a small tile. */
 export function IndustryTileArt({ industry, size = 'm' }: { industry: string; size?: 'm' | 'l' }) {
   return (
     <span

@@ -7,7 +7,7 @@ export interface OrderSummaryProps {
   items: readonly SummaryItem[]
   /** The voucher form. */
   voucher?: ReactNode
-  /** Said once the voucher counts, e.g. "Voucher dipakai". */
+  /** Announced once the voucher is applied, e.g. "Voucher dipakai". */
   voucherNote?: string
   /** Already formatted, with its minus sign. */
   discount?: { label: string; amount: string }
@@ -17,7 +17,7 @@ export interface OrderSummaryProps {
   className?: string
 }
 
-/** The receipt with the scalloped edge: lines, voucher, discount, total, and the royalty sentence below. */
+/** A receipt with a scalloped edge: lines, voucher, discount, total, and the royalty sentence below. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, items, voucher, voucherNote, discount, total, note, className } = props
   return (

@@ -14,7 +14,7 @@ export interface PackageChoiceProps extends RadioProps {
   children?: ReactNode
 }
 
-/** A package as a real radio; the chosen one opens its features and becomes a leaf. Works without script. */
+/** A package as a native radio; the chosen one shows its features. Works without script. */
 export function PackageChoice({
   id,
   title,

@@ -4,7 +4,7 @@ import { Pagination, pagesAround } from './pagination'
 
 afterEach(cleanup)
 
-const words = { previous: 'Sebelumnya', next: 'Berikutnya', page: (page: number) => `Halaman ${page}` }
+const labels = { previous: 'Sebelumnya', next: 'Berikutnya', page: (page: number) => `Halaman ${page}` }
 const show = (page: number, pageCount: number) =>
   render(
     <Pagination
@@ -13,12 +13,12 @@ const show = (page: number, pageCount: number) =>
       page={page}
       pageCount={pageCount}
       hrefOf={number => `?page=${number}`}
-      labels={words}
+      labels={labels}
     />,
   )
 
 describe('pagination', () => {
-  it('shows the sentence it is given', () => {
+  it('shows the summary', () => {
     show(1, 3)
     expect(screen.getByText('Menampilkan 1 - 6 dari 14 hasil')).toBeTruthy()
   })
@@ -30,7 +30,7 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { name: 'Berikutnya' }).getAttribute('href')).toBe('?page=3')
   })
 
-  it('has no page links when one page holds everything', () => {
+  it('has no page links for a single page', () => {
     show(1, 1)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('pagination', () => {
     [1, 9, [1, 2, null, 9]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('on page %i of %i shows %j', (page, count, pages) => {
+  ])('page %i of %i shows %j', (page, count, pages) => {
     expect(pagesAround(page, count)).toEqual(pages)
   })
 })

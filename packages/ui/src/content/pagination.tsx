@@ -5,7 +5,7 @@ import { Anchor } from '../controls/anchor'
 export interface PaginationProps {
   /** Name of the navigation. */
   label: string
-  /** "Menampilkan 1 - 6 dari 14 hasil", already put together. */
+  /** "Menampilkan 1 - 6 dari 14 hasil", already formatted. */
   summary: string
   page: number
   pageCount: number
@@ -14,7 +14,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** First, last and the neighbours of the current page; `null` is a gap. */
+/** The first and last page and the neighbours of the current one; `null` is a gap. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1])
   const pages = [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
@@ -27,7 +27,7 @@ export function pagesAround(page: number, pageCount: number): (number | null)[] 
 const step =
   'grid h-11 min-w-11 place-items-center rounded-[10px] font-semibold text-ink no-underline hover:bg-sunken'
 
-/** The sentence and the page links below a table. */
+/** The summary and page links below a table. */
 export function Pagination({ label, summary, page, pageCount, hrefOf, labels, className }: PaginationProps) {
   return (
     <div

@@ -5,17 +5,17 @@ import { CheckList } from './check-list'
 export interface PriceCardProps {
   title: string
   subtitle: string
-  /** Formatted, or the words for "on request". */
+  /** Formatted, or a text such as "on request". */
   price: ReactNode
   /** "per zona, per bulan" */
   range: ReactNode
   features: readonly string[]
-  /** The deep leaf card: mark one package only. */
+  /** Shown as the dark card; highlight only one package. */
   highlighted?: boolean
   /** A zone picker. */
   children?: ReactNode
   total?: { label: string; amount: ReactNode }
-  /** A button over the full width: primary when highlighted, else secondary. */
+  /** A full-width button: primary when highlighted, otherwise secondary. */
   action: ReactNode
   level?: 2 | 3
   className?: string
@@ -57,7 +57,7 @@ export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
   )
 }
 
-/** Three price cards side by side, one under the other below 1040 px. */
+/** Three price cards side by side, stacked below 1040 px. */
 export function PriceRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

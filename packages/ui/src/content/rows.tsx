@@ -4,7 +4,7 @@ import { Lobe } from '../art/lobe'
 
 export interface RowItem {
   key: string
-  /** A picture or avatar. */
+  /** An illustration or avatar. */
   art?: ReactNode
   title: ReactNode
   detail?: ReactNode
@@ -12,7 +12,7 @@ export interface RowItem {
   end?: ReactNode
 }
 
-/** Lines in a card with hairlines between them; `stacked` puts the end of a line below a long text on phones. */
+/** Rows in a card with hairlines between them; `stacked` moves `end` below a long text on phones. */
 export function Rows({
   items,
   stacked = false,
@@ -53,13 +53,13 @@ export interface Task {
   state: 'done' | 'now' | 'later'
   title: ReactNode
   detail?: ReactNode
-  /** The button of the current task, or a badge that says the state in a word. */
+  /** The button of the current task, or a badge with the state. */
   end: ReactNode
 }
 
 const fills = { done: 'fill-ok', now: 'fill-accent', later: 'fill-line-strong' }
 
-/** What to do first, lobes growing with every task. */
+/** A task list, with lobes growing from task to task. */
 export function TaskList({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
   return (
     <ol className={cx('divide-y divide-line', className)}>

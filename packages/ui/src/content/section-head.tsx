@@ -10,7 +10,7 @@ export interface SectionHeadProps {
   className?: string
 }
 
-/** The head of a section of the site: heading left, lead right. */
+/** The header of a section: heading on the left, lead on the right. */
 export function SectionHead({ id, title, lead, aside, className }: SectionHeadProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface Stat {
   label: string
   value: ReactNode
-  /** Small behind the value, e.g. "/ 7". */
+  /** Shown small after the value, e.g. "/ 7". */
   of?: string
 }
 
-/** Four figures in one hairline box, two by two on small screens. */
+/** Four figures in one box, two by two on small screens. */
 export function StatTiles({ stats, className }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl

@@ -4,14 +4,14 @@ import { lobePath } from '../art/lobe'
 
 export interface StepListProps {
   steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
-  /** Said before each title to who cannot see the lobes, e.g. "Langkah 1:". */
+  /** Read out before each title by screen readers, e.g. "Langkah 1:". */
   prefix: (step: number) => string
   className?: string
 }
 
 const halves = [20, 28, 36]
 
-/** How it works: three columns, one lobe more lit in each. */
+/** Steps in three columns, with one more lobe lit in each. */
 export function StepList({ steps, prefix, className }: StepListProps) {
   return (
     <ol className={cx('grid gap-7 md:auto-cols-fr md:grid-flow-col md:gap-0', className)}>

@@ -24,13 +24,13 @@ const show = (busy?: string) =>
   )
 
 describe('Table', () => {
-  it('sorts by links and says in which order it stands', () => {
+  it('sorts by links and exposes the current order', () => {
     show()
     expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
     expect(screen.getByRole('link', { name: 'Nama' }).getAttribute('href')).toBe('?sort=-name')
   })
 
-  it('tells that other rows are coming, and keeps those that stand', () => {
+  it('announces that rows are loading and keeps the current ones', () => {
     show('Memuat...')
     expect(screen.getByRole('status').textContent).toBe('Memuat...')
     expect(screen.getByText('Dago')).toBeDefined()

@@ -9,11 +9,11 @@ export interface Column<Row> {
   /** Also the label of the value on small screens. */
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** `name` heads the card on small screens, `action` sits in its corner, `number` is right aligned, `short` never breaks, `mark` is a centred sign. */
+  /** `name` is the card title on small screens, `action` its corner; `number` is right-aligned, `short` does not wrap, `mark` is centred. */
   kind?: 'name' | 'number' | 'short' | 'mark' | 'action'
-  /** Dropped between 760 and 1180 px. */
+  /** Hidden between 760 and 1180 px. */
   minor?: boolean
-  /** Makes the header a link that sorts by this column; `direction` is set where the list stands in this order. */
+  /** Makes the header a link that sorts by this column; `direction` is set if the list is sorted by it. */
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
 }
 
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   empty?: ReactNode
   /** Pagination. */
   footer?: ReactNode
-  /** The word beside the moving lobes while other rows are on their way; what stands there stays readable. */
+  /** The label shown while other rows load; the current rows stay readable. */
   busy?: string | undefined
   className?: string
 }
@@ -41,7 +41,7 @@ const look = {
   plain: '',
 }
 
-/** A table with hairlines; under 760 px every row is a card of labels and values. */
+/** A table with hairlines; below 760 px every row is a card of labels and values. */
 export function Table<Row>({
   caption,
   columns,

@@ -10,7 +10,7 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
 
 const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** Gives every link below it the app's router link: a component that takes `href` like an anchor. Without it: plain `<a>`. */
+/** Provides the app's router link, a component that takes `href` like an anchor. Without it links are plain `<a>`. */
 export function LinkProvider({
   component,
   children,
@@ -21,18 +21,18 @@ export function LinkProvider({
   return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
 }
 
-/** The one anchor of this package: a router link where the app provides one. */
+/** The anchor that every link of this package uses: the app's router link, if there is one. */
 export function Anchor(props: AnchorProps) {
   const Component = useContext(LinkContext)
   return <Component {...props} />
 }
 
-/** An underlined text link in the pink of the theme. */
+/** An underlined text link in the accent colour. */
 export function TextLink({ className = '', ...props }: AnchorProps) {
   return <Anchor className={`link ${className}`} {...props} />
 }
 
-/** The name of a thing in a list of things: its place says that it is a link. */
+/** The name of an item in a list, as a link without underline. */
 export function NameLink({ className = '', ...props }: AnchorProps) {
   return (
     <Anchor

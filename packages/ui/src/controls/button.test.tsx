@@ -11,7 +11,7 @@ afterEach(cleanup)
 const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-router="" {...props} />
 
 describe('button', () => {
-  it('says that it is busy and swallows the second click', () => {
+  it('is announced as busy and ignores the second click', () => {
     const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
       <form onSubmit={sent}>
@@ -26,7 +26,7 @@ describe('button', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('is the app’s router link where the app provides one', () => {
+  it('uses the app’s router link if there is one', () => {
     render(
       <LinkProvider component={AppLink}>
         <ButtonLink href="/orders">Pesanan</ButtonLink>
@@ -38,7 +38,7 @@ describe('button', () => {
 })
 
 describe('zone picker', () => {
-  it('offers one to five and tells the chosen number', () => {
+  it('offers one to five and reports the chosen number', () => {
     const change = vi.fn()
     render(
       <ZonePicker id="zones" name="zone_count" legend="Jumlah zona" defaultValue={2} onChange={change} />,

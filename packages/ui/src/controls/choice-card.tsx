@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Lobe } from '../art/lobe'
 import type { RadioProps } from './radio-card'
 
-/** A radio as a leaf tile with a picture above its name: industries. */
+/** A radio as a tile with an illustration above its label, for industries. */
 export function ChoiceCard({
   label,
   art,
@@ -31,7 +31,7 @@ export function ChoiceCard({
   )
 }
 
-/** A radio with one to five lobes: hotel stars. */
+/** A radio with one to five lobes, for hotel stars. */
 export function StarChoice({
   stars,
   label,

@@ -33,7 +33,7 @@ describe('field', () => {
     expect(described).toEqual(['15, 16, atau 22 digit.', 'NPWP wajib diisi!'])
   })
 
-  it('leaves no empty aria attributes on a control that is fine', () => {
+  it('adds no aria attributes to a valid control', () => {
     const html = renderToStaticMarkup(
       <Field id="city" label="Kota">
         <Select options={[]} placeholder="Pilih kota" />
@@ -42,7 +42,7 @@ describe('field', () => {
     expect(html).not.toContain('aria-')
   })
 
-  it('lets the attributes of the control win', () => {
+  it('prefers the attributes of the control', () => {
     render(
       <Field id="code" label="Kode">
         <TextInput aria-describedby="elsewhere" />
@@ -51,7 +51,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode').getAttribute('aria-describedby')).toBe('elsewhere')
   })
 
-  it('says behind the label that it is optional', () => {
+  it('shows after the label that it is optional', () => {
     render(
       <Field id="referral_code" label="Kode referral" optional="(opsional)">
         <TextInput />
@@ -60,7 +60,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode referral (opsional)')).toBeTruthy()
   })
 
-  it('reaches a group by its id and describes it by its error', () => {
+  it('gives a group its id and describes it by its error', () => {
     render(
       <Fieldset id="gender" legend="Jenis kelamin" error="Jenis kelamin wajib diisi!">
         <input type="radio" />
@@ -74,7 +74,7 @@ describe('field', () => {
     ])
   })
 
-  it('ties the error of a checkbox to the checkbox', () => {
+  it('describes a checkbox by its error', () => {
     render(<Checkbox id="terms" name="terms" label="Saya setuju" error="Wajib disetujui!" />)
     const box = screen.getByRole('checkbox', { name: 'Saya setuju' })
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface FieldTexts {
   hint?: ReactNode
   error?: ReactNode
-  /** What an optional field says behind its label, e.g. "(opsional)". */
+  /** Shown after the label of an optional field, e.g. "(opsional)". */
   optional?: string
 }
 
@@ -17,13 +17,13 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({})
 
-/** The ids that tie hint and error to a control: `{id}-description` and `{id}-error`. */
+/** The attributes that connect a control to its hint and error: `{id}-description` and `{id}-error`. */
 export function fieldAttributes(id: string, { hint, error }: FieldTexts): FieldControl {
   const ids = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return { id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** What the surrounding Field says about a control; the control's own attributes win. */
+/** The attributes from the surrounding Field; the control's own attributes take precedence. */
 export function useField<Props extends object>(props: Props): FieldControl & Props {
   return { ...useContext(FieldContext), ...props }
 }
@@ -40,13 +40,13 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export interface FieldProps extends FieldTexts {
   id: string
   label: ReactNode
-  /** A link on the label's line, e.g. "Lupa kata sandi?". */
+  /** A link beside the label, e.g. "Lupa kata sandi?". */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Label, hint, one control and its error; the control inside gets id and aria attributes by itself. */
+/** Label, hint, one control and its error. The control inside gets its id and aria attributes from here. */
 export function Field({ id, label, hint, error, optional, action, className, children }: FieldProps) {
   return (
     <div className={cx('field grid min-w-0 content-start gap-[7px]', className)}>

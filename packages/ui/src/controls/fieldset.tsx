@@ -13,7 +13,7 @@ export interface FieldsetProps extends FieldTexts {
 
 const looks = { label: 'text-label font-semibold', heading: 'text-h3', hidden: 'sr-only' }
 
-/** A group of radios or fields with one legend, hint and error; the error summary can jump to it. */
+/** A group of radios or fields with one legend, hint and error; the error summary can link to it. */
 export function Fieldset({
   id,
   legend,

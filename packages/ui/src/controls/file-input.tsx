@@ -4,22 +4,22 @@ import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, 
 import { useField } from './field'
 
 export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'multiple'> & {
-  /** The invitation, e.g. "Tarik berkas ke sini, atau pilih berkas". */
+  /** The prompt, e.g. "Tarik berkas ke sini, atau pilih berkas". */
   prompt: ReactNode
-  /** What is allowed, e.g. "PDF, JPEG, atau PNG, paling besar 5 MB". */
+  /** The accepted files, e.g. "PDF, JPEG, atau PNG, paling besar 5 MB". */
   rule: ReactNode
-  /** Name of the file that is stored already. */
+  /** The name of the stored file. */
   fileName?: string
 }
 
-/** A drop area over a real file input. It shows the chosen name; without script the browser's own control does. */
+/** A drop area over a native file input. It shows the chosen file name; without script the native control does. */
 export function FileInput({ prompt, rule, fileName, className, onChange, ...props }: FileInputProps) {
   const [enhanced, setEnhanced] = useState(false)
   const [chosen, setChosen] = useState(fileName)
   useEffect(() => setEnhanced(true), [])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
-    // Afterwards: whoever listens may have refused the file.
+    // After onChange, because the handler may have rejected the file.
     setChosen(event.target.files?.[0]?.name ?? fileName)
   }
   const Icon = chosen ? FileText : Upload

@@ -1,13 +1,13 @@
 import { cx } from 'class-variance-authority'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 
-/** Classes of a round 44 px icon target, for summaries and links too. */
+/** Classes of a round 44 px icon button, also for summaries and links. */
 export const iconButtonClass =
   'inline-grid size-11 shrink-0 place-items-center rounded-pill text-inherit cursor-pointer transition-colors duration-120 hover:bg-current/10 [&_svg]:size-5'
 
 export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
 
-/** A round icon button of 44 px; the label is its only name. */
+/** A round 44 px icon button; `label` is its accessible name. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, className, type = 'button', ...props },
   ref,

@@ -3,18 +3,18 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface MenuProps {
-  /** What the closed menu shows: a name, a mark. */
+  /** The content of the closed menu: a name, an icon. */
   trigger: ReactNode
-  /** Said instead of the trigger's own words. */
+  /** The accessible name, instead of the trigger's content. */
   label?: string
-  /** Which way it opens. */
+  /** The direction in which it opens. */
   side?: 'down' | 'up'
   children: ReactNode
   className?: string
   summaryClassName?: string
 }
 
-/** A small menu that opens without script (`details`); the page's script closes it on Escape and outside. Put links and forms in it. */
+/** A small menu that opens without script (`details`); script closes it on Escape and on a click outside. Put links and forms in it. */
 export function Menu({ trigger, label, side = 'down', children, className, summaryClassName }: MenuProps) {
   return (
     <details data-menu="" className={cx('group/menu relative min-w-0', className)}>
@@ -45,6 +45,6 @@ export function Menu({ trigger, label, side = 'down', children, className, summa
   )
 }
 
-/** Classes of a line in a menu: links and the buttons of forms. */
+/** Classes of a menu item, for links and submit buttons. */
 export const menuItemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-left font-[550] no-underline hover:bg-ink/6 aria-[current]:font-bold aria-[current]:text-accent-text [&_svg]:size-5 [&_svg]:shrink-0'

@@ -13,11 +13,11 @@ const field = (
 )
 
 describe('password input', () => {
-  it('has no button that does nothing where no script runs', () => {
+  it('has no toggle button without script', () => {
     expect(renderToStaticMarkup(field)).not.toContain('<button')
   })
 
-  it('shows the password and hides it again, never sending the form', () => {
+  it('shows and hides the password without submitting the form', () => {
     render(field)
     const input = screen.getByLabelText('Kata sandi')
     expect(input.getAttribute('type')).toBe('password')

@@ -9,7 +9,7 @@ export type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   hideLabel: string
 }
 
-/** A password field; the show and hide button appears only where script runs. */
+/** A password field; the show and hide button needs script. */
 export function PasswordInput({ showLabel, hideLabel, className, ...props }: PasswordInputProps) {
   const [enhanced, setEnhanced] = useState(false)
   const [shown, setShown] = useState(false)

@@ -17,7 +17,7 @@ export interface SegmentedProps {
   className?: string
 }
 
-/** Two or three radios in one pill: billing period. */
+/** Two or three radios in one pill, e.g. the billing period. */
 export function Segmented({
   name,
   label,
@@ -55,7 +55,7 @@ export function Segmented({
   )
 }
 
-/** The same pill made of links, one of them current. */
+/** The same pill with links, one of them current. */
 export function SegmentedLinks({
   label,
   links,

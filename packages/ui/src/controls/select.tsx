@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly SelectOption[]
-  /** The empty first choice, e.g. "Pilih provinsi". */
+  /** The empty first option, e.g. "Pilih provinsi". */
   placeholder?: string
 }
 

@@ -8,14 +8,14 @@ export interface LanguageLink {
   label: string
   href: string
   current?: boolean
-  /** The button of a form instead of the link, where leaving by a link would lose what was typed. */
+  /** A submit button instead of the link, so that form values are not lost. */
   button?: { form: string; name: string; value: string }
 }
 
 const language =
   'grid min-h-11 min-w-9 place-items-center px-1.5 text-muted no-underline hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-[6px]'
 
-/** The languages as plain links: changing the language is a full page load. */
+/** The languages as plain links, because changing the language reloads the page. */
 export function LanguageSwitch({
   label,
   links,
@@ -61,11 +61,11 @@ export function LanguageSwitch({
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 export interface ThemeSwitchProps {
-  /** Name of the group when all three choices show. */
+  /** The label of the group when all three choices are shown. */
   label: string
-  /** Per choice: what the button is called. For `next` say the state, e.g. "Tema: ikuti sistem". */
+  /** The button label of each choice. For `next`, name the state, e.g. "Tema: ikuti sistem". */
   labels: Record<ThemeChoice, string>
-  /** `next` is one icon button that walks through the themes; `row` shows all three. */
+  /** `next` is one icon button that cycles through the themes; `row` shows all three. */
   variant?: 'next' | 'row'
   className?: string
 }
@@ -76,7 +76,7 @@ const choices = [
   ['dark', Moon],
 ] as const
 
-/** System, light, dark. packages/browser listens to `data-theme-choice`, names the button and sets `aria-pressed`. */
+/** System, light, dark. packages/browser handles `data-theme-choice`, labels the button and sets `aria-pressed`. */
 export function ThemeSwitch({ label, labels, variant = 'next', className }: ThemeSwitchProps) {
   if (variant === 'next')
     return (

@@ -5,15 +5,15 @@ import { useField } from './field'
 const affix = 'grid place-items-center border-[1.5px] border-line-strong bg-sunken px-3.5 font-semibold'
 
 export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
-  /** A short text in front, e.g. "+62". */
+  /** A short prefix, e.g. "+62". */
   prefix?: ReactNode
-  /** A unit behind, e.g. "m²". */
+  /** A unit as suffix, e.g. "m²". */
   suffix?: ReactNode
   /** An icon inside the box, at its start. */
   icon?: ReactNode
 }
 
-/** A one-line input of 50 px; inside a Field it needs no id. */
+/** A one-line input, 50 px high; inside a Field it needs no id. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { prefix, suffix, icon, className, ...props },
   ref,
@@ -50,7 +50,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   )
 })
 
-/** A text of several lines. */
+/** A multi-line input. */
 export function Textarea({ className, rows = 4, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea rows={rows} {...useField(props)} className={cx('field-box', className)} />
 }

@@ -8,7 +8,7 @@ export interface ZonePickerProps {
   legend: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The highest choice; the lowest is 1. */
+  /** The highest number; the lowest is 1. */
   max?: number
   value?: number
   defaultValue?: number
@@ -17,7 +17,7 @@ export interface ZonePickerProps {
   className?: string
 }
 
-/** One to five as 44 px squares, real radios. */
+/** The numbers one to five as native radios in 44 px squares. */
 export function ZonePicker({
   name,
   max = 5,
@@ -26,11 +26,11 @@ export function ZonePicker({
   disabled,
   onChange,
   className,
-  ...words
+  ...fieldset
 }: ZonePickerProps) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(Number(event.target.value))
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => onChange?.(Number(event.target.value))
   return (
-    <Fieldset {...words} className={className}>
+    <Fieldset {...fieldset} className={className}>
       <div className="flex gap-1.5">
         {Array.from({ length: max }, (_, index) => index + 1).map(zones => (
           <label
@@ -46,7 +46,7 @@ export function ZonePicker({
               value={zones}
               disabled={disabled}
               className="unseen-input"
-              onChange={change}
+              onChange={handleChange}
               {...(value === undefined
                 ? { defaultChecked: defaultValue === zones }
                 : { checked: value === zones })}

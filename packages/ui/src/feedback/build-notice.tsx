@@ -2,12 +2,12 @@ import { cx } from 'class-variance-authority'
 
 interface BuildNoticeProps {
   text: string
-  /** The page itself, loaded anew. */
+  /** The link that reloads the page. */
   reload: { label: string; href: string }
   className?: string
 }
 
-/** Uncovered by packages/browser once a newer build runs: quiet, the next followed link loads it anyway. */
+/** Shown by packages/browser once a newer build is deployed. The next navigation loads it anyway. */
 export function BuildNotice({ text, reload, className }: BuildNoticeProps) {
   return (
     <div

@@ -5,13 +5,13 @@ export interface ConfirmDialogProps {
   /** A question, e.g. "Tinggalkan halaman ini?" */
   title: string
   description: string
-  /** Called on Escape: the answer that changes nothing. */
+  /** Called on Escape. */
   onCancel: () => void
-  /** The buttons, the one that changes nothing first: it takes the focus. */
+  /** The buttons. The first one takes the focus, so it must be the safe one. */
   children: ReactNode
 }
 
-/** A modal question in a native dialog. It is open while it is rendered. */
+/** A modal confirmation in a native dialog. It is open while it is rendered. */
 export function ConfirmDialog({ title, description, onCancel, children }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -23,18 +23,18 @@ export function ConfirmDialog({ title, description, onCancel, children }: Confir
     <dialog
       ref={ref}
       role="alertdialog"
-      aria-labelledby="ask-title"
-      aria-describedby="ask-text"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
       onCancel={event => {
         event.preventDefault()
         onCancel()
       }}
       className={`m-auto backdrop:bg-scrim ${dialogPanelClass}`}
     >
-      <h2 id="ask-title" className="text-h3">
+      <h2 id="confirm-title" className="text-h3">
         {title}
       </h2>
-      <p id="ask-text" className="mt-1.5 text-muted">
+      <p id="confirm-text" className="mt-1.5 text-muted">
         {description}
       </p>
       <div className={dialogFooterClass}>{children}</div>

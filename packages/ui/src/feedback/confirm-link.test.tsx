@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConfirmLink } from './confirm-link'
-// Loaded before the press, so that no test waits for it.
+// Loaded up front, so that no test waits for it.
 import './dialog'
 
 afterEach(cleanup)
@@ -18,11 +18,11 @@ const link = (
 )
 
 describe('ConfirmLink', () => {
-  it('leads to the page with the question where script is off', () => {
+  it('links to the confirmation page without script', () => {
     expect(renderToStaticMarkup(link)).toContain('href="/x/delete"')
   })
 
-  it('asks in place and gives the focus back', async () => {
+  it('opens a dialog and restores the focus', async () => {
     render(link)
     const anchor = screen.getByRole('link', { name: 'Hapus' })
     fireEvent.click(anchor)

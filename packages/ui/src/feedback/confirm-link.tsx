@@ -3,21 +3,21 @@ import { Anchor, type AnchorProps } from '../controls/anchor'
 import type { DialogProps } from './dialog'
 
 export interface ConfirmLinkProps extends Omit<AnchorProps, 'title' | 'onClick' | 'children'> {
-  /** The page that asks the same without script. */
+  /** The confirmation page, used without script. */
   href: string
-  /** The link's words. */
+  /** The text of the link. */
   label: ReactNode
   /** A question, e.g. "Hapus Kafe Contoh Dago?" */
   title: string
   description?: ReactNode
   closeLabel: string
-  /** The form with its buttons; `close` shuts the dialog. */
+  /** The form with its buttons; `close` closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A link to a page that asks before something is done for good. With script the same question opens as a dialog in
- * place; the dialog's code comes with the first press, and if it does not come the page is opened after all.
+ * A link to a page that asks for confirmation. With script the question opens in a dialog instead; the dialog's code is
+ * loaded on the first click, and if that fails the page opens.
  */
 export function ConfirmLink({
   href,

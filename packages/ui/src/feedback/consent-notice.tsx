@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { buttonVariants } from '../controls/button'
 
 interface ConsentNoticeProps {
-  /** Names the notice, and the button that shows it again. */
+  /** The title of the notice, also the label of the button that reopens it. */
   title: string
   text: string
   more: { label: string; href: string }
@@ -11,7 +11,7 @@ interface ConsentNoticeProps {
   className?: string
 }
 
-/** Asks for consent, yes and no alike: shown by packages/browser where nobody decided yet, and again on the button's press. */
+/** Asks for consent with equal buttons. packages/browser shows it until the visitor decides, and again when the button is clicked. */
 export function ConsentNotice({ title, text, more, decline, accept, className }: ConsentNoticeProps) {
   return (
     <>

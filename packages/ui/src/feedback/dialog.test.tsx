@@ -19,7 +19,7 @@ const dialog = (
 )
 
 describe('dialog', () => {
-  it('opens by its trigger, is named by its question and takes focus', () => {
+  it('opens with its trigger, is named by its title and takes the focus', () => {
     render(dialog)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     const opened = screen.getByRole('dialog', { name: 'Hapus Kafe Contoh?' })

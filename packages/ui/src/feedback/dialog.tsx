@@ -17,11 +17,11 @@ export interface DialogProps {
   description?: ReactNode
   closeLabel: string
   children?: ReactNode
-  /** Buttons, the verb last; wrap the one that only closes in `DialogClose`. */
+  /** Buttons, the main action last; wrap a button that only closes the dialog in `DialogClose`. */
   footer?: ReactNode
 }
 
-/** A modal dialog with focus kept inside, for the portal. */
+/** A modal dialog that traps the focus. */
 export function Dialog({
   trigger,
   open,

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** Kawung at rest, a heading, one sentence, one action. */
+/** A kawung illustration, a heading, one sentence, one action. */
 export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

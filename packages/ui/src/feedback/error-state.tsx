@@ -6,13 +6,13 @@ export interface ErrorStateProps {
   /** "Terjadi kesalahan!" */
   title: string
   children?: ReactNode
-  /** A way on, e.g. "Coba lagi". */
+  /** A next step, e.g. "Coba lagi". */
   action?: ReactNode
   level?: 2 | 3
   className?: string
 }
 
-/** A part of a page that could not be loaded, while the rest stands. A page that failed as a whole is an `ErrorPage`. */
+/** A part of a page that could not be loaded. If the whole page fails, use `ErrorPage`. */
 export function ErrorState({ title, children, action, level = 2, className }: ErrorStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -13,7 +13,7 @@ describe('error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: heading }))
   })
 
-  it('takes focus again when the errors change, not when they stay', () => {
+  it('takes focus again only when the errors change', () => {
     const { rerender } = render(<ErrorSummary heading={heading} errors={[email]} />)
     const link = screen.getByRole('link', { name: email.message })
     link.focus()
@@ -23,13 +23,13 @@ describe('error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('links every error to its field and leaves those without a field as text', () => {
+  it('links every error to its field, and shows errors without a field as text', () => {
     render(<ErrorSummary heading={heading} errors={[email, { message: 'Coba lagi nanti.' }]} />)
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#email'])
     expect(screen.getByText('Coba lagi nanti.')).toBeTruthy()
   })
 
-  it('moves to the field without changing the address, which a router would take for leaving', () => {
+  it('focuses the field without changing the URL, which a router would treat as a navigation', () => {
     render(
       <>
         <ErrorSummary heading={heading} errors={[email]} />

@@ -5,12 +5,12 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 export interface ErrorSummaryProps {
   id?: string
   heading: string
-  /** Each with the id of the field it belongs to; without one it is plain text. */
+  /** Each with the id of its field; without one it is plain text. */
   errors: readonly { fieldId?: string; message: string }[]
   className?: string
 }
 
-// A router takes the jump to a fragment for a navigation and forgets the errors with it: with script, focus alone moves.
+// A router treats a fragment link as a navigation and drops the errors, so with script only the focus moves.
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
@@ -18,11 +18,11 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   field.focus()
 }
 
-/** What is wrong with a form, on top of it: takes focus whenever its errors change, links to the fields. */
+/** The errors of a form, above it. Takes the focus whenever they change, and links to the fields. */
 export function ErrorSummary({ id = 'error-summary', heading, errors, className }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const key = errors.map(error => `${error.fieldId}:${error.message}`).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are what asks for attention again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the errors change
   useEffect(() => ref.current?.focus(), [key, heading])
   return (
     <div
@@ -30,7 +30,7 @@ export function ErrorSummary({ id = 'error-summary', heading, errors, className 
       id={id}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script a page that comes back with errors starts at them
+      // biome-ignore lint/a11y/noAutofocus: without script, a page with errors starts at the summary
       autoFocus
       aria-labelledby={`${id}-heading`}
       className={cx('rounded-card border-2 border-bad bg-bad-tint px-4.5 py-4', className)}

@@ -12,7 +12,7 @@ export function Beat({ className }: { className?: string }) {
   )
 }
 
-/** The lobes with a word beside them, told to screen readers. */
+/** The moving lobes with a label, announced to screen readers. */
 export function Loading({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cx('flex items-center gap-3 font-semibold text-muted', className)}>
@@ -22,7 +22,7 @@ export function Loading({ label, className }: { label: string; className?: strin
   )
 }
 
-/** Grey lines where text will stand. */
+/** Grey lines as a placeholder for text. */
 export function Skeleton({ lines = 4, className }: { lines?: number; className?: string }) {
   const widths = ['w-3/4', 'w-full', 'w-5/6', 'w-2/5']
   return (

@@ -17,17 +17,17 @@ const inks = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text-in
 
 export interface NoticeProps {
   tone?: Tone
-  /** The bold beginning. */
+  /** The bold lead-in. */
   title?: ReactNode
   children?: ReactNode
   /** One link or button; use the `ink` variant. */
   action?: ReactNode
-  /** `alert` speaks at once, `status` politely; leave out for what stands on the page from the start. */
+  /** `alert` is announced immediately, `status` politely; omit it for content that is on the page from the start. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** A tinted strip inside the page: icon, sentence, at most one action. */
+/** A tinted notice inside the page: icon, sentence, at most one action. */
 export function Notice({ tone = 'info', title, children, action, role, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

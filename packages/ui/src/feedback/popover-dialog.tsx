@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { iconButtonClass } from '../controls/icon-button'
 import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 
-// React 18 writes these attributes as given but does not know their types.
+// React 18 renders these attributes but has no types for them.
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual'
@@ -22,7 +22,7 @@ export interface PopoverDialogProps {
   footer?: ReactNode
 }
 
-/** A dialog without script: a native popover that Escape, its button and a click outside close. */
+/** A dialog that works without script: a native popover, closed by Escape, its button or a click outside. */
 export function PopoverDialog({ id, title, closeLabel, children, footer }: PopoverDialogProps) {
   return (
     <div

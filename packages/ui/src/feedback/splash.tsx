@@ -1,6 +1,6 @@
 import { Mark } from '../art/mark'
 
-/** The splash over the first load. Seen only while `<html data-splash>` stands, which packages/browser sets and ends. */
+/** The splash screen of the first load. Visible only while `<html data-splash>` is set, which packages/browser controls. */
 export function Splash({ productName }: { productName: string }) {
   return (
     <div className="splash">

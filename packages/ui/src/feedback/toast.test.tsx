@@ -11,20 +11,20 @@ afterEach(() => {
 const later = () => act(() => vi.advanceTimersByTime(60_000))
 
 describe('toast', () => {
-  it('leaves by itself when it tells of a success', () => {
+  it('disappears by itself after a success', () => {
     render(<Toast closeLabel="Tutup">Unit bisnis berhasil dibuat!</Toast>)
     later()
     expect(screen.queryByText('Unit bisnis berhasil dibuat!')).toBeNull()
   })
 
-  it('stays while somebody points at it', () => {
+  it('stays while hovered', () => {
     render(<Toast closeLabel="Tutup">Tersimpan</Toast>)
     fireEvent.mouseEnter(screen.getByText('Tersimpan'))
     later()
     expect(screen.getByText('Tersimpan')).toBeTruthy()
   })
 
-  it('stays with an error until it is closed', () => {
+  it('stays until closed for an error', () => {
     render(
       <Toast tone="bad" closeLabel="Tutup">
         Terjadi kesalahan!

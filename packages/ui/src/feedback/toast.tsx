@@ -10,9 +10,9 @@ export interface ToastProps {
   onClose?: () => void
 }
 
-const STAY = 6000
+const VISIBLE_MS = 6000
 
-/** A floating strip. Success leaves by itself, without script too, unless pointed at or focused; an error stays until closed. */
+/** A toast. Success disappears by itself, even without script, unless hovered or focused; an error stays until closed. */
 export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps) {
   const [open, setOpen] = useState(true)
   const [enhanced, setEnhanced] = useState(false)
@@ -23,7 +23,7 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
     const timer = setTimeout(() => {
       setOpen(false)
       onClose?.()
-    }, STAY)
+    }, VISIBLE_MS)
     return () => clearTimeout(timer)
   }, [tone, held, open, onClose])
   if (!open) return null
@@ -34,7 +34,7 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it longer
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it visible
     <div
       onMouseEnter={hold}
       onMouseLeave={release}
@@ -61,7 +61,7 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
   )
 }
 
-/** Where toasts float: bottom right, above the tab bar on small screens. Render it always; it announces what comes in. */
+/** The live region for toasts: bottom right, above the tab bar on small screens. Render it always, so that new toasts are announced. */
 export function ToastRegion({
   label,
   children,

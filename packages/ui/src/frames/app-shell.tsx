@@ -11,17 +11,17 @@ export interface AppShellProps {
   navLabel: string
   groups: readonly ShellGroup[]
   user: ShellUser
-  /** The four most used places with short names; `more` is the fifth. */
+  /** The four most used links with short labels; `more` is the fifth. */
   tabs: readonly ShellLink[]
   more: MoreMenu
-  /** Left in the head: the organisation. */
+  /** Left in the header: the organisation. */
   head?: ReactNode
-  /** Right in the head: language, theme, notifications. */
+  /** Right in the header: language, theme, notifications. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** The portal's frame: side list on wide screens, a bar of five under 900 px. */
+/** The portal's frame: side navigation on wide screens, a tab bar below 900 px. */
 export function AppShell({
   logo,
   skipLabel,

@@ -15,21 +15,21 @@ export interface ErrorPageProps {
   children?: ReactNode
 }
 
-/** A whole page that says what went wrong: 404, 500, maintenance. Needs no script. */
-export function ErrorPage({ logo, ...words }: ErrorPageProps) {
+/** A full error page: 404, 500, maintenance. Works without script. */
+export function ErrorPage({ logo, ...content }: ErrorPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] overflow-x-clip">
       <header className="wrap flex min-h-17 items-center 2xl:min-h-21">
         <Logo {...logo} />
       </header>
       <main id="isi" tabIndex={-1} className="wrap grid pt-6 pb-18 outline-none">
-        <ErrorContent {...words} />
+        <ErrorContent {...content} />
       </main>
     </div>
   )
 }
 
-/** The same inside a frame that stands. */
+/** The content of an error page, for use inside another frame. */
 export function ErrorContent({ kind, code, title, text, actions, children }: Omit<ErrorPageProps, 'logo'>) {
   return (
     <div className="grid content-center items-center gap-10 lg:grid-cols-2 lg:content-normal">

@@ -10,11 +10,11 @@ describe('page handle', () => {
     [[{ layout: 'none' }, { hydrate: false }], 'none'],
     [[{ layout: 'none' }, { layout: 'default' }], 'default'],
     [[{ layout: 'sideways' }, 'none', null], 'default'],
-  ])('of %j gives the layout %s', (handles, layout) => {
+  ])('the handles %j give the layout %s', (handles, layout) => {
     expect(layoutOf(handles)).toBe(layout)
   })
 
-  it('does without script as soon as one route says so', () => {
+  it('renders without script if one route turns it off', () => {
     expect([hydrates([]), hydrates([{}, undefined]), hydrates([{ hydrate: false }, {}])]).toEqual([
       true,
       true,

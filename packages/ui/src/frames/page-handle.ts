@@ -1,27 +1,27 @@
 export type Layout = 'default' | 'empty' | 'none'
 
-/** What a route module may say of its page, in its `handle`. */
+/** The options of a page in the `handle` of its route module. */
 export interface PageHandle {
-  /** `default` the app's frame, `empty` a bare one without navigation, `none` nothing around the page. */
+  /** `default` is the app's frame, `empty` a bare one without navigation, `none` no frame. */
   layout?: Layout
-  /** `false`: the page comes without the framework's script. */
+  /** `false` renders the page without the framework's script. */
   hydrate?: false
 }
 
-/** The layout of a page by the handles of its routes, outermost first: the default one unless the innermost word is another. */
+/** The layout of a page from the handles of its routes, outermost first: the innermost layout wins. */
 export function layoutOf(handles: readonly unknown[]): Layout {
-  const said = handles.filter(isHandle).flatMap(({ layout }) => layout ?? [])
-  return said.at(-1) ?? 'default'
+  const layouts = handles.filter(isHandle).flatMap(({ layout }) => layout ?? [])
+  return layouts.at(-1) ?? 'default'
 }
 
-/** Whether the framework's script comes with the page: unless one of its routes does without. */
+/** Whether the page loads the framework's script: true unless one of its routes turns it off. */
 export const hydrates = (handles: readonly unknown[]) =>
   !handles.filter(isHandle).some(({ hydrate }) => hydrate === false)
 
-const layouts: readonly unknown[] = ['default', 'empty', 'none']
+const knownLayouts: readonly unknown[] = ['default', 'empty', 'none']
 
 const isHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' &&
   handle !== null &&
-  (!('layout' in handle) || layouts.includes(handle.layout)) &&
+  (!('layout' in handle) || knownLayouts.includes(handle.layout)) &&
   (!('hydrate' in handle) || handle.hydrate === false)

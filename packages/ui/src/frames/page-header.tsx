@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   className?: string
 }
 
-/** The head of a portal page: h1, one line, one action. */
+/** The header of a portal page: h1, one line of text, one action. */
 export function PageHeader({ title, text, action, above, className }: PageHeaderProps) {
   return (
     <div className={cx('mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
@@ -25,7 +25,7 @@ export function PageHeader({ title, text, action, above, className }: PageHeader
   )
 }
 
-/** A part of a long form: heading and sentence left, fields right. */
+/** A section of a long form: heading and description on the left, fields on the right. */
 export function FormSection({
   title,
   text,

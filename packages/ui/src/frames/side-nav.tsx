@@ -6,13 +6,13 @@ import type { ShellGroup } from './shell-link'
 
 export interface ShellUser {
   name: string
-  /** Role, or another line below the name. */
+  /** The role, or another line below the name. */
   detail: string
-  /** What the account's menu offers: links and the sign-out form. */
+  /** The items of the account menu: links and the sign-out form. */
   menu: ReactNode
 }
 
-/** The side list: current = pill on the rail plus a pink lobe at its left edge. */
+/** The side navigation; the current page has a pill and a pink lobe at the left edge. */
 export function SideNav({
   logo,
   label,

@@ -35,7 +35,7 @@ function FooterAnchor({ href, label, lang, external, className }: FooterLink & {
   )
 }
 
-/** The site's foot: what it is, columns of links, copyright and legal pages. */
+/** The site footer: description, columns of links, copyright and legal pages. */
 export function SiteFooter({ logo, text, columns, copyright, legal, legalLabel }: SiteFooterProps) {
   return (
     <footer className="wrap pt-[clamp(3.5rem,6vw,6rem)] pb-8">

@@ -16,16 +16,16 @@ export interface SiteHeaderProps {
   logo: LogoProps
   navLabel: string
   links: readonly NavLink[]
-  /** `name` is the long word of the mobile menu ("Indonesia"), `label` the short one ("ID"). */
+  /** `name` is the long form for the mobile menu ("Indonesia"), `label` the short one ("ID"). */
   languages: { label: string; links: readonly (LanguageLink & { name: string })[] }
   theme: ThemeSwitchProps
   signIn: NavLink
   join: NavLink
-  /** Name of the button that opens the menu on small screens. */
+  /** Label of the menu button on small screens. */
   menuLabel: string
 }
 
-/** The site's head: text links, and below 1120 px a menu that needs no script. */
+/** The site header: text links, and below 1120 px a menu that works without script. */
 export function SiteHeader({
   logo,
   navLabel,

@@ -1,4 +1,4 @@
-/** First thing in the body: jumps over the navigation. */
+/** The first element of the body; skips the navigation. */
 export function SkipLink({ href = '#isi', children }: { href?: string; children: string }) {
   return (
     <a

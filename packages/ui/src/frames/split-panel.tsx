@@ -12,14 +12,14 @@ export interface SplitPanelProps {
   title: ReactNode
   /** The line below the title. */
   text?: ReactNode
-  /** On the art, wide screens only. */
+  /** Shown on the art, on wide screens only. */
   caption?: { title: string; text: string }
   /** 560 px instead of 480, for long forms. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The pages of identity: form left, deep art right; a strip of art at the foot of small screens. */
+/** The frame of sign-in pages: form on the left, dark art on the right; on small screens a strip of art at the bottom. */
 export function SplitPanel({
   logo,
   skipLabel,

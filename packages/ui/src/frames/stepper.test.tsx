@@ -5,19 +5,19 @@ import { type Step, Stepper } from './stepper'
 afterEach(cleanup)
 
 const steps: Step[] = [
-  { key: 'register', name: 'Register', state: 'done', word: 'Selesai' },
-  { key: 'industry', name: 'Industri', state: 'done', word: 'Selesai', href: '/register/industry' },
-  { key: 'pricing', name: 'Pricing', state: 'now', word: 'Sedang diisi', href: '/register/pricing' },
-  { key: 'order', name: 'Order Detail', state: 'next', word: 'Berikutnya', href: '/register/order' },
+  { key: 'register', name: 'Register', state: 'done', stateLabel: 'Selesai' },
+  { key: 'industry', name: 'Industri', state: 'done', stateLabel: 'Selesai', href: '/register/industry' },
+  { key: 'pricing', name: 'Pricing', state: 'now', stateLabel: 'Sedang diisi', href: '/register/pricing' },
+  { key: 'order', name: 'Order Detail', state: 'next', stateLabel: 'Berikutnya', href: '/register/order' },
 ]
 
 describe('stepper', () => {
-  it('links back to done steps that have an address, to no others', () => {
+  it('links only to completed steps with a URL', () => {
     render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/register/industry'])
   })
 
-  it('marks the current step and says every state in a word', () => {
+  it('marks the current step and shows the state of every step as text', () => {
     render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
     const items = screen.getAllByRole('listitem')
     expect(items.map(item => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
@@ -29,7 +29,7 @@ describe('stepper', () => {
     ])
   })
 
-  it('tells the position in words for small screens', () => {
+  it('shows the position as text on small screens', () => {
     render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
     expect(screen.getByText('Langkah 3 dari 4 · Pricing')).toBeTruthy()
   })

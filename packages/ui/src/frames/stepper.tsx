@@ -6,9 +6,9 @@ export interface Step {
   key: string
   name: string
   state: 'done' | 'now' | 'next'
-  /** The state in a word: "Selesai", "Sedang diisi", "Berikutnya". */
-  word: string
-  /** Done steps may be links back. */
+  /** The state as text: "Selesai", "Sedang diisi", "Berikutnya". */
+  stateLabel: string
+  /** Completed steps may link back. */
   href?: string
 }
 
@@ -24,17 +24,17 @@ export interface StepperProps {
 const levels = [0.48, 0.64, 0.79, 0.71, 0.88, 1]
 const fills = { done: 'fill-ok', now: 'fill-accent', next: 'fill-line' }
 
-function StepName({ step: { name, word, state } }: { step: Step }) {
+function StepName({ step: { name, stateLabel, state } }: { step: Step }) {
   return (
     <span className={cx('max-lg:sr-only', state === 'now' && 'font-bold', state === 'next' && 'text-muted')}>
       {name}
       <span className="sr-only">, </span>
-      <small className="block text-micro font-medium text-muted">{word}</small>
+      <small className="block text-micro font-medium text-muted">{stateLabel}</small>
     </span>
   )
 }
 
-/** Six lobes growing in height; done steps link back, the current one is pink. */
+/** Six lobes growing in height; completed steps link back, the current one is pink. */
 export function Stepper({ label, steps, position, className }: StepperProps) {
   return (
     <div className={className}>

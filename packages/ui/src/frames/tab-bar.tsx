@@ -8,7 +8,7 @@ import type { ShellGroup, ShellLink } from './shell-link'
 export interface MoreMenu {
   label: string
   closeLabel: string
-  /** The address of the page: another one closes the drawer. */
+  /** The path of the page; a change closes the drawer. */
   at: string
   groups: readonly ShellGroup[]
   /** Above the links: the organisation. */
@@ -21,7 +21,7 @@ export interface MoreMenu {
 const tab =
   'grid min-h-13 w-full content-center justify-items-center gap-0.5 px-0.5 text-tab font-semibold text-muted no-underline aria-[current]:text-accent-text [&_svg]:size-[23px]'
 
-/** Five places at the bottom of small screens; the fifth opens the rest as a drawer, without script as a plain menu. */
+/** The bottom navigation of small screens. The fifth item opens the rest in a drawer, or in a plain menu without script. */
 export function TabBar({ label, tabs, more }: { label: string; tabs: readonly ShellLink[]; more: MoreMenu }) {
   return (
     <nav
@@ -48,7 +48,7 @@ function More({ more }: { more: MoreMenu }) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null)
   const [open, setOpen] = useState(false)
   const pressed = useRef<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the event itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the path changes
   useEffect(() => setOpen(false), [more.at])
   const press = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()

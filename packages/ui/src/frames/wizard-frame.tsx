@@ -9,7 +9,7 @@ export interface WizardFrameProps {
   logo: LogoProps
   skipLabel: string
   languages?: { label: string; links: readonly LanguageLink[] }
-  /** What the Enter key presses: the first submit button of the document, before those of the head. */
+  /** The button that the Enter key presses: the first submit button of the document, before those of the header. */
   enter?: ReactNode
   /** "Simpan dan keluar": a link or a small form. */
   exit?: ReactNode
@@ -18,13 +18,13 @@ export interface WizardFrameProps {
   lead?: ReactNode
   /** Beside the title, e.g. the billing period. */
   titleAside?: ReactNode
-  /** The form, its last child a WizardActions. */
+  /** The form; its last child is a WizardActions. */
   children: ReactNode
-  /** The summary: right on wide screens, above the actions under 1040 px. */
+  /** The summary: on the right on wide screens, above the actions below 1040 px. */
   aside?: ReactNode
 }
 
-/** One step of the registration: head, stepper, form and summary. */
+/** One step of the registration: header, stepper, form and summary. */
 export function WizardFrame(props: WizardFrameProps) {
   const { logo, skipLabel, languages, enter, exit, stepper, title, lead, titleAside, children, aside } = props
   return (
@@ -64,7 +64,7 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-/** Back left, forward right; stays at the bottom edge on small screens. Last child of the form. */
+/** Back on the left, forward on the right; sticks to the bottom edge on small screens. Last child of the form. */
 export function WizardActions({ children }: { children: ReactNode }) {
   return (
     <div
@@ -76,7 +76,7 @@ export function WizardActions({ children }: { children: ReactNode }) {
   )
 }
 
-/** A part of a step below a hairline: heading, sentence, content. */
+/** A section of a step below a hairline: heading, description, content. */
 export function WizardSection({
   title,
   text,
@@ -100,7 +100,7 @@ export function WizardSection({
   )
 }
 
-/** The sunken leaf beside a step: picture, name, lines. */
+/** The card beside a step: illustration, title, content. */
 export function AsideCard({
   art,
   title,

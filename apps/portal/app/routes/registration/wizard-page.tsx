@@ -43,7 +43,7 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
           key: name,
           name: t(`registration.steps.${name}`),
           state,
-          word: t(`registration.step_states.${words[state]}`),
+          stateLabel: t(`registration.step_states.${words[state]}`),
           ...(name === 'register' || name === 'verify' ? {} : { href: paths.registrationStep(locale, name) }),
         })),
       }}
