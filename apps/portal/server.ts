@@ -6,8 +6,8 @@ const start = async () => {
   const { env } = await import('./app/env.server')
   const { rules } = await import('./app/http/route-rules.server')
   const { uploads } = await import('./app/http/uploads.server')
-  const { removeLeftovers } = await import('./app/forms/multipart.server')
-  await removeLeftovers()
+  const { removeStaleUploads } = await import('./app/forms/multipart.server')
+  await removeStaleUploads()
   await serve({
     name: 'portal',
     buildDir: import.meta.dirname,

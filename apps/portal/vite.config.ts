@@ -24,7 +24,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:constants|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:enter-button|inside-text|error-page|page|notices|nonce|router-links|try-again|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|signed-in-messages|error-page|page|notices|nonce|router-links|try-again|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
@@ -39,10 +39,10 @@ const together: Record<string, RegExp[]> = {
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
     /\/app\/(?:components\/(?:order-receipt|period-switch)|forms\/package-list)\.tsx?$/,
-    /\/app\/routes\/orders\/(?:cancel-form|use-covers)/,
+    /\/app\/routes\/orders\/(?:cancel-form|use-coverage-period)/,
   ],
   people: [
-    /\/app\/routes\/account\/(?:account-page|email-card|proved-badge)/,
+    /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
   lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
@@ -50,7 +50,7 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
-    /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|state-badge|switch-form)/,
+    /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
     /\/app\/(?:forms\/(?:paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
     /\/app\/routes\/business-units\/delete-form/,
   ],

@@ -3,7 +3,7 @@ import { localeOfPath } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadText } from './text'
+import { addMessages } from './text'
 
 // One language per document: changing it is a full load.
 const locale = localeOfPath(location.pathname)
@@ -24,7 +24,7 @@ function readState(): unknown {
 
 Promise.all([catalogue, readState()]).then(
   ([{ messages }]) => {
-    loadText(locale, messages)
+    addMessages(locale, messages)
     startTransition(() => {
       hydrateRoot(document, <RemixBrowser />)
     })

@@ -14,12 +14,12 @@ import {
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './components/nonce'
-import { loadText } from './text'
+import { addMessages } from './text'
 
-loadText('id', id)
-loadText('id', insideId)
-loadText('en', en)
-loadText('en', insideEn)
+addMessages('id', id)
+addMessages('id', insideId)
+addMessages('en', en)
+addMessages('en', insideEn)
 
 const neverStored = 'private, no-store'
 

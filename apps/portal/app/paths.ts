@@ -8,8 +8,8 @@ const query = (values: Record<string, string | undefined>) => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** What is being ordered, carried by the address until it is confirmed: it can be left, reloaded and read in both languages. */
-export interface OrderAddress {
+/** An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and read in both languages. */
+export interface OrderQuery {
   unit: string
   kind?: string | undefined
   package?: string | undefined
@@ -60,13 +60,13 @@ export const paths = {
   cancelOrder: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
   orderInvoice: (locale: Locale, id: string) =>
     localePath(locale, `/orders/${encodeURIComponent(id)}/invoice.pdf`),
-  newOrder: (locale: Locale, wish: OrderAddress) => localePath(locale, `/orders/new${query({ ...wish })}`),
-  newOrderSummary: (locale: Locale, wish: OrderAddress) =>
-    localePath(locale, `/orders/new/summary${query({ ...wish })}`),
+  newOrder: (locale: Locale, order: OrderQuery) => localePath(locale, `/orders/new${query({ ...order })}`),
+  newOrderSummary: (locale: Locale, order: OrderQuery) =>
+    localePath(locale, `/orders/new/summary${query({ ...order })}`),
   order: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}`),
-  /** A list with other values in its query; an empty value leaves it. */
-  listed: (path: string, asked: URLSearchParams, changes: Record<string, string | undefined>) =>
-    path + query({ ...Object.fromEntries(asked), ...changes }),
+  /** The same list with changed query parameters; an empty value removes its parameter. */
+  withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
+    path + query({ ...Object.fromEntries(current), ...changes }),
   account: page('/account'),
   accountContact: page('/account/contact'),
   accountSecurity: page('/account/security'),
@@ -83,8 +83,8 @@ export const paths = {
   removeUser: (locale: Locale, id: string) => localePath(locale, `/users/${encodeURIComponent(id)}/remove`),
   roles: page('/roles'),
   audit: page('/audit'),
-  auditExport: (locale: Locale, asked: URLSearchParams) =>
-    localePath(locale, '/audit/export') + query({ ...Object.fromEntries(asked), page: undefined }),
+  auditExport: (locale: Locale, current: URLSearchParams) =>
+    localePath(locale, '/audit/export') + query({ ...Object.fromEntries(current), page: undefined }),
   settings: page('/settings'),
   invitation: (locale: Locale, token: string) =>
     localePath(locale, `/invitations/${encodeURIComponent(token)}`),

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { leaveNotice } from './http/flash.server'
+import { flashSuccess } from './http/flash.server'
 import { loader } from './root'
-import { visit } from './testing/backend'
+import { loaderArgs } from './testing/backend'
 
 const cookiesOf = ({ init }: { init: ResponseInit | null }) => new Headers(init?.headers).getSetCookie()
 
 describe('every page', () => {
   test('says once what the page before left to say', async () => {
-    const left = (await leaveNotice('notices.order_confirmed', { number: 'MB-1' })).split(';')[0] ?? ''
-    const answer = await loader(visit('/', { headers: { cookie: left } }))
+    const left = (await flashSuccess('notices.order_confirmed', { number: 'MB-1' })).split(';')[0] ?? ''
+    const answer = await loader(loaderArgs('/', { headers: { cookie: left } }))
     expect(answer.data.notice).toEqual({ key: 'notices.order_confirmed', values: { number: 'MB-1' } })
     expect(cookiesOf(answer).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
   })
 
   test('believes no notice that we did not sign', async () => {
     const forged = `notice=${Buffer.from(JSON.stringify({ key: 'sign_in.title' })).toString('base64')}`
-    expect((await loader(visit('/', { headers: { cookie: forged } }))).data.notice).toBeNull()
+    expect((await loader(loaderArgs('/', { headers: { cookie: forged } }))).data.notice).toBeNull()
   })
 
   test('gives a browser its device token once', async () => {
-    const [given = ''] = cookiesOf(await loader(visit('/')))
+    const [given = ''] = cookiesOf(await loader(loaderArgs('/')))
     expect(given).toMatch(/^device=[\w-]{36}; .*HttpOnly/)
-    expect(cookiesOf(await loader(visit('/', { headers: { cookie: given.split(';')[0] ?? '' } })))).toEqual(
-      [],
-    )
+    expect(
+      cookiesOf(await loader(loaderArgs('/', { headers: { cookie: given.split(';')[0] ?? '' } }))),
+    ).toEqual([])
   })
 })

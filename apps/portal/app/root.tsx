@@ -28,18 +28,18 @@ import { useBrowser } from './components/use-browser'
 import { useLeaveGuard } from './components/use-leave-guard'
 import { usePageStart } from './components/use-page-start'
 import { env } from './env.server'
-import { giveDevice } from './http/device.server'
-import { takeNotice } from './http/flash.server'
-import { forgetShown } from './http/interrupted.server'
-import { tell } from './http/respond.server'
-import { textOf, useText } from './text'
+import { setDevice } from './http/device.server'
+import { consumeNotice } from './http/flash.server'
+import { clearShownForm } from './http/form-recovery.server'
+import { dataWithCookies } from './http/respond.server'
+import { getText, useText } from './text'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { requestId, build } = serverContext(context)
-  const { notice, cookies } = await takeNotice(request)
+  const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
   const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
-  return tell(page, [...cookies, ...giveDevice(request), ...forgetShown(request)])
+  return dataWithCookies(page, [...cookies, ...setDevice(request), ...clearShownForm(request)])
 }
 
 export const links: LinksFunction = () => [
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => 
   const appTitle = data?.appTitle ?? 'Musik Berlisensi'
   if (error === undefined) return [{ title: appTitle }]
   const { title } = errorPageKeys(isRouteErrorResponse(error) ? error.status : 500)
-  return [{ title: `${textOf(localeOfPath(location.pathname))(title)} · ${appTitle}` }]
+  return [{ title: `${getText(localeOfPath(location.pathname))(title)} · ${appTitle}` }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

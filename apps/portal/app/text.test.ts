@@ -2,7 +2,7 @@ import { createI18n } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { describe, expect, test } from 'vitest'
-import { textOf } from './text'
+import { getText } from './text'
 
 const keysOf = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]) =>
@@ -10,7 +10,7 @@ const keysOf = (value: object, prefix = ''): string[] =>
   )
 
 describe.each(['id', 'en'] as const)('the texts in %s', locale => {
-  const text = textOf(locale)
+  const text = getText(locale)
   const whole = createI18n(locale, locale === 'en' ? en : id)
   const words = { field: 'X', count: 2, name: 'Sari', total: 'Rp1' }
 

@@ -21,7 +21,7 @@ const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
 /** Makes a language speak, or say more: both on the server, the page's own in the browser. */
-export function loadText(locale: Locale, messages: PortalMessages | SignedInMessages): void {
+export function addMessages(locale: Locale, messages: PortalMessages | SignedInMessages): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
   const find = (key: string, count?: string | number) => {
@@ -39,7 +39,7 @@ export function loadText(locale: Locale, messages: PortalMessages | SignedInMess
 }
 
 /** The texts of one language, for what is not a component: titles, services. */
-export function textOf(locale: Locale): Text {
+export function getText(locale: Locale): Text {
   const text = loaded.get(locale)
   if (!text) throw new Error(`The texts of "${locale}" are not loaded`)
   return text
@@ -47,7 +47,7 @@ export function textOf(locale: Locale): Text {
 
 export const useLocale = (): Locale => localeOfPath(useLocation().pathname)
 
-export const useText = (): Text => textOf(useLocale())
+export const useText = (): Text => getText(useLocale())
 
 function leafOf(messages: object[], key: string): string | undefined {
   for (const catalogue of messages) {

@@ -3,8 +3,8 @@ import { buttonVariants, ErrorContent, ErrorPage as Frame } from '@bgm/ui'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { useFrame, usePage } from './page'
-import { sentOf, TryAgain } from './try-again'
+import { useFrameProps, useRootData } from './page'
+import { getSentFields, TryAgain } from './try-again'
 
 /** One page for every failure: the words of its status, and the number by which support finds it; `framed` where the member's frame stands. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
@@ -12,8 +12,8 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const locale = useLocale()
   const error = useRouteError()
   const { pathname } = useLocation()
-  const { logo } = useFrame()
-  const { requestId } = usePage()
+  const { logo } = useFrameProps()
+  const { requestId } = useRootData()
   const nameOf = (name: string) => {
     const field = `fields.${name}`
     return t.has(field) ? t(field) : name
@@ -30,7 +30,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
     text: t(said.text),
     actions: (
       <>
-        {again ? <TryAgain sent={isRouteErrorResponse(error) ? sentOf(error.data) : null} /> : null}
+        {again ? <TryAgain sent={isRouteErrorResponse(error) ? getSentFields(error.data) : null} /> : null}
         <Link
           to={paths.dashboard(locale)}
           className={buttonVariants({ size: 'l', variant: again ? 'secondary' : 'primary' })}

@@ -1,23 +1,23 @@
 import { buttonVariants, OrDivider, SplitPanel, type SplitPanelProps } from '@bgm/ui'
 import google from '@bgm/ui/assets/google.svg'
-import { keepingTyped } from '#app/forms/language-intent'
+import { asFormButtons } from '#app/forms/language-intent'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { EnterButton } from './enter-button'
-import { useFrame } from './page'
+import { DefaultSubmitButton } from './default-submit-button'
+import { useFrameProps } from './page'
 
 type Panel = Omit<SplitPanelProps, 'logo' | 'skipLabel' | 'languages'>
 
 /** The frame of signing in, registering and resetting: form left, art right. The switch of language keeps what `form` holds. */
 export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
-  const { logo, skipLabel, languages } = useFrame()
+  const { logo, skipLabel, languages } = useFrameProps()
   return (
     <>
-      {form ? <EnterButton form={form} /> : null}
+      {form ? <DefaultSubmitButton form={form} /> : null}
       <SplitPanel
         logo={logo}
         skipLabel={skipLabel}
-        languages={form ? keepingTyped(form, languages) : languages}
+        languages={form ? asFormButtons(form, languages) : languages}
         {...props}
       />
     </>

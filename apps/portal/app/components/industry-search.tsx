@@ -3,15 +3,15 @@ import { getInputProps } from '@conform-to/react'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '#app/forms/fields'
-import { industriesNamed, matchesIndustry } from '#app/services/find-industry'
+import { useFieldProps } from '#app/forms/fields'
+import { findExactIndustries, matchesIndustry } from '#app/services/find-industry'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
 /** What was typed into the search of a form's industries, and the industries that match it. */
 export function useIndustrySearch(industries: Industry[]) {
   const [typed, setTyped] = useState<string | null>(null)
-  const named = industriesNamed(industries, typed ?? '')
+  const named = findExactIndustries(industries, typed ?? '')
   const found = industries.filter(
     industry => named.includes(industry) || matchesIndustry(industry, typed ?? ''),
   )
@@ -29,12 +29,12 @@ interface IndustrySearchProps extends ReturnType<typeof useIndustrySearch> {
  */
 export function IndustrySearch({ industries, typed, setTyped, found, controls }: IndustrySearchProps) {
   const t = useText()
-  const { meta, aria, frame } = useWords({ name: 'industry_search' })
+  const { meta, aria, frame } = useFieldProps({ name: 'industry_search' })
   const list = `${meta.id}-names`
   const search = (input: HTMLInputElement) => {
     // The list has to contain the match before it can be selected.
     flushSync(() => setTyped(input.value))
-    const [industry, ...others] = industriesNamed(industries, input.value)
+    const [industry, ...others] = findExactIndustries(industries, input.value)
     if (industry && others.length === 0) selectIndustry(input.form, industry.key)
   }
   return (

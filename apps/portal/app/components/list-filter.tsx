@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 import { IgnoredValues } from './ignored-values'
-import { useListAddress } from './list-address'
+import { useListUrl } from './list-url'
 
 interface Named {
   /** Its name in the query string. */
@@ -33,8 +33,8 @@ export function ListFilter({
   ignored,
 }: ListFilterProps) {
   const t = useText()
-  const { asked, bare } = useListAddress()
-  const value = (name: string) => (ignored.includes(name) ? '' : (asked.get(name) ?? ''))
+  const { query, pathname } = useListUrl()
+  const value = (name: string) => (ignored.includes(name) ? '' : (query.get(name) ?? ''))
   const names = [...(placeholder ? ['q'] : []), ...[...filters, ...days].map(({ name }) => name)]
   const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name))
   const labelled = days.length > 0
@@ -48,7 +48,7 @@ export function ListFilter({
           ...Object.fromEntries([...filters, ...days].map(({ name, label }) => [name, label])),
         }}
         action={
-          <TextLink href={bare} className="py-2 text-label">
+          <TextLink href={pathname} className="py-2 text-label">
             {t('actions.clear_filters')}
           </TextLink>
         }
@@ -91,7 +91,7 @@ export function ListFilter({
           {t(names.length > 1 ? 'actions.apply' : 'actions.search')}
         </Button>
         {filtered ? (
-          <TextLink href={bare} className="px-2 py-3 text-label">
+          <TextLink href={pathname} className="px-2 py-3 text-label">
             {t('actions.clear_filters')}
           </TextLink>
         ) : null}

@@ -1,7 +1,7 @@
 import type { Pagination as Pages } from '@bgm/api-client'
 import { type Column, Pagination, Table, type TableProps } from '@bgm/ui'
 import { useText } from '#app/text'
-import { useListAddress, useListBusy } from './list-address'
+import { useListBusy, useListUrl } from './list-url'
 
 type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> & {
   /** A column whose `sortBy` is set can be sorted by that value of `?sort=`. */
@@ -16,9 +16,9 @@ export type ListColumn<Row> = Column<Row> & { sortBy?: string }
 /** The table of a list page: its address holds page and order, which are links and work without script. */
 export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTableProps<Row>) {
   const t = useText()
-  const { asked, hrefOf } = useListAddress()
+  const { query, hrefOf } = useListUrl()
   const busy = useListBusy()
-  const order = asked.get('sort') || sorted
+  const order = query.get('sort') || sorted
   const sortOf = (by: string): Column<Row>['sort'] => ({
     href: hrefOf({ sort: order === by ? `-${by}` : by, page: undefined }),
     direction: order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined,

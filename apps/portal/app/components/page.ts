@@ -2,24 +2,24 @@ import { localeOfPath, localePath, locales, switchLocale } from '@bgm/i18n'
 import type { MetaFunction } from '@remix-run/node'
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root'
-import { type MessageKey, textOf, useLocale, useText, type Values } from '#app/text'
+import { getText, type MessageKey, useLocale, useText, type Values } from '#app/text'
 
 const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: undefined }
 
 /** What the root tells every page; an address that no route knows has only the defaults. */
-export const usePage = () => useRouteLoaderData<typeof loader>('root') ?? noPage
+export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
 /** A page of the public site in the reader's language. */
 export function useSiteLink() {
-  const { marketingUrl } = usePage()
+  const { marketingUrl } = useRootData()
   const locale = useLocale()
   return (path: string) => `${marketingUrl}${localePath(locale, path)}`
 }
 
 /** What every frame shows: name, skip link, languages, themes. */
-export function useFrame() {
+export function useFrameProps() {
   const t = useText()
-  const { appTitle } = usePage()
+  const { appTitle } = useRootData()
   const { pathname, search } = useLocation()
   const siteLink = useSiteLink()
   const current = localeOfPath(pathname)
@@ -52,7 +52,7 @@ export function pageTitle(
 ) {
   const root: unknown = matches.find(match => match.id === 'root')?.data
   const appTitle = isPage(root) ? root.appTitle : noPage.appTitle
-  return [{ title: `${textOf(localeOfPath(location.pathname))(key, values)} · ${appTitle}` }]
+  return [{ title: `${getText(localeOfPath(location.pathname))(key, values)} · ${appTitle}` }]
 }
 
 const isPage = (value: unknown): value is { appTitle: string } =>

@@ -3,7 +3,7 @@ import { Field, FileInput, Notice, TextLink } from '@bgm/ui'
 import { npwpWarning, taxFileMaxBytes, type WarningKey } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import { type ChangeEvent, useState } from 'react'
-import { TextField, useWords } from '#app/forms/fields'
+import { TextField, useFieldProps } from '#app/forms/fields'
 import { useLocale, useText } from '#app/text'
 
 interface TaxFieldsProps {
@@ -42,7 +42,7 @@ function TaxFile({ file, href, optional = false }: Omit<TaxFieldsProps, 'warning
   const t = useText()
   const locale = useLocale()
   const hint = file ? t('registration.property.file_keep') : undefined
-  const { meta, aria, frame } = useWords({ name: 'file_npwp', hint, optional })
+  const { meta, aria, frame } = useFieldProps({ name: 'file_npwp', hint, optional })
   const [tooLarge, setTooLarge] = useState(false)
   // Too large a file is not even sent: what stands beside it would wait for it in vain.
   const weigh = ({ target }: ChangeEvent<HTMLInputElement>) => {

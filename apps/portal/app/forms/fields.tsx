@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type FieldName, useText } from '#app/text'
 import { useFormField } from './use-form-field'
 
-export interface Words {
+export interface FieldOptions {
   name: FieldName
   hint?: ReactNode
   optional?: boolean
@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /** What frames a field, and what ties its control to hint and refusal: the ids of packages/ui and of Conform are the same. */
-export function useWords({ name, hint, optional, action, className }: Words) {
+export function useFieldProps({ name, hint, optional, action, className }: FieldOptions) {
   const t = useText()
   const { meta, label, error } = useFormField(name)
   const words = {
@@ -27,8 +27,8 @@ export function useWords({ name, hint, optional, action, className }: Words) {
   return { meta, aria, frame: { ...words, label, action }, group: { ...words, legend: label } }
 }
 
-type TextFieldProps = Words &
-  Omit<TextInputProps, keyof Words | 'type'> & {
+type TextFieldProps = FieldOptions &
+  Omit<TextInputProps, keyof FieldOptions | 'type'> & {
     type?: 'text' | 'email' | 'tel'
     /** Class of the box alone. */
     box?: string
@@ -44,7 +44,7 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
-  const { meta, aria, frame } = useWords({ name, hint, optional, action, className })
+  const { meta, aria, frame } = useFieldProps({ name, hint, optional, action, className })
   return (
     <Field {...frame}>
       <TextInput
@@ -57,15 +57,15 @@ export function TextField({
   )
 }
 
-type PasswordFieldProps = Words &
-  Omit<PasswordInputProps, keyof Words | 'showLabel' | 'hideLabel'> & {
+type PasswordFieldProps = FieldOptions &
+  Omit<PasswordInputProps, keyof FieldOptions | 'showLabel' | 'hideLabel'> & {
     /** Overrides the field's label where it would be ambiguous. */
     label?: string
   }
 
 export function PasswordField({ name, label, hint, action, className, ...input }: PasswordFieldProps) {
   const t = useText()
-  const { meta, aria, frame } = useWords({ name, hint, action, className })
+  const { meta, aria, frame } = useFieldProps({ name, hint, action, className })
   return (
     <Field {...frame} {...(label ? { label } : {})}>
       <PasswordInput

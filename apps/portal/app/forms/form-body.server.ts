@@ -40,7 +40,7 @@ export function collectFields() {
 }
 
 /** The same as the form data that Conform parses. */
-export function formData({ texts, files }: FormBody): FormData {
+export function toFormData({ texts, files }: FormBody): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...texts, ...files })) data.set(name, value)
   return data

@@ -4,7 +4,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 // Loaded beforehand, so that no test waits for it to be compiled.
-import './check'
+import './validation'
 import { PasswordField, TextField } from './fields'
 import type { Reply } from './reply'
 import { SubmissionForm } from './submission-form'

@@ -9,7 +9,7 @@ interface Languages {
 }
 
 /** The switch as buttons of a form: its page, and what was typed into it, goes into another language; without script too. */
-export const keepingTyped = (form: string, { label, links }: Languages): Languages => ({
+export const asFormButtons = (form: string, { label, links }: Languages): Languages => ({
   label,
   links: links.map(link => ({
     ...link,
@@ -18,7 +18,7 @@ export const keepingTyped = (form: string, { label, links }: Languages): Languag
 })
 
 /** The language that a button asks for; null for any other button. */
-export function languageOf(intent: string): Locale | null {
+export function parseLanguageIntent(intent: string): Locale | null {
   const locale = intent.startsWith(prefix) ? intent.slice(prefix.length) : ''
   return isLocale(locale) ? locale : null
 }

@@ -25,7 +25,7 @@ export const isMultipart = (request: Request) =>
   request.body !== null && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
 /** Gives a temporary folder that is removed when `use` has ended, whatever became of it. */
-export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   try {
     return await use(folder)
@@ -37,7 +37,7 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
 const oldest = 60 * 60 * 1000
 
 /** Removes what a process left behind that was killed during an upload; no upload takes an hour. */
-export async function removeLeftovers(now = Date.now()): Promise<void> {
+export async function removeStaleUploads(now = Date.now()): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)

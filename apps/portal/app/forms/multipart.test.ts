@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { form } from '@bgm/validation'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { refusalOf, send, thrownBy } from '#app/testing/backend'
-import { removeLeftovers, withFolder } from './multipart.server'
+import { actionArgs, catchResponse, getFormErrors } from '#app/testing/backend'
+import { removeStaleUploads, withTemporaryFolder } from './multipart.server'
 import { withUpload } from './read-form.server'
 import { submit } from './submit.server'
 
@@ -25,7 +25,7 @@ const upload = (content: BlobPart, name = 'npwp.pdf') => {
   body.append('file_npwp', new File([content], name, { type: 'application/pdf' }))
   body.append('name', 'Sari')
   body.append('intent', 'back')
-  return send('/x', body).request
+  return actionArgs('/x', body).request
 }
 
 /** A body as it comes over the wire, in pieces; `undefined` is a connection that breaks off. */
@@ -45,7 +45,8 @@ function inPieces(pieces: (string | undefined)[], type = 'multipart/form-data; b
 
 const part = (name: string, content: string, file = '') =>
   `--batas\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${content}\r\n`
-const statusOf = async (request: Request) => (await thrownBy(() => withUpload(request, async () => 0))).status
+const statusOf = async (request: Request) =>
+  (await catchResponse(() => withUpload(request, async () => 0))).status
 
 describe('withUpload', () => {
   test('reads texts, the button and a file, which is on the disk as long as it is used', async () => {
@@ -66,7 +67,7 @@ describe('withUpload', () => {
   test('takes an empty file field for no file, and a chosen file without content for a file', async () => {
     const body = new FormData()
     body.append('file_npwp', new File([], ''))
-    expect(await withUpload(send('/x', body).request, async ({ files }) => files)).toEqual({})
+    expect(await withUpload(actionArgs('/x', body).request, async ({ files }) => files)).toEqual({})
     expect(await withUpload(upload(''), async ({ files }) => files.file_npwp?.size)).toBe(0)
   })
 
@@ -75,7 +76,7 @@ describe('withUpload', () => {
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)
       const answer = await submit(read, form({}), async () => undefined)
-      expect(refusalOf(answer)).toEqual({
+      expect(getFormErrors(answer)).toEqual({
         status: 413,
         errors: [['file_npwp', 'validation.file_size']],
         values: { name: 'Sari' },
@@ -118,12 +119,12 @@ describe('withUpload', () => {
 })
 
 test('what a killed process left behind is removed after an hour', async () => {
-  await withFolder(async folder => {
-    await removeLeftovers()
+  await withTemporaryFolder(async folder => {
+    await removeStaleUploads()
     expect(filesOnDisk()).toHaveLength(1)
     const before = new Date(Date.now() - 2 * 60 * 60 * 1000)
     utimesSync(folder, before, before)
-    await removeLeftovers()
+    await removeStaleUploads()
     expect(filesOnDisk()).toEqual([])
   })
 })

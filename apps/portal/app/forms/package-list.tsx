@@ -3,7 +3,7 @@ import { FieldError, PackageChoice, TextLink } from '@bgm/ui'
 import { useSiteLink } from '#app/components/page'
 import { type Package, priceOf, savingOf } from '#app/services/packages'
 import { useLocale, useText } from '#app/text'
-import { radioProps, useFormField } from './use-form-field'
+import { getRadioProps, useFormField } from './use-form-field'
 
 interface PackageListProps {
   packages: Package[]
@@ -37,7 +37,7 @@ export function PackageList({ packages, period }: PackageListProps) {
         ) : (
           <PackageChoice
             key={offer.key}
-            {...radioProps(meta, offer.key)}
+            {...getRadioProps(meta, offer.key)}
             title={offer.title}
             subtitle={offer.subtitle}
             price={format.rupiah(priceOf(offer, period), locale)}

@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@bgm/ui'
 import { getTextareaProps } from '@conform-to/react'
-import { useWords, type Words } from './fields'
+import { type FieldOptions, useFieldProps } from './fields'
 
 export function ParagraphField({
   name,
@@ -8,8 +8,8 @@ export function ParagraphField({
   optional,
   autoComplete,
   rows = 3,
-}: Words & { autoComplete?: string; rows?: number }) {
-  const { meta, aria, frame } = useWords({ name, hint, optional })
+}: FieldOptions & { autoComplete?: string; rows?: number }) {
+  const { meta, aria, frame } = useFieldProps({ name, hint, optional })
   return (
     <Field {...frame}>
       <Textarea

@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodIssue, $ZodType } from 'zod/v4/core'
-import type { Refusal } from './reply'
+import type { FieldError } from './reply'
 
 /** A field says one thing at a time: the first that its schema refuses. */
-const formatError = (issues: $ZodIssue[]): Refusal[] =>
+const formatError = (issues: $ZodIssue[]): FieldError[] =>
   issues.slice(0, 1).map(({ message: key }) => ({ key }))
 
 /** The one judgement of a form, the same on the server and in the browser. */

@@ -1,7 +1,7 @@
 import { withheldBody } from '@bgm/server/withheld-body'
-import { rememberForm } from '#app/http/interrupted.server'
+import { rememberSubmission } from '#app/http/form-recovery.server'
 import { collectFields, type FormBody } from './form-body.server'
-import { isMultipart, readMultipart, withFolder } from './multipart.server'
+import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.server'
 
 /** Reads the body of a form without files; those of a form with files are read by `withUpload`. */
 export async function readForm(request: Request): Promise<FormBody> {
@@ -21,7 +21,9 @@ export async function readForm(request: Request): Promise<FormBody> {
 export async function withUpload<T>(request: Request, handle: (form: FormBody) => Promise<T>): Promise<T> {
   if (!isMultipart(request)) return handle(await readForm(request))
   refuseTooLarge(request)
-  return withFolder(async folder => handle(remembered(request, await readMultipart(request, folder))))
+  return withTemporaryFolder(async folder =>
+    handle(remembered(request, await readMultipart(request, folder))),
+  )
 }
 
 function refuseTooLarge(request: Request): void {
@@ -31,6 +33,6 @@ function refuseTooLarge(request: Request): void {
 
 function remembered(request: Request, body: FormBody): FormBody {
   const { form, intent, texts } = body
-  rememberForm(request, { form, intent, texts })
+  rememberSubmission(request, { form, intent, texts })
   return body
 }

@@ -1,12 +1,12 @@
 import { Field, Select, type SelectProps } from '@bgm/ui'
 import { getSelectProps } from '@conform-to/react'
-import { useWords, type Words } from './fields'
+import { type FieldOptions, useFieldProps } from './fields'
 
-type SelectFieldProps = Words & Omit<SelectProps, keyof Words>
+type SelectFieldProps = FieldOptions & Omit<SelectProps, keyof FieldOptions>
 
 /** Give `value` with `onChange` where script leads the choice; else what is stored or typed is chosen at first. */
 export function SelectField({ name, hint, optional, action, className, ...select }: SelectFieldProps) {
-  const { meta, aria, frame } = useWords({ name, hint, optional, action, className })
+  const { meta, aria, frame } = useFieldProps({ name, hint, optional, action, className })
   const led = select.value !== undefined
   return (
     <Field {...frame}>

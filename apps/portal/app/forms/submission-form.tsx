@@ -5,7 +5,7 @@ import { Form, type FormProps } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#app/text'
 import { summaryHeading } from './summary-heading'
-import { sentenceOf } from './use-form-field'
+import { formatFieldError } from './use-form-field'
 import type { Submission } from './use-submission'
 
 /** A form with its summary of refusals first; it posts to its own page and works without script. */
@@ -48,7 +48,7 @@ function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
   const inOrder = Object.entries(summary).sort((a, b) => place(a) - place(b))
   const errors = inOrder.flatMap(([field, refusals]) =>
     refusals.map(refusal => ({
-      message: sentenceOf(t, field, refusal),
+      message: formatFieldError(t, field, refusal),
       ...(field ? { fieldId: `${id}-${field}` } : {}),
     })),
   )

@@ -2,11 +2,11 @@ import { ApiError } from '@bgm/api-client'
 import { parse } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import type { $ZodType, output } from 'zod/v4/core'
-import { errorPage } from '#app/http/api.server'
-import { type FormBody, formData } from './form-body.server'
+import { toErrorResponse } from '#app/http/api.server'
+import { type FormBody, toFormData } from './form-body.server'
 import { parseForm } from './parse'
 import { readForm } from './read-form.server'
-import type { Refusal, Refusals, Reply, Result } from './reply'
+import type { FieldError, FieldErrors, Reply, Result } from './reply'
 
 /**
  * Reads a form body, parses it with the schema, lets `handle` act. Answers 400 with every refusal, 413 beside a field that
@@ -21,7 +21,7 @@ export async function submit<Schema extends $ZodType>(
   refusedField = '',
 ) {
   const form = source instanceof Request ? await readForm(source) : source
-  const submission = parseForm(formData(form), schema)
+  const submission = parseForm(toFormData(form), schema)
   const tooLarge = Object.entries(form.tooLarge)
   if (submission.status !== 'success' || tooLarge.length > 0) {
     const fieldErrors = Object.fromEntries(tooLarge.map(([name, key]) => [name, [{ key }]]))
@@ -37,21 +37,21 @@ export async function submit<Schema extends $ZodType>(
 }
 
 /** What was typed, told back to its form with what is refused in it; nothing is parsed. */
-export function reply(form: FormBody, refusals: Refusals = {}, status = 200) {
-  const submission = parse<Record<string, unknown>, Refusal[]>(formData(form), {
+export function reply(form: FormBody, refusals: FieldErrors = {}, status = 200) {
+  const submission = parse<Record<string, unknown>, FieldError[]>(toFormData(form), {
     resolve: payload => ({ value: payload }),
   })
   return answer(form, submission, refusals, status)
 }
 
 interface Replying {
-  reply(options: { fieldErrors?: Refusals; hideFields: string[] }): Result
+  reply(options: { fieldErrors?: FieldErrors; hideFields: string[] }): Result
 }
 
 function answer(
   form: FormBody,
   submission: Replying,
-  fieldErrors: Refusals,
+  fieldErrors: FieldErrors,
   status: number,
   retryAfter?: number,
 ) {
@@ -65,21 +65,23 @@ function answer(
 const secondsOf = ({ retryAfter }: ApiError) => retryAfter ?? 60
 
 /** How long to wait, rounded to seconds or minutes. */
-function waitOf(error: ApiError): Refusal {
+function waitOf(error: ApiError): FieldError {
   const seconds = secondsOf(error)
   return seconds < 120
     ? { key: 'errors.rate_limited', values: { seconds } }
     : { key: 'errors.rate_limited_minutes', values: { minutes: Math.ceil(seconds / 60) } }
 }
 
-function refused(error: ApiError, field: string): { refusals: Refusals; status: number } {
+function refused(error: ApiError, field: string): { refusals: FieldErrors; status: number } {
   if (error.code === 'rate-limited') return { refusals: { '': [waitOf(error)] }, status: 429 }
   // Of several for one field the first is said.
-  const named = error.fields.map(({ field: name, key }): [string, Refusal[]] => [name, [{ key }]]).reverse()
+  const named = error.fields
+    .map(({ field: name, key }): [string, FieldError[]] => [name, [{ key }]])
+    .reverse()
   if (named.length > 0) return { refusals: Object.fromEntries(named), status: 422 }
   const key = reasonKey(error.reason) ?? (field ? fileKeys[error.status] : undefined)
   if (key) return { refusals: { [field]: [{ key }] }, status: 422 }
-  throw errorPage(error)
+  throw toErrorResponse(error)
 }
 
 const formKeys: Record<string, string> = { credentials: 'validation.credentials', code: 'validation.code' }

@@ -2,7 +2,7 @@ import { ApiError } from '@bgm/api-client'
 import { form, optional } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { refusalOf, send, thrownBy } from '#app/testing/backend'
+import { actionArgs, catchResponse, getFormErrors } from '#app/testing/backend'
 import { readForm } from './read-form.server'
 import { submit } from './submit.server'
 
@@ -16,7 +16,7 @@ const failing = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => (
     new ApiError({ code: 'invalid', status: 400, name: 'Error', message: 'secret words', ...facts }),
   )
 
-const filled = () => send('/x', { name: 'Sari', password: 'rahasia' }).request
+const filled = () => actionArgs('/x', { name: 'Sari', password: 'rahasia' }).request
 
 describe('submit', () => {
   test('gives what was typed to its handler and answers with what that says', async () => {
@@ -25,9 +25,9 @@ describe('submit', () => {
   })
 
   test('answers 400 with every refusal and all that was typed but passwords', async () => {
-    const { request } = send('/x', { name: '', password: 'rahasia', other: 'kept' })
+    const { request } = actionArgs('/x', { name: '', password: 'rahasia', other: 'kept' })
     const answer = await submit(request, schema, async () => undefined)
-    expect(refusalOf(answer)).toEqual({
+    expect(getFormErrors(answer)).toEqual({
       status: 400,
       errors: [['name', 'validation.required']],
       values: { other: 'kept' },
@@ -53,7 +53,7 @@ describe('submit', () => {
       schema,
       failing({ ...rest, ...(fields ? { fields: [...fields] } : {}) }),
     )
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [refusal] })
+    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [refusal] })
   })
 
   test('says one thing for each field', async () => {
@@ -61,7 +61,7 @@ describe('submit', () => {
       { field: 'name', key: 'validation.characters' },
       { field: 'name', key: 'validation.too_long' },
     ]
-    expect(refusalOf(await submit(filled(), schema, failing({ fields }))).errors).toEqual([
+    expect(getFormErrors(await submit(filled(), schema, failing({ fields }))).errors).toEqual([
       ['name', 'validation.characters'],
     ])
   })
@@ -73,8 +73,8 @@ describe('submit', () => {
 
   test('takes no name for a path, nor for an intent or a state of Conform', async () => {
     const names = { 'a.b[0]': 'x', ['__proto__']: 'x', __intent__: '{', __state__: '{' }
-    const { request } = send('/x', { name: '', ...names })
-    expect(refusalOf(await submit(request, schema, async () => undefined))).toEqual({
+    const { request } = actionArgs('/x', { name: '', ...names })
+    expect(getFormErrors(await submit(request, schema, async () => undefined))).toEqual({
       status: 400,
       errors: [['name', 'validation.required']],
       values: {},
@@ -83,7 +83,7 @@ describe('submit', () => {
 
   test('sets a reason beside the one field that it speaks about', async () => {
     const answer = await submit(filled(), schema, failing({ status: 422, reason: 'voucher-unknown' }), 'name')
-    expect(refusalOf(answer).errors).toEqual([['name', 'errors.voucher-unknown']])
+    expect(getFormErrors(answer).errors).toEqual([['name', 'errors.voucher-unknown']])
   })
 
   test('answers 429 with the seconds to wait', async () => {
@@ -92,13 +92,13 @@ describe('submit', () => {
       schema,
       failing({ code: 'rate-limited', status: 429, retryAfter: 30 }),
     )
-    expect(refusalOf(answer)).toMatchObject({ status: 429, errors: [['', 'errors.rate_limited']] })
+    expect(getFormErrors(answer)).toMatchObject({ status: 429, errors: [['', 'errors.rate_limited']] })
     const error = { '': [{ key: 'errors.rate_limited', values: { seconds: 30 } }] }
     expect(answer).toMatchObject({ data: { result: { error } } })
   })
 
   test('leaves what is not the form’s to the error page, without the backend’s words', async () => {
-    const answer = await thrownBy(() =>
+    const answer = await catchResponse(() =>
       submit(filled(), schema, failing({ code: 'unavailable', status: 503 })),
     )
     expect([answer.status, await answer.text()]).toEqual([503, ''])
@@ -111,5 +111,5 @@ test('readForm answers 400 to what is no form', async () => {
     body: '{}',
     headers: { 'content-type': 'application/json' },
   })
-  expect((await thrownBy(() => readForm(request))).status).toBe(400)
+  expect((await catchResponse(() => readForm(request))).status).toBe(400)
 })

@@ -1,29 +1,29 @@
 import { useForm } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { useMemo, useState } from 'react'
-import type { Choose } from './check'
+import type { FormSubmitEvent } from './handle-submit'
 import {
+  type FieldError,
+  type FieldErrors,
   type Fields,
+  getFieldErrors,
   isReply,
-  type Refusal,
-  type Refusals,
   type Reply,
   type Result,
-  refusalsOf,
 } from './reply'
-import type { Sending } from './sending'
-import { useCheck } from './use-check'
+import { useValidation } from './use-validation'
+import type { SchemaSelector } from './validation'
 
 /** What is stored already, by field name; shown until something was sent. */
-export type Saved = Record<string, string | number | boolean | null | undefined>
+export type SavedValues = Record<string, string | number | boolean | null | undefined>
 
 const unanswered: Result = {}
-const nothing: Refusals = {}
+const nothing: FieldErrors = {}
 
 interface SubmissionOptions {
   /** The schema that the action parses with; a form of buttons alone has none. */
-  schema?: Choose
-  saved?: Saved
+  schema?: SchemaSelector
+  saved?: SavedValues
   /** That of the page, where the schema has another one. */
   order?: readonly string[]
 }
@@ -32,8 +32,8 @@ interface SubmissionOptions {
 export function useSubmission(id: string, { schema, saved = {}, order = [] }: SubmissionOptions = {}) {
   const answer: unknown = useActionData()
   const reply = isReply(answer) && answer.form === id ? answer : null
-  const { onValidate, judgeSending, load } = useCheck(schema)
-  const [form, fields] = useForm<Fields, unknown, Refusal[]>({
+  const { onValidate, handleSubmit, load } = useValidation(schema)
+  const [form, fields] = useForm<Fields, unknown, FieldError[]>({
     id,
     lastResult: reply?.result ?? unanswered,
     defaultValue: saved,
@@ -41,8 +41,8 @@ export function useSubmission(id: string, { schema, saved = {}, order = [] }: Su
   })
   const [summary, setSummary] = useSummary(reply)
 
-  const onSubmit = (event: Sending) => {
-    if (judgeSending?.(event, form)) setSummary(event.defaultPrevented ? form.allErrors : nothing)
+  const onSubmit = (event: FormSubmitEvent) => {
+    if (handleSubmit?.(event, form)) setSummary(event.defaultPrevented ? form.allErrors : nothing)
   }
 
   return { id, form, fields, reply, summary, order, busy: useBusy(id), onSubmit, onFocus: load }
@@ -58,8 +58,8 @@ export function useBusy(id: string): boolean {
 
 /** What was refused when the form was last sent, by the browser or by the server; it stands until the form is sent again. */
 function useSummary(reply: Reply | null) {
-  const [own, setOwn] = useState<{ after: Reply | null; refusals: Refusals } | null>(null)
-  const told = useMemo(() => (reply ? refusalsOf(reply.result) : nothing), [reply])
+  const [own, setOwn] = useState<{ after: Reply | null; refusals: FieldErrors } | null>(null)
+  const told = useMemo(() => (reply ? getFieldErrors(reply.result) : nothing), [reply])
   const summary = own && own.after === reply ? own.refusals : told
-  return [summary, (refusals: Refusals) => setOwn({ after: reply, refusals })] as const
+  return [summary, (refusals: FieldErrors) => setOwn({ after: reply, refusals })] as const
 }

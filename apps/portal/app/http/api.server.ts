@@ -5,27 +5,27 @@ import { withheldBody } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
+import { cachedContent } from './cached-content.server'
 import { readDevice } from './device.server'
-import { keepInterrupted, sentWith } from './interrupted.server'
-import { keptContent } from './kept-content.server'
+import { getResubmittableFields, saveInterruptedForm } from './form-recovery.server'
 import { localeOf } from './locale.server'
-import { elsewhere } from './respond.server'
+import { redirectTo } from './respond.server'
 import { clearToken, readToken } from './session.server'
 
-export type Args = LoaderFunctionArgs | ActionFunctionArgs
+export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
 /** A client without a session: sign-in, registration, published content. */
-export function openApi(args: Args): Api {
+export function getPublicApi(args: RouteArgs): Api {
   return judged(clientFor(args, null), args.request)
 }
 
-function clientFor(args: Args, token: string | null): Api {
+function clientFor(args: RouteArgs, token: string | null): Api {
   const options = connection(args, token)
   const api = createApi(options)
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
   return {
     ...api,
-    content: { ...api.content, ...keptContent({ baseUrl, locale, requestId, onCall, signal }) },
+    content: { ...api.content, ...cachedContent({ baseUrl, locale, requestId, onCall, signal }) },
   }
 }
 
@@ -33,7 +33,7 @@ function clientFor(args: Args, token: string | null): Api {
 const clients = new WeakMap<object, Api>()
 
 /** The member's client; without a session the visitor is sent to sign in and comes back afterwards. */
-export function requireApi(args: Args): Api {
+export function requireApi(args: RouteArgs): Api {
   const { request, context } = args
   const token = readToken(request)
   if (token === null || withheldBody(request) === 'session') return signedOut(args)
@@ -44,12 +44,12 @@ export function requireApi(args: Args): Api {
 }
 
 /** The member's client, or null where a page also serves visitors. */
-export function findApi(args: Args): Api | null {
+export function findApi(args: RouteArgs): Api | null {
   return readToken(args.request) === null ? null : requireApi(args)
 }
 
 /** A page sends away at once; a form is read first, so that what was typed is there after signing in. */
-function signedOut(args: Args): Api {
+function signedOut(args: RouteArgs): Api {
   const { request } = args
   if (request.method === 'GET' || withheldBody(request) === 'session') throw toSignIn(request)
   return judged(clientFor(args, null), request, () => Promise.reject(toSignIn(request)))
@@ -61,7 +61,7 @@ const isFilePath = /\.(csv|pdf)$|\/(export|tax-file)$/
 // One for everything that a request asks, one call after the other: whoever waits is told in time.
 const deadlines = new WeakMap<object, AbortSignal>()
 
-function deadlineOf({ request, context }: Args): AbortSignal {
+function deadlineOf({ request, context }: RouteArgs): AbortSignal {
   const known = deadlines.get(context)
   if (known) return known
   const form = request.headers.get('content-type') ?? ''
@@ -71,7 +71,7 @@ function deadlineOf({ request, context }: Args): AbortSignal {
   return signal
 }
 
-function connection(args: Args, token: string | null) {
+function connection(args: RouteArgs, token: string | null) {
   const { request, context } = args
   const { requestId, clientAddress, onBackendCall: called } = serverContext(context)
   return {
@@ -93,7 +93,7 @@ function connection(args: Args, token: string | null) {
 }
 
 /** The guard of a page about one record: an address that cannot name one asks nobody. */
-export const guardRecord = (args: Args) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
+export const requireValidId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
 /** The same for an id in the query string. */
 export function requireRecordId(request: Request, id: string): void {
@@ -104,15 +104,15 @@ export function requireRecordId(request: Request, id: string): void {
 function judge(error: unknown, request: Request): never {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'unauthenticated') throw toSignIn(request)
-  if (error.reason === 'unconfirmed') throw elsewhere(paths.verify(localeOf(request)))
+  if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
-  if (request.method === 'GET') throw errorPage(error)
+  if (request.method === 'GET') throw toErrorResponse(error)
   if (error.status >= 500) throw unsent(error, request)
   throw error
 }
 
 /** For the ErrorBoundary: the status, how long to wait, and the fields a 400 is about; never the backend's message. */
-export function errorPage({ status, retryAfter, fields }: ApiError): Response {
+export function toErrorResponse({ status, retryAfter, fields }: ApiError): Response {
   if (status === 400) return Response.json({ fields: fields.map(({ field }) => field) }, { status })
   return new Response(null, {
     status,
@@ -122,12 +122,12 @@ export function errorPage({ status, retryAfter, fields }: ApiError): Response {
 
 /** The error page of a form that could not be sent: it holds what was typed, to send it again. */
 const unsent = (error: ApiError, request: Request) =>
-  Response.json({ sent: sentWith(request) }, { status: error.status })
+  Response.json({ sent: getResubmittableFields(request) }, { status: error.status })
 
 function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  const cookies = [clearToken(), ...keepInterrupted(request)]
-  return elsewhere(paths.signIn(localeOf(request), pathname + search), ...cookies)
+  const cookies = [clearToken(), ...saveInterruptedForm(request)]
+  return redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
 }
 
 type Call = (method: () => unknown) => unknown

@@ -4,18 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { getOrder, listOrders } from '#app/services/orders.server'
-import { send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { actionArgs, catchResponse, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { requireApi } from './api.server'
 
 describe('the member’s client', () => {
   test('sends a visitor without a session to sign in, and back afterwards', async () => {
-    const answer = await thrownBy(() => requireApi(visit('/en/orders?page=2', { headers: { cookie: '' } })))
-    expect(target(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    const answer = await catchResponse(() =>
+      requireApi(loaderArgs('/en/orders?page=2', { headers: { cookie: '' } })),
+    )
+    expect(getRedirect(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
   })
 
   test('clears a cookie that holds no token', async () => {
-    const answer = await thrownBy(() =>
-      requireApi(visit('/orders', { headers: { cookie: 'portal_token=x' } })),
+    const answer = await catchResponse(() =>
+      requireApi(loaderArgs('/orders', { headers: { cookie: 'portal_token=x' } })),
     )
     expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;.*Max-Age=0/)
   })
@@ -24,8 +26,8 @@ describe('the member’s client', () => {
     startBackend(world => {
       world.jwt = 'another.token.now'
     })
-    const answer = await thrownBy(() => listOrders(requireApi(visit('/orders'))))
-    expect(target(answer)).toBe('/sign-in?redirectTo=%2Forders')
+    const answer = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
+    expect(getRedirect(answer)).toBe('/sign-in?redirectTo=%2Forders')
     expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;/)
   })
 
@@ -33,12 +35,14 @@ describe('the member’s client', () => {
     startBackend(world => {
       world.user.confirmed = false
     })
-    expect(target(await thrownBy(() => listOrders(requireApi(visit('/en/orders')))))).toBe('/en/verify')
+    expect(getRedirect(await catchResponse(() => listOrders(requireApi(loaderArgs('/en/orders')))))).toBe(
+      '/en/verify',
+    )
   })
 
   test('makes another organisation’s record a page that does not exist', async () => {
     startBackend()
-    const answer = await thrownBy(() => getOrder(requireApi(visit('/orders/x')), 'another-order'))
+    const answer = await catchResponse(() => getOrder(requireApi(loaderArgs('/orders/x')), 'another-order'))
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('Page Not Found: /orders/x')
   })
@@ -46,7 +50,7 @@ describe('the member’s client', () => {
   test('keeps the status of a backend that is away, and none of its words', async () => {
     const { server } = startBackend()
     server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(503)))
-    const answer = await thrownBy(() => listOrders(requireApi(visit('/orders'))))
+    const answer = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
     expect(answer.status).toBe(503)
     expect(await answer.text()).toBe('')
   })
@@ -55,9 +59,9 @@ describe('the member’s client', () => {
     const { server } = startBackend()
     server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(503)))
     const typed = { form: 'profile', intent: 'save', first_name: 'Sari', password: 'Kopi-susu-pagi-7' }
-    const args = send('/account', typed)
+    const args = actionArgs('/account', typed)
     await readForm(args.request)
-    const answer = await thrownBy(() => listOrders(requireApi(args)))
+    const answer = await catchResponse(() => listOrders(requireApi(args)))
     expect(answer.status).toBe(503)
     expect(await answer.json()).toEqual({ sent: { form: 'profile', intent: 'save', first_name: 'Sari' } })
   })
@@ -69,7 +73,7 @@ describe('the member’s client', () => {
       cookie: `portal_token=header.payload.signature; device=${device}`,
       'user-agent': 'Firefox',
     }
-    await listOrders(requireApi(visit('/orders', { headers })))
+    await listOrders(requireApi(loaderArgs('/orders', { headers })))
     const sent = world.calls[0]?.headers
     expect(sent?.get('authorization')).toBe('Bearer header.payload.signature')
     expect(sent?.get('x-internal-key')).toBe(env.internalKey)

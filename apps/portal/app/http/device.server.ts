@@ -11,6 +11,6 @@ export function readDevice(request: Request): string | null {
 }
 
 /** Headers that give a browser its token once; nothing when it has one. */
-export function giveDevice(request: Request): string[] {
+export function setDevice(request: Request): string[] {
   return readDevice(request) ? [] : [writeCookie(name, randomUUID(), seconds)]
 }

@@ -9,15 +9,17 @@ const noticeSchema = z.object({
 })
 
 /** One sentence that the next page shows once: a message key and what it speaks about. */
-export type Notice = z.infer<typeof noticeSchema>
+export type FlashNotice = z.infer<typeof noticeSchema>
 
-export const leaveNotice = (key: string, values?: Notice['values']) => notice.serialize({ key, values })
+export const flashSuccess = (key: string, values?: FlashNotice['values']) => notice.serialize({ key, values })
 
 /** A notice that is no success: something worth a second look, which stays until it is closed. */
-export const leaveDoubt = (key: string) => notice.serialize({ key, doubt: true })
+export const flashWarning = (key: string) => notice.serialize({ key, doubt: true })
 
 /** The notice that the page before left, and the headers that take it away. */
-export async function takeNotice(request: Request): Promise<{ notice: Notice | null; cookies: string[] }> {
+export async function consumeNotice(
+  request: Request,
+): Promise<{ notice: FlashNotice | null; cookies: string[] }> {
   const stored: unknown = await notice.parse(request.headers.get('cookie'))
   if (stored === null) return { notice: null, cookies: [] }
   const parsed = noticeSchema.safeParse(stored)
@@ -34,9 +36,9 @@ const resetSchema = z.object({
 /** Who is resetting a password, the one-time grant once the code was right, and where they wanted to go. It never stands in an address. */
 export type PasswordReset = z.infer<typeof resetSchema>
 
-export const keepReset = (value: PasswordReset) => reset.serialize(value)
+export const setReset = (value: PasswordReset) => reset.serialize(value)
 
-export const forgetReset = () => reset.serialize('', { maxAge: 0 })
+export const clearReset = () => reset.serialize('', { maxAge: 0 })
 
 export async function readReset(request: Request): Promise<PasswordReset | null> {
   const parsed = resetSchema.safeParse(await reset.parse(request.headers.get('cookie')))
@@ -49,9 +51,9 @@ const challengeSchema = z.object({ challenge: z.string(), redirectTo: z.string()
 /** What a right first factor gave, and where its owner wanted to go. */
 export type Challenge = z.infer<typeof challengeSchema>
 
-export const keepChallenge = (value: Challenge) => challenge.serialize(value)
+export const setChallenge = (value: Challenge) => challenge.serialize(value)
 
-export const forgetChallenge = () => challenge.serialize('', { maxAge: 0 })
+export const clearChallenge = () => challenge.serialize('', { maxAge: 0 })
 
 export async function readChallenge(request: Request): Promise<Challenge | null> {
   const parsed = challengeSchema.safeParse(await challenge.parse(request.headers.get('cookie')))
@@ -61,10 +63,12 @@ export async function readChallenge(request: Request): Promise<Challenge | null>
 const codes = signedCookie('recovery_codes', 60)
 
 /** Recovery codes on their way to the one page that shows them. */
-export const leaveCodes = (value: string[]) => codes.serialize(value)
+export const flashRecoveryCodes = (value: string[]) => codes.serialize(value)
 
 /** The codes that the page before left, and the headers that take them away. */
-export async function takeCodes(request: Request): Promise<{ codes: string[] | null; cookies: string[] }> {
+export async function consumeRecoveryCodes(
+  request: Request,
+): Promise<{ codes: string[] | null; cookies: string[] }> {
   const parsed = z.array(z.string()).safeParse(await codes.parse(request.headers.get('cookie')))
   if (!parsed.success) return { codes: null, cookies: [] }
   return { codes: parsed.data, cookies: [await codes.serialize('', { maxAge: 0 })] }

@@ -1,19 +1,19 @@
 import { isLocale, type Locale, localeCookie, localeOfPath, localePath, preferredLocale } from '@bgm/i18n'
 import { readCookie, writeCookie } from './cookies.server'
-import { elsewhere } from './respond.server'
+import { redirectTo } from './respond.server'
 
 /** The language of the address is the language of the page. */
 export const localeOf = (request: Request): Locale => localeOfPath(new URL(request.url).pathname)
 
 /** Keeps a chosen language for the next visits. */
-export const rememberLocale = (locale: Locale) =>
+export const setLocale = (locale: Locale) =>
   writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)
 
 /**
  * `/` is the one page that may move by language: by the cookie, else by the browser. Whoever comes from one of our own
  * pages has chosen already (the switch works without script), and a crawler reads what it asked for.
  */
-export function moveToOwnLanguage(request: Request): void {
+export function redirectToPreferredLanguage(request: Request): void {
   const url = new URL(request.url)
   const { headers } = request
   if (url.pathname !== '/' || request.method !== 'GET' || fromOwnPage(headers, url)) return
@@ -21,7 +21,7 @@ export function moveToOwnLanguage(request: Request): void {
   const chosen = readCookie(request, localeCookie.name)
   const locale = isLocale(chosen) ? chosen : preferredLocale(headers.get('accept-language'))
   if (locale === localeOf(request)) return
-  throw elsewhere(localePath(locale, `/${url.search}`), rememberLocale(locale))
+  throw redirectTo(localePath(locale, `/${url.search}`), setLocale(locale))
 }
 
 function fromOwnPage(headers: Headers, { host }: URL): boolean {

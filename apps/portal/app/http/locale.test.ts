@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { target, thrownBy } from '#app/testing/backend'
-import { moveToOwnLanguage } from './locale.server'
+import { catchResponse, getRedirect } from '#app/testing/backend'
+import { redirectToPreferredLanguage } from './locale.server'
 
 const arrive = (path: string, headers: Record<string, string>) =>
-  moveToOwnLanguage(
+  redirectToPreferredLanguage(
     new Request(`http://portal.test${path}`, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } }),
   )
 
@@ -11,8 +11,8 @@ const english = { 'accept-language': 'en-GB,en;q=0.9' }
 
 describe('the language of a first visit', () => {
   test('is the browser’s, and is remembered', async () => {
-    const answer = await thrownBy(() => arrive('/?utm=1', english))
-    expect(target(answer)).toBe('/en?utm=1')
+    const answer = await catchResponse(() => arrive('/?utm=1', english))
+    expect(getRedirect(answer)).toBe('/en?utm=1')
     expect(answer.headers.get('set-cookie')).toContain('locale=en')
   })
 

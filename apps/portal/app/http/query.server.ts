@@ -1,9 +1,9 @@
-import { elsewhere } from './respond.server'
+import { redirectTo } from './respond.server'
 
 /** Whether a value in the query string is valid for the list. */
 type Rule = (value: string) => boolean
 
-export const among =
+export const oneOf =
   (known: readonly string[]): Rule =>
   value =>
     known.includes(value)
@@ -11,11 +11,11 @@ export const among =
 /** Control characters, and the remains of bytes that are not valid text. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 
-export const searchText: Rule = value => value.length <= 100 && !unreadable.test(value)
+export const isSearchText: Rule = value => value.length <= 100 && !unreadable.test(value)
 
-export const key: Rule = value => /^[\w.-]{1,64}$/.test(value)
+export const isKey: Rule = value => /^[\w.-]{1,64}$/.test(value)
 
-export const day: Rule = value => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+export const isDate: Rule = value => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 
@@ -30,7 +30,7 @@ export interface ListQuery<Name extends string> {
  * Reads the query string of a list, each value checked by its rule. A parameter that its rule refuses, or that has two
  * different values, is left out and named in `ignored`. An empty one is left out silently.
  */
-export function listQueryOf<Name extends string>(
+export function parseListQuery<Name extends string>(
   request: Request,
   rules: Record<Name, Rule>,
 ): ListQuery<Name> {
@@ -49,12 +49,12 @@ export function listQueryOf<Name extends string>(
 }
 
 /** A page behind the last one, as a list that grew shorter leaves behind in bookmarks, is the last one. */
-export function keepWithin(
+export function redirectToLastPage(
   request: Request,
   { page, page_count }: { page: number; page_count: number },
 ): void {
   if (page_count === 0 || page <= page_count) return
   const { pathname, searchParams } = new URL(request.url)
   searchParams.set('page', String(page_count))
-  throw elsewhere(`${pathname}?${searchParams}`)
+  throw redirectTo(`${pathname}?${searchParams}`)
 }

@@ -1,31 +1,32 @@
 import { type Locale, localeOfPath } from '@bgm/i18n'
 import { data, redirect } from '@remix-run/node'
 
-const withCookies = (cookies: (string | null)[]): [string, string][] =>
+const setCookieHeaders = (cookies: (string | null)[]): [string, string][] =>
   cookies.filter(cookie => cookie !== null).map(cookie => ['Set-Cookie', cookie])
 
 /** After an action: the browser reads the next page with GET. */
-export const seeOther = (path: string, ...cookies: (string | null)[]) =>
-  redirect(path, { status: 303, headers: withCookies(cookies) })
+export const redirectAfterPost = (path: string, ...cookies: (string | null)[]) =>
+  redirect(path, { status: 303, headers: setCookieHeaders(cookies) })
 
 /** The same redirect, followed by a full load: another language has scripts of its own. */
-export function asDocument(answer: Response): Response {
+export function withFullReload(answer: Response): Response {
   answer.headers.set('X-Remix-Reload-Document', 'true')
   return answer
 }
 
 /** To the page that was wanted before, which may be one of the other language. */
-export function seeWanted(locale: Locale, path: string, ...cookies: (string | null)[]): Response {
-  const answer = seeOther(path, ...cookies)
-  return localeOfPath(path) === locale ? answer : asDocument(answer)
+export function redirectAfterSignIn(locale: Locale, path: string, ...cookies: (string | null)[]): Response {
+  const answer = redirectAfterPost(path, ...cookies)
+  return localeOfPath(path) === locale ? answer : withFullReload(answer)
 }
 
 /** From a loader: this page is somewhere else for this visitor, now. */
-export const elsewhere = (path: string, ...cookies: (string | null)[]) =>
-  redirect(path, { status: 302, headers: withCookies(cookies) })
+export const redirectTo = (path: string, ...cookies: (string | null)[]) =>
+  redirect(path, { status: 302, headers: setCookieHeaders(cookies) })
 
 /** What a loader tells, with cookies beside it. */
-export const tell = <T>(value: T, cookies: string[]) => data(value, { headers: withCookies(cookies) })
+export const dataWithCookies = <T>(value: T, cookies: string[]) =>
+  data(value, { headers: setCookieHeaders(cookies) })
 
 /** The page exists, and the member's role may not have it. */
 export const forbidden = () => new Response(null, { status: 403, statusText: 'Forbidden' })

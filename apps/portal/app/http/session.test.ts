@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clearToken, keepToken, readToken } from './session.server'
+import { clearToken, readToken, setToken } from './session.server'
 
 const withCookie = (cookie: string) => new Request('http://portal.test/', { headers: { cookie } })
 
 describe('the session cookie', () => {
   test('is the raw token, out of reach of script, for as long as a session may last', () => {
-    expect(keepToken('a.b.c')).toBe('portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax')
+    expect(setToken('a.b.c')).toBe('portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax')
   })
 
   test('is read among other cookies', () => {

@@ -3,7 +3,7 @@ import { taxFileMaxBytes } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { action as saveUnit } from '#app/routes/business-units/new-unit'
 import { action as signIn } from '#app/routes/session/sign-in'
-import { send, startBackend, target, thrownBy } from '#app/testing/backend'
+import { actionArgs, catchResponse, getRedirect, startBackend } from '#app/testing/backend'
 import { uploads } from './uploads.server'
 
 test.each([
@@ -50,13 +50,13 @@ test('a session is one that the backend knows, whatever the cookie looks like', 
 test('an upload whose body was not read for want of a session leads to the sign-in page', async () => {
   const { world } = startBackend()
   const headers = { cookie: `portal_token=${world.jwt}`, 'x-withheld-body': 'session' }
-  const answer = await thrownBy(() => saveUnit(send('/en/business-units/new', {}, headers)))
-  expect(target(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
+  const answer = await catchResponse(() => saveUnit(actionArgs('/en/business-units/new', {}, headers)))
+  expect(getRedirect(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
 })
 
 test('a form whose body was too large is a 413', async () => {
   startBackend()
   const headers = { 'x-withheld-body': 'size' }
-  const answer = await thrownBy(() => signIn(send('/sign-in', {}, headers)))
+  const answer = await catchResponse(() => signIn(actionArgs('/sign-in', {}, headers)))
   expect(answer.status).toBe(413)
 })

@@ -1,6 +1,6 @@
 import { buttonVariants, ErrorPage, type PageHandle } from '@bgm/ui'
 import type { MetaFunction } from '@remix-run/node'
-import { pageTitle, useFrame } from '#app/components/page'
+import { pageTitle, useFrameProps } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'maintenance.title')
 export default function Maintenance() {
   const t = useText()
   const locale = useLocale()
-  const { logo } = useFrame()
+  const { logo } = useFrameProps()
   return (
     <ErrorPage
       kind="maintenance"

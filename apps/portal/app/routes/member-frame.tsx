@@ -3,9 +3,9 @@ import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLocation } from '@remix-run/react'
 import { UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useFrame } from '#app/components/page'
+import { useFrameProps } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
-import { useStores } from '#app/components/use-stores'
+import { useSyncStores } from '#app/components/use-sync-stores'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { useNavigationLinks } from './navigation'
@@ -23,13 +23,13 @@ type Member = NonNullable<SerializeFrom<typeof loader>>
 /** What stands around every page of a member: places, organisation, account, language and theme. */
 export function MemberFrame({ member, children }: { member: Member; children: ReactNode }) {
   const { person, name, email, role, organisation, organisations } = member
-  useStores({ person, name })
+  useSyncStores({ person, name })
   useEffect(() => {
     setTimeout(preloadLater, 1000)
   }, [])
   const t = useText()
   const locale = useLocale()
-  const { logo, skipLabel, languages, theme } = useFrame()
+  const { logo, skipLabel, languages, theme } = useFrameProps()
   const { pathname } = useLocation()
   const { groups, tabs, more } = useNavigationLinks()
   const head = organisation ? <OrganisationMenu organisations={organisations} active={organisation} /> : null

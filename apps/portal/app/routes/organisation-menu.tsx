@@ -1,5 +1,5 @@
 import { Badge, Menu, menuItemClass, OrganisationMark } from '@bgm/ui'
-import { SwitchForm } from '#app/components/switch-form'
+import { SwitchOrganisationForm } from '#app/components/switch-organisation-form'
 import { useText } from '#app/text'
 
 interface Own {
@@ -36,11 +36,11 @@ export function OrganisationMenu({ organisations, active }: { organisations: Own
                 <Badge tone="ok">{t('settings.current')}</Badge>
               </span>
             ) : (
-              <SwitchForm id={organisation.id}>
+              <SwitchOrganisationForm id={organisation.id}>
                 <button type="submit" className={menuItemClass}>
                   <span className="min-w-0 flex-1 truncate">{organisation.name}</span>
                 </button>
-              </SwitchForm>
+              </SwitchOrganisationForm>
             )}
           </li>
         ))}

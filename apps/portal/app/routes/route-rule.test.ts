@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
-import { visit } from '#app/testing/backend'
+import { loaderArgs } from '#app/testing/backend'
 import { loader } from './route-rule'
 
 function answerTo(path: string): Response {
   try {
-    loader(visit(path))
+    loader(loaderArgs(path))
   } catch (answer) {
     if (answer instanceof Response) return answer
     throw answer

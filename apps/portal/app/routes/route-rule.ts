@@ -1,11 +1,11 @@
 import { routeNotFound } from '@bgm/server/not-found'
 import { findRedirect } from '@bgm/server/route-rules'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { elsewhere } from '#app/http/respond.server'
+import { redirectTo } from '#app/http/respond.server'
 import { rules } from '#app/http/route-rules.server'
 
 /** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
 export function loader({ request }: LoaderFunctionArgs) {
   const target = findRedirect(rules, request.url)
-  throw target === null ? routeNotFound(request) : elsewhere(target)
+  throw target === null ? routeNotFound(request) : redirectTo(target)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { target, thrownBy, visit } from '#app/testing/backend'
+import { catchResponse, getRedirect, loaderArgs } from '#app/testing/backend'
 import { loader } from './shell'
 
 const arrive = async (path: string, headers: Record<string, string>) =>
-  target(
-    await thrownBy(() =>
-      loader(visit(path, { headers: { cookie: '', 'user-agent': 'Mozilla', ...headers } })),
+  getRedirect(
+    await catchResponse(() =>
+      loader(loaderArgs(path, { headers: { cookie: '', 'user-agent': 'Mozilla', ...headers } })),
     ),
   )
 

@@ -4,23 +4,23 @@ import { permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { ErrorPage } from '#app/components/error-page'
-import { insideWords } from '#app/components/inside-text'
-import { useFrame } from '#app/components/page'
+import { useFrameProps } from '#app/components/page'
+import { loadSignedInMessages } from '#app/components/signed-in-messages'
 import { useBrowser } from '#app/components/use-browser'
 import { findApi, requireApi } from '#app/http/api.server'
-import { localeOf, moveToOwnLanguage } from '#app/http/locale.server'
-import { elsewhere } from '#app/http/respond.server'
+import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
+import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, fullName, getAccount } from '#app/services/account.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
 
-await insideWords()
+await loadSignedInMessages()
 
 /** The frame's own data; null on the page that visitors, and members who must first agree, read without a frame. */
 export async function loader(args: LoaderFunctionArgs) {
   // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
-  moveToOwnLanguage(args.request)
+  redirectToPreferredLanguage(args.request)
   const { pathname, search } = new URL(args.request.url)
   const place = stripLocale(pathname)
   const open = place === '/terms-and-conditions'
@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!api) return null
   const account = await getAccount(api)
   if (open && (!account.confirmed || account.terms_due)) return null
-  if (!account.confirmed) throw elsewhere(paths.verify(localeOf(args.request)))
+  if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
   // Who does not agree may still take a copy of their data, or leave.
   if (account.terms_due && !place.startsWith('/account'))
-    throw elsewhere(paths.terms(localeOf(args.request), pathname + search))
+    throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
   const membership = activeMembership(account)
   return {
     person: account.id,
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Shell() {
   const member = useLoaderData<typeof loader>()
-  const { logo, skipLabel, languages } = useFrame()
+  const { logo, skipLabel, languages } = useFrameProps()
   const layout = layoutOf(useMatches().map(({ handle }) => handle))
   if (layout === 'none') return <Outlet />
   if (layout === 'empty' || !member)

@@ -24,7 +24,7 @@ export const updateAccount = (api: Api, changes: AccountBody): Promise<User> =>
   api.identity.updateAccount(changes)
 
 /** Where a member begins: at the mail to verify, where the registration stands, or on the dashboard. */
-export function homeOf(user: User, locale: Locale): string {
+export function getHomePath(user: User, locale: Locale): string {
   if (!user.confirmed) return paths.verify(locale)
   return user.memberships.length === 0 ? paths.register(locale) : paths.dashboard(locale)
 }

@@ -12,5 +12,5 @@ interface Address {
 }
 
 /** An address on one line, from the street to the province and its postal code. */
-export const addressOf = ({ street, urban, district, city, province, zip_code }: Address) =>
+export const formatAddress = ({ street, urban, district, city, province, zip_code }: Address) =>
   `${[street, ...[urban, district, city, province].map(({ name }) => name)].join(', ')} ${zip_code}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv'
+import { toCsv } from './csv'
 
 test('a file for spreadsheets holds no formula, and quotes what would break it', () => {
   const cells = ['=1+1', '+62', '-1', '@x', '\tx', 'Hotel "Contoh", Bandung', 'biasa']
-  expect(csvOf([cells])).toBe(
+  expect(toCsv([cells])).toBe(
     '\ufeff"\'=1+1","\'+62","\'-1","\'@x","\'\tx","Hotel ""Contoh"", Bandung","biasa"\r\n',
   )
 })

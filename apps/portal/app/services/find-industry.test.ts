@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { industriesMeant, industriesNamed, matchesIndustry } from './find-industry'
+import { findExactIndustries, matchesIndustry, resolveIndustries } from './find-industry'
 
 const industry = (name: string, search_terms: string, key = 'restaurant') => ({ key, name, search_terms })
 
@@ -28,7 +28,7 @@ describe('what was typed as an industry', () => {
     industry('Gedung perkumpulan', 'klub, balai', 'association-building'),
     industry('Salon', 'barbershop, spa', 'salon-and-beauty'),
   ]
-  const meant = (typed: string) => industriesMeant(industries, typed).map(({ key }) => key)
+  const meant = (typed: string) => resolveIndustries(industries, typed).map(({ key }) => key)
 
   test.each([
     ['restoran dan KAFE', ['restaurant']],
@@ -45,7 +45,7 @@ describe('what was typed as an industry', () => {
   })
 
   test('is selected while typing only as a whole name or synonym', () => {
-    expect(industriesNamed(industries, 'kedai')).toEqual([])
-    expect(industriesNamed(industries, 'kedai kopi').map(({ key }) => key)).toEqual(['restaurant'])
+    expect(findExactIndustries(industries, 'kedai')).toEqual([])
+    expect(findExactIndustries(industries, 'kedai kopi').map(({ key }) => key)).toEqual(['restaurant'])
   })
 })

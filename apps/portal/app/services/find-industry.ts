@@ -10,7 +10,7 @@ export function matchesIndustry({ name, search_terms }: Industry, typed: string)
 }
 
 /** The industries whose name, key or one of whose synonyms is exactly what was typed. */
-export function industriesNamed(industries: Industry[], typed: string): Industry[] {
+export function findExactIndustries(industries: Industry[], typed: string): Industry[] {
   const wanted = join(typed)
   if (wanted === '') return []
   return industries.filter(({ key, name, search_terms }) =>
@@ -19,8 +19,8 @@ export function industriesNamed(industries: Industry[], typed: string): Industry
 }
 
 /** The industries that were meant: those named exactly, else those that merely match. */
-export function industriesMeant(industries: Industry[], typed: string): Industry[] {
-  const named = industriesNamed(industries, typed)
+export function resolveIndustries(industries: Industry[], typed: string): Industry[] {
+  const named = findExactIndustries(industries, typed)
   if (named.length > 0) return named
   return normalise(typed) === '' ? [] : industries.filter(industry => matchesIndustry(industry, typed))
 }

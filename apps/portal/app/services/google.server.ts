@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { type JoinGoogle, toJoinGoogleBody } from '@bgm/validation'
 
-export const finishGoogle = (api: Api, token: string) => api.identity.finishGoogle(token)
+export const exchangeGoogleToken = (api: Api, token: string) => api.identity.finishGoogle(token)
 
 export const linkGoogle = (api: Api, token: string, password: string) =>
   api.identity.linkGoogle({ token, password })
@@ -10,5 +10,5 @@ export const linkGoogle = (api: Api, token: string, password: string) =>
 export const unlinkGoogle = (api: Api, password: string) => api.identity.unlinkGoogle(password)
 
 /** The account of somebody whom Google has vouched for, in the language of the page. */
-export const joinGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
+export const registerWithGoogle = (api: Api, token: string, form: JoinGoogle, locale: Locale) =>
   api.identity.joinGoogle(toJoinGoogleBody(form, { token, locale }))

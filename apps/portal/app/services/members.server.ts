@@ -6,13 +6,13 @@ export const listMembers = (api: Api, query: MembersQuery) => api.members.list(q
 
 export const getMember = (api: Api, id: string): Promise<Member> => api.members.get(id)
 
-export interface Choice {
+export interface UnitOption {
   id: string
   name: string
 }
 
 /** The units that the member may give others: all that the own membership reaches, by name. */
-export async function listReachableUnits(api: Api): Promise<Choice[]> {
+export async function listReachableUnits(api: Api): Promise<UnitOption[]> {
   const page = (number: number) => api.businessUnits.list({ page: number, page_size: 100 })
   const first = await page(1)
   const rest = Array.from({ length: Math.min(4, first.pagination.page_count - 1) }, (_, index) => index + 2)

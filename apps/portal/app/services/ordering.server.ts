@@ -3,7 +3,7 @@ import type { Api, BusinessUnit, Order, OrderingOptions, UnitQuote } from '@bgm/
 import type { OrderParams } from '@bgm/validation'
 import type { Package } from './packages'
 import { getPackageNaming, listPackages } from './packages.server'
-import { mostZones } from './zone-limit'
+import { getAvailableZones } from './zone-limit'
 
 /** What a unit has and may order, packages named in the reader's language. */
 export async function getOrdering(api: Api, unit: string): Promise<OrderingOptions> {
@@ -17,7 +17,7 @@ export async function findExtraZones(
   unit: string,
   offered: { packages: Package[]; running: Running },
 ) {
-  const count = mostZones({ kind: 'extra-zones' }, offered)
+  const count = getAvailableZones({ kind: 'extra-zones' }, offered)
   if (count === 0) return null
   const quotes = await Promise.all(
     Array.from({ length: count }, (_, more) =>
@@ -39,17 +39,22 @@ export async function getOrderChoice(api: Api, id: string) {
   return { unit, ordering, packages }
 }
 
-export async function quoteOrder(api: Api, wish: OrderParams): Promise<UnitQuote> {
-  const [quote, named] = await Promise.all([api.orders.quote(wish), getPackageNaming(api)])
+export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuote> {
+  const [quote, named] = await Promise.all([api.orders.quote(order), getPackageNaming(api)])
   return named(quote)
 }
 
-/** Places the order that the reader saw; the same page sent twice makes one, another wish from it makes another. */
-export function placeOrder(api: Api, wish: OrderParams, expectedTotal: number, page: string): Promise<Order> {
+/** Places the order that the member saw. Submitting the same page twice places it once; a changed order is a new one. */
+export function placeOrder(
+  api: Api,
+  order: OrderParams,
+  expectedTotal: number,
+  page: string,
+): Promise<Order> {
   const key = createHash('sha256')
-    .update(JSON.stringify([page, wish, expectedTotal]))
+    .update(JSON.stringify([page, order, expectedTotal]))
     .digest('hex')
-  return api.orders.place(wish, expectedTotal, key)
+  return api.orders.place(order, expectedTotal, key)
 }
 
 export const cancelOrder = (api: Api, id: string): Promise<Order> => api.orders.cancel(id)

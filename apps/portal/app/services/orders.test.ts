@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requireApi } from '#app/http/api.server'
-import { startBackend, visit } from '#app/testing/backend'
+import { loaderArgs, startBackend } from '#app/testing/backend'
 import { getOrder } from './orders.server'
 import { soldTitle } from './package-title'
 
@@ -10,7 +10,7 @@ test('an order shows the package, coverage and address of its day, not the curre
   if (!stored) throw new Error('no order')
   stored.package = { key: 'small-room', title: 'Nama lama', titles: { id: 'Nama lama', en: 'Old name' } }
   stored.terms.royalty = 'included'
-  const order = await getOrder(requireApi(visit('/orders')), stored.documentId)
+  const order = await getOrder(requireApi(loaderArgs('/orders')), stored.documentId)
   expect([soldTitle(order, 'id'), soldTitle(order, 'en')]).toEqual(['Nama lama', 'Old name'])
   expect(soldTitle({ package: { ...order.package, titles: null } }, 'en')).toBe('Nama lama')
   expect(order.terms).toMatchObject({ royalty: 'included', hotel_stars: 4 })

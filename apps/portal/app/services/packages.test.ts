@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from '#app/http/api.server'
-import { startBackend, visit } from '#app/testing/backend'
+import { getPublicApi } from '#app/http/api.server'
+import { loaderArgs, startBackend } from '#app/testing/backend'
 import { priceOf, savingOf } from './packages'
 import { listPackages } from './packages.server'
 
 describe('packages', () => {
   test('have the price of the period, and the saving of a year', async () => {
     startBackend()
-    const packages = await listPackages(openApi(visit('/')))
+    const packages = await listPackages(getPublicApi(loaderArgs('/')))
     const single = packages.find(({ key }) => key === 'single-location')
     if (!single) throw new Error('the sample package is gone')
     expect([priceOf(single, 'monthly'), priceOf(single, 'yearly'), savingOf(single)]).toEqual([
@@ -17,7 +17,7 @@ describe('packages', () => {
 
   test('without a price are on request', async () => {
     startBackend()
-    const packages = await listPackages(openApi(visit('/')))
+    const packages = await listPackages(getPublicApi(loaderArgs('/')))
     expect(packages.filter(({ contact_only }) => contact_only).map(({ key }) => key)).toEqual([
       'international',
     ])

@@ -1,6 +1,6 @@
 import type { Api, Region as FullRegion, RegionLevel } from '@bgm/api-client'
 
-import { addressOf } from './address'
+import { formatAddress } from './address'
 
 export type { RegionLevel }
 export type Region = Pick<FullRegion, 'code' | 'name'>
@@ -40,7 +40,7 @@ interface Written {
 export async function getAddress(api: Api, { company_address, urban, zip_code, ...codes }: Written) {
   const { chain, ...place } = await api.regions.get(urban)
   const nameOf = (code: string) => ({ name: chain.find(region => region.code === code)?.name ?? code })
-  return addressOf({
+  return formatAddress({
     street: company_address,
     urban: place,
     district: nameOf(codes.district),

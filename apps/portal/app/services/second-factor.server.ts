@@ -2,7 +2,7 @@ import type { Api, Session } from '@bgm/api-client'
 import type { ChangeSecondFactor } from '@bgm/validation'
 import { renderSVG } from 'uqr'
 
-export const passSecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
+export const verifySecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.verifySecondFactor({ challenge, code })
 
 /** Its state; during setup also the QR code, the key and the link for an authenticator app. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from '#app/http/api.server'
-import { startBackend, visit } from '#app/testing/backend'
+import { getPublicApi } from '#app/http/api.server'
+import { loaderArgs, startBackend } from '#app/testing/backend'
 import { findTerms } from './terms.server'
 
 describe('the terms', () => {
@@ -16,7 +16,7 @@ describe('the terms', () => {
           sections: [{ __component: 'sections.rich-text', title: null, body }],
         })
     })
-    const terms = await findTerms(openApi(visit('/')))
+    const terms = await findTerms(getPublicApi(loaderArgs('/')))
     expect(terms).toMatchObject({ title: 'Syarat', version: '2026-11-20' })
     expect(terms?.html).toContain('<h2')
     expect(terms?.html).not.toMatch(/<script|javascript:/)
@@ -24,6 +24,6 @@ describe('the terms', () => {
 
   test('are not there where editors have none', async () => {
     startBackend()
-    expect(await findTerms(openApi(visit('/')))).toBeNull()
+    expect(await findTerms(getPublicApi(loaderArgs('/')))).toBeNull()
   })
 })

@@ -18,11 +18,11 @@ function cellOf(text: string): string {
 }
 
 /** Bytes of a CSV that a spreadsheet of the reader's language opens in columns, and that it never calculates. */
-export function csvOf(locale: Locale, fields: readonly string[], rows: string[][]): Uint8Array<ArrayBuffer> {
+export function toCsv(locale: Locale, fields: readonly string[], rows: string[][]): Uint8Array<ArrayBuffer> {
   const separator = locale === 'id' ? ';' : ','
   const lines = [fields, ...rows].map(cells => cells.map(cellOf).join(separator))
   return new Uint8Array(new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`))
 }
 
 /** The heading of an import and nothing below it. */
-export const importTemplate = (locale: Locale) => csvOf(locale, unitColumns, [])
+export const importTemplate = (locale: Locale) => toCsv(locale, unitColumns, [])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './unit-imports.server'
+import { toCsv } from './unit-imports.server'
 
 test('a result file opens in columns, keeps its quotes and is never calculated', () => {
-  const bytes = csvOf('id', ['a', 'b'], [['=1+1', 'PT "A"; B']])
+  const bytes = toCsv('id', ['a', 'b'], [['=1+1', 'PT "A"; B']])
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     '\ufeffa;b\r\n\'=1+1;"PT ""A""; B"\r\n',
   )

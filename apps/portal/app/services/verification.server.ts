@@ -41,4 +41,4 @@ export async function sendMobileCode(api: Api, number?: string, password?: strin
 export const changeMobileNumber = (api: Api, number: string, password?: string) =>
   api.identity.changeMobileNumber(number, password)
 
-export const proveMobileNumber = (api: Api, code: string) => api.identity.verifyMobileNumber(code)
+export const verifyMobileNumber = (api: Api, code: string) => api.identity.verifyMobileNumber(code)

@@ -33,10 +33,10 @@ function limiting({ kind, package: key }: Choice, { packages, running = [] }: Of
 }
 
 /** How many zones one order can have; extra zones only fill up the running subscriptions. */
-export const mostZones = (choice: Choice, offered: Offered): number => limiting(choice, offered).left
+export const getAvailableZones = (choice: Choice, offered: Offered): number => limiting(choice, offered).left
 
 /** The field error for more zones than the package allows, with that package's limit; null if they fit. */
-export function zoneRefusals(choice: Choice & { zone_count: number }, offered: Offered) {
+export function checkZoneLimit(choice: Choice & { zone_count: number }, offered: Offered) {
   const { key, limit, left } = limiting(choice, offered)
   if (choice.zone_count <= left) return null
   const title = offered.packages.find(one => one.key === key)?.title

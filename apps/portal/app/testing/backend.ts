@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
-import { isReply, refusalsOf } from '#app/forms/reply'
+import { getFieldErrors, isReply } from '#app/forms/reply'
 
 /** A backend for one test; its world may be changed before it is asked, and read afterwards. */
 export function startBackend(change: (world: World) => void = () => {}) {
@@ -16,14 +16,14 @@ export function startBackend(change: (world: World) => void = () => {}) {
 }
 
 /** Somebody who has registered and verified, and stands before the first step of the wizard. */
-export const unfinished = (world: World) => {
+export const withoutMembership = (world: World) => {
   world.user = { ...world.user, memberships: [], active_organisation: null }
 }
 
 const cookie = 'portal_token=header.payload.signature'
 
 /** What a loader is called with for an address; signed in, unless `cookie` says otherwise. */
-export function visit(
+export function loaderArgs(
   path: string,
   { params = {}, headers = {} }: { params?: Record<string, string>; headers?: Record<string, string> } = {},
 ): LoaderFunctionArgs {
@@ -35,7 +35,7 @@ export function visit(
 }
 
 /** What an action is called with when a form is sent. */
-export function send(
+export function actionArgs(
   path: string,
   fields: Record<string, string> | FormData,
   headers: Record<string, string> = {},
@@ -46,7 +46,7 @@ export function send(
 }
 
 /** The response that a loader or action throws. */
-export async function thrownBy(run: () => unknown): Promise<Response> {
+export async function catchResponse(run: () => unknown): Promise<Response> {
   try {
     await run()
   } catch (thrown) {
@@ -57,22 +57,22 @@ export async function thrownBy(run: () => unknown): Promise<Response> {
 }
 
 /** Where a redirect leads. */
-export const target = (answer: unknown) =>
+export const getRedirect = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get('location') : null
 
 /** A cookie that an answer sets, as the browser sends it back. */
-export function cookieOf(answer: unknown, name: string): string {
+export function getCookie(answer: unknown, name: string): string {
   const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
   return cookies.find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
 }
 
 /** The status and refused fields of an answer that is no redirect. */
-export function refusalOf(answer: unknown) {
+export function getFormErrors(answer: unknown) {
   if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('init' in answer))
     throw new Error('The form was not refused')
   const { data, init } = answer as { data: unknown; init: ResponseInit }
   if (!isReply(data)) throw new Error('That is no reply to a form')
-  const refusals = Object.entries(refusalsOf(data.result))
+  const refusals = Object.entries(getFieldErrors(data.result))
   return {
     status: init.status,
     errors: refusals.flatMap(([field, found]) => found.map(({ key }) => [field, key])),

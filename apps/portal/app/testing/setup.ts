@@ -3,16 +3,16 @@ import { messages as insideEn } from '@bgm/i18n/messages/en/signed-in'
 import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { messages as insideId } from '@bgm/i18n/messages/id/signed-in'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { forgetContent } from '#app/http/kept-content.server'
-import { loadText } from '#app/text'
+import { clearContentCache } from '#app/http/cached-content.server'
+import { addMessages } from '#app/text'
 
-loadText('id', id)
-loadText('id', insideId)
-loadText('en', en)
-loadText('en', insideEn)
+addMessages('id', id)
+addMessages('id', insideId)
+addMessages('en', en)
+addMessages('en', insideEn)
 
 beforeEach(() => {
-  forgetContent()
+  clearContentCache()
   vi.spyOn(console, 'error')
 })
 

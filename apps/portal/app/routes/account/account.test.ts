@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './account'
 
 describe('the account', () => {
   test('shows who one is, and as what', async () => {
     startBackend()
-    expect(await loader(visit('/account'))).toMatchObject({ account: { first_name: 'Sari' }, role: 'owner' })
+    expect(await loader(loaderArgs('/account'))).toMatchObject({
+      account: { first_name: 'Sari' },
+      role: 'owner',
+    })
   })
 
   test('changes name and gender, and no number', async () => {
     const { world } = startBackend()
     const number = world.user.mobile_number
     const profile = { first_name: ' Sari ', last_name: '', mobile_number: '0812 3456 7899', gender: 'male' }
-    expect(target(await action(send('/en/account', profile)))).toBe('/en/account')
+    expect(getRedirect(await action(actionArgs('/en/account', profile)))).toBe('/en/account')
     expect(world.user).toMatchObject({
       first_name: 'Sari',
       last_name: '',
@@ -24,7 +27,7 @@ describe('the account', () => {
   test('asks for a first name and a gender', async () => {
     startBackend()
     const profile = { first_name: '', last_name: 'W' }
-    expect(refusalOf(await action(send('/account', profile)))).toMatchObject({
+    expect(getFormErrors(await action(actionArgs('/account', profile)))).toMatchObject({
       status: 400,
       errors: [
         ['first_name', 'validation.required'],

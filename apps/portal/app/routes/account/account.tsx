@@ -11,21 +11,21 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, getAccount, updateAccount } from '#app/services/account.server'
-import { textOf, useLocale, useText } from '#app/text'
+import { getText, useLocale, useText } from '#app/text'
 import { AccountPage } from './account-page'
-import { ProvedBadge } from './proved-badge'
+import { VerifiedBadge } from './verified-badge'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
-  const typed = typedBefore(args.request, 'account')
+  const typed = getInterruptedValues(args.request, 'account')
   return { account, typed, role: activeMembership(account)?.role ?? null }
 }
 
@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, profileSchema, async ({ last_name = '', ...profile }) => {
     await updateAccount(api, { ...profile, last_name })
     const locale = localeOf(args.request)
-    const t = textOf(locale)
+    const t = getText(locale)
     const words = { item: t('notices.items.account'), action: t('notices.updated') }
-    return seeOther(paths.account(locale), await leaveNotice('notices.success', words))
+    return redirectAfterPost(paths.account(locale), await flashSuccess('notices.success', words))
   })
 }
 
@@ -67,7 +67,8 @@ export default function Account() {
               term: t('fields.mobile_number'),
               detail: account.mobile_number ? (
                 <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-                  {format.phone(account.mobile_number)} <ProvedBadge proved={account.mobile_number_proved} />
+                  {format.phone(account.mobile_number)}{' '}
+                  <VerifiedBadge proved={account.mobile_number_proved} />
                 </span>
               ) : (
                 t('security.contact.phone_none')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './contact'
 
 const cookieOf = (answer: unknown, name: string) =>
@@ -11,17 +11,17 @@ describe('the contact page of the account', () => {
   test('asks for another address by the password, and shows it as waiting', async () => {
     const { world } = startBackend()
     const form = { form: 'email', email: 'Baru@contoh.test', current_password: world.password }
-    expect(target(await action(send('/en/account/contact', form)))).toBe('/en/account/contact')
-    const { account } = await loader(visit('/account/contact'))
+    expect(getRedirect(await action(actionArgs('/en/account/contact', form)))).toBe('/en/account/contact')
+    const { account } = await loader(loaderArgs('/account/contact'))
     expect(account).toMatchObject({ email: 'pemilik@contoh.test', pending_email: 'baru@contoh.test' })
-    await action(send('/account/contact', { form: 'cancel-email' }))
+    await action(actionArgs('/account/contact', { form: 'cancel-email' }))
     expect(world.user.pending_email).toBe(null)
   })
 
   test('says beside the field that the password was wrong, and never sends it back', async () => {
     startBackend()
     const form = { form: 'email', email: 'baru@contoh.test', current_password: 'salah' }
-    expect(refusalOf(await action(send('/account/contact', form)))).toEqual({
+    expect(getFormErrors(await action(actionArgs('/account/contact', form)))).toEqual({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
       values: { email: 'baru@contoh.test' },
@@ -31,23 +31,24 @@ describe('the contact page of the account', () => {
   test('sends a code to a number, remembers which in this browser, and proves it', async () => {
     const { world } = startBackend()
     const phone = { form: 'phone', mobile_number: '0812 1111 2222' }
-    const ask = (current_password: string) => action(send('/account/contact', { ...phone, current_password }))
-    expect(refusalOf(await ask('salah'))).toEqual({
+    const ask = (current_password: string) =>
+      action(actionArgs('/account/contact', { ...phone, current_password }))
+    expect(getFormErrors(await ask('salah'))).toEqual({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
       values: { mobile_number: '0812 1111 2222' },
     })
     const asked = await ask(world.password)
-    expect(target(asked)).toBe('/account/contact')
+    expect(getRedirect(asked)).toBe('/account/contact')
     expect(world.codeSentTo).toBe('+6281211112222')
-    expect(target(await action(send('/account/contact', phone)))).toBe('/account/contact')
+    expect(getRedirect(await action(actionArgs('/account/contact', phone)))).toBe('/account/contact')
     const cookie = `portal_token=header.payload.signature; ${cookieOf(asked, 'typed_phone')}`
-    const { codeTo } = await loader(visit('/account/contact', { headers: { cookie } }))
+    const { codeTo } = await loader(loaderArgs('/account/contact', { headers: { cookie } }))
     expect(codeTo).toBe('+6281211112222')
-    const wrong = await action(send('/account/contact', { form: 'code', code: '000000' }, { cookie }))
-    expect(refusalOf(wrong).errors).toEqual([['code', 'validation.code']])
-    const proved = await action(send('/account/contact', { form: 'code', code: '123 456' }, { cookie }))
-    expect([target(proved), cookieOf(proved, 'typed_phone')]).toEqual([
+    const wrong = await action(actionArgs('/account/contact', { form: 'code', code: '000000' }, { cookie }))
+    expect(getFormErrors(wrong).errors).toEqual([['code', 'validation.code']])
+    const proved = await action(actionArgs('/account/contact', { form: 'code', code: '123 456' }, { cookie }))
+    expect([getRedirect(proved), cookieOf(proved, 'typed_phone')]).toEqual([
       '/account/contact',
       expect.stringMatching(/^typed_phone=/),
     ])
@@ -58,15 +59,17 @@ describe('the contact page of the account', () => {
     const { world } = startBackend()
     const save = (current_password: string) =>
       action(
-        send('/account/contact', {
+        actionArgs('/account/contact', {
           form: 'phone',
           intent: 'save',
           mobile_number: '0812 1111 2222',
           current_password,
         }),
       )
-    expect(refusalOf(await save('salah')).errors).toEqual([['current_password', 'validation.password_wrong']])
-    expect(target(await save(world.password))).toBe('/account/contact')
+    expect(getFormErrors(await save('salah')).errors).toEqual([
+      ['current_password', 'validation.password_wrong'],
+    ])
+    expect(getRedirect(await save(world.password))).toBe('/account/contact')
     expect(world.user).toMatchObject({ mobile_number: '+6281211112222', mobile_number_proved: false })
   })
 })

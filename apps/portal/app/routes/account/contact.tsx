@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { pauseLeft } from '#app/http/pause.server'
-import { readTyped } from '#app/http/typed.server'
+import { readCooldown } from '#app/http/cooldown.server'
+import { readFormValues } from '#app/http/form-recovery.server'
 import { getAccount } from '#app/services/account.server'
 import { useText } from '#app/text'
 import { AccountPage } from './account-page'
-import { answerContact, asked } from './contact-forms.server'
+import { handleContactForm, phoneFormKey } from './contact-forms.server'
 import { EmailCard } from './email-card'
 import { PhoneCard } from './phone-card'
 
@@ -16,12 +16,12 @@ export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
-  const typed = await readTyped(args.request, asked(account.id))
-  return { account, codeTo: typed?.mobile_number ?? null, pause: pauseLeft(args.request) }
+  const typed = await readFormValues(args.request, phoneFormKey(account.id))
+  return { account, codeTo: typed?.mobile_number ?? null, pause: readCooldown(args.request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerContact(args, requireApi(args), await readForm(args.request))
+  return handleContactForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'account.contact')

@@ -2,13 +2,13 @@ import type { User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
 import { PasswordField, TextField } from '#app/forms/fields'
-import { refusalsOf } from '#app/forms/reply'
+import { getFieldErrors } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { useCountdown } from '../registration/use-countdown'
 import { NoPassword } from './email-card'
-import { ProvedBadge } from './proved-badge'
+import { VerifiedBadge } from './verified-badge'
 
 type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
 
@@ -30,7 +30,7 @@ export function PhoneCard({
         <b className="font-semibold whitespace-nowrap">
           {number ? format.phone(number) : t('security.contact.phone_none')}
         </b>
-        {number ? <ProvedBadge proved={proved} /> : null}
+        {number ? <VerifiedBadge proved={proved} /> : null}
       </p>
       <div className="grid max-w-120 gap-5 border-t border-line pt-5">
         {!has_password ? (
@@ -75,7 +75,7 @@ function Code({ to, pause }: { to: string; pause: number }) {
   const other = useSubmission('other-phone')
   const { left, running } = useCountdown(pause)
   // The code before is too old to stand for the password.
-  const asksPassword = again.reply && 'current_password' in refusalsOf(again.reply.result)
+  const asksPassword = again.reply && 'current_password' in getFieldErrors(again.reply.result)
   return (
     <>
       <p role="status">

@@ -2,10 +2,10 @@ import type { Api } from '@bgm/api-client'
 import { changeSecondFactorSchema, confirmSecondFactorSchema, startSecondFactorSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveCodes, leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashRecoveryCodes, flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import {
   confirmSecondFactor,
@@ -13,26 +13,26 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '#app/services/second-factor.server'
-import { textOf } from '#app/text'
+import { getText } from '#app/text'
 
 /** The forms of the second factor, by name; the main one of the change form makes new codes. */
-export function answerSecondFactor(args: Args, api: Api, form: FormBody) {
+export function handleSecondFactorForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.accountSecondFactor(locale)
   const start = async ({ current_password }: { current_password: string }) => {
     await startSecondFactor(api, current_password)
-    return seeOther(here)
+    return redirectAfterPost(here)
   }
   if (form.form === 'start') return submit(form, startSecondFactorSchema, start)
   const confirm = async ({ code }: { code: string }) =>
-    seeOther(here, await leaveCodes(await confirmSecondFactor(api, code)))
+    redirectAfterPost(here, await flashRecoveryCodes(await confirmSecondFactor(api, code)))
   if (form.form === 'confirm') return submit(form, confirmSecondFactorSchema, confirm, 'code')
   return submit(form, changeSecondFactorSchema, async change => {
     if (form.intent !== 'disable')
-      return seeOther(here, await leaveCodes(await renewRecoveryCodes(api, change)))
+      return redirectAfterPost(here, await flashRecoveryCodes(await renewRecoveryCodes(api, change)))
     await disableSecondFactor(api, change)
-    const t = textOf(locale)
+    const t = getText(locale)
     const words = { item: t('security.second_factor.item'), action: t('security.second_factor.disabled') }
-    return seeOther(paths.accountSecurity(locale), await leaveNotice('notices.success', words))
+    return redirectAfterPost(paths.accountSecurity(locale), await flashSuccess('notices.success', words))
   })
 }

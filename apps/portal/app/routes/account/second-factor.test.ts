@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './second-factor'
 
 const path = '/account/security/second-factor'
 const shown = async (cookie = 'portal_token=header.payload.signature') => {
-  const { data } = await loader(visit(path, { headers: { cookie } }))
+  const { data } = await loader(loaderArgs(path, { headers: { cookie } }))
   return data
 }
 
@@ -12,14 +12,14 @@ describe('the second factor of the account', () => {
   test('is set up by the password, a picture and a code; the codes are shown once', async () => {
     const { world } = startBackend()
     expect(await shown()).toMatchObject({ enabled: false, setup: null, codes: null })
-    await action(send(path, { form: 'start', current_password: world.password }))
+    await action(actionArgs(path, { form: 'start', current_password: world.password }))
     expect((await shown()).setup).toEqual({
       secret: 'GEZD GNBV GY3T QOJQ',
       uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
       picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     })
-    const on = await action(send(path, { form: 'confirm', code: '123456' }))
-    expect(target(on)).toBe(path)
+    const on = await action(actionArgs(path, { form: 'confirm', code: '123456' }))
+    expect(getRedirect(on)).toBe(path)
     const cookie = on instanceof Response ? (on.headers.get('set-cookie') ?? '').split(';')[0] : ''
     const signedIn = `portal_token=header.payload.signature; ${cookie}`
     expect((await shown(signedIn)).codes).toEqual(['ABCDE-FGHJK', 'LMNPQ-RSTUV'])
@@ -31,7 +31,7 @@ describe('the second factor of the account', () => {
       world.second_factor = 'on'
     })
     const wrong = { form: 'change', current_password: 'salah', code: '123456' }
-    expect(refusalOf(await action(send(path, wrong))).errors).toEqual([
+    expect(getFormErrors(await action(actionArgs(path, wrong))).errors).toEqual([
       ['current_password', 'validation.password_wrong'],
     ])
   })
@@ -41,7 +41,7 @@ describe('the second factor of the account', () => {
       it.second_factor = 'on'
     })
     const form = { form: 'change', intent: 'disable', current_password: world.password, code: '123456' }
-    expect(target(await action(send(`/en${path}`, form)))).toBe('/en/account/security')
+    expect(getRedirect(await action(actionArgs(`/en${path}`, form)))).toBe('/en/account/security')
     expect(world.second_factor).toBe('off')
   })
 })

@@ -3,27 +3,27 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { takeCodes } from '#app/http/flash.server'
-import { tell } from '#app/http/respond.server'
+import { consumeRecoveryCodes } from '#app/http/flash.server'
+import { dataWithCookies } from '#app/http/respond.server'
 import { getAccount } from '#app/services/account.server'
 import { getSecondFactor } from '#app/services/second-factor.server'
 import { AccountPage } from './account-page'
 import { ChangeSecondFactor } from './change-second-factor'
 import { RecoveryCodes } from './recovery-codes'
-import { answerSecondFactor } from './second-factor-forms.server'
+import { handleSecondFactorForm } from './second-factor-forms.server'
 import { ConfirmSecondFactor, StartSecondFactor } from './set-up-second-factor'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const { codes, cookies } = await takeCodes(args.request)
+  const { codes, cookies } = await consumeRecoveryCodes(args.request)
   const [{ has_password }, factor] = await Promise.all([getAccount(api), getSecondFactor(api)])
-  return tell({ ...factor, has_password, codes }, cookies)
+  return dataWithCookies({ ...factor, has_password, codes }, cookies)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerSecondFactor(args, requireApi(args), await readForm(args.request))
+  return handleSecondFactorForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'security.second_factor.title')

@@ -7,37 +7,37 @@ import {
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
-import { keepToken } from '#app/http/session.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { setToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { unlinkGoogle } from '#app/services/google.server'
 import { changePassword } from '#app/services/password.server'
 import { endOtherSessions, endSession } from '#app/services/sessions.server'
-import { textOf } from '#app/text'
+import { getText } from '#app/text'
 
 const nothing = emptyForm({})
 
 /** The forms of the security page, by name. */
-export function answerSecurity(args: Args, api: Api, form: FormBody) {
+export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.accountSecurity(locale)
   if (form.form === 'password')
     return submit(form, changePasswordSchema, async passwords => {
       const { jwt } = await changePassword(api, passwords)
-      return seeOther(here, keepToken(jwt), await leaveNotice('notices.password_changed'))
+      return redirectAfterPost(here, setToken(jwt), await flashSuccess('notices.password_changed'))
     })
-  const t = textOf(locale)
+  const t = getText(locale)
   if (form.form === 'google')
     return submit(form, unlinkGoogleSchema, async ({ current_password }) => {
       await unlinkGoogle(api, current_password)
       const words = { item: t('security.google.item'), action: t('security.google.unlinked') }
-      return seeOther(here, await leaveNotice('notices.success', words))
+      return redirectAfterPost(here, await flashSuccess('notices.success', words))
     })
   const words = { item: t('security.sessions.item'), action: t('security.sessions.ended') }
-  const ended = async () => seeOther(here, await leaveNotice('notices.success', words))
+  const ended = async () => redirectAfterPost(here, await flashSuccess('notices.success', words))
   if (form.form === 'session')
     return submit(form, endSessionSchema, async ({ session }) => {
       await endSession(api, session)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './security'
 
 const fresh = 'hujan di bulan juni'
@@ -7,7 +7,7 @@ const fresh = 'hujan di bulan juni'
 describe('the security page of the account', () => {
   test('lists the sessions, this browser first', async () => {
     startBackend(world => world.sessions.reverse())
-    const { sessions } = await loader(visit('/account/security'))
+    const { sessions } = await loader(loaderArgs('/account/security'))
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
   })
 
@@ -19,20 +19,20 @@ describe('the security page of the account', () => {
       password: fresh,
       confirm_password: fresh,
     }
-    const answer = await action(send('/account/security', form))
-    expect(target(answer)).toBe('/account/security')
+    const answer = await action(actionArgs('/account/security', form))
+    expect(getRedirect(answer)).toBe('/account/security')
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(/^portal_token=/)
   })
 
   test('refuses a wrong password, a common one and two that differ', async () => {
     startBackend()
     const wrong = { form: 'password', current_password: 'salah', password: fresh, confirm_password: fresh }
-    expect(refusalOf(await action(send('/account/security', wrong)))).toMatchObject({
+    expect(getFormErrors(await action(actionArgs('/account/security', wrong)))).toMatchObject({
       errors: [['current_password', 'validation.password_wrong']],
       values: {},
     })
     const bad = { ...wrong, password: 'password1', confirm_password: 'x' }
-    expect(refusalOf(await action(send('/account/security', bad))).errors).toEqual([
+    expect(getFormErrors(await action(actionArgs('/account/security', bad))).errors).toEqual([
       ['password', 'validation.password_common'],
       ['confirm_password', 'validation.password_mismatch'],
     ])
@@ -42,25 +42,25 @@ describe('the security page of the account', () => {
     const { world } = startBackend(it => {
       it.user.has_google = true
     })
-    expect((await loader(visit('/account/security'))).has_google).toBe(true)
-    const wrong = await action(send('/account/security', { form: 'google', current_password: 'salah' }))
-    expect(refusalOf(wrong)).toMatchObject({
+    expect((await loader(loaderArgs('/account/security'))).has_google).toBe(true)
+    const wrong = await action(actionArgs('/account/security', { form: 'google', current_password: 'salah' }))
+    expect(getFormErrors(wrong)).toMatchObject({
       errors: [['current_password', 'validation.password_wrong']],
       values: {},
     })
     const right = { form: 'google', current_password: world.password }
-    expect(target(await action(send('/en/account/security', right)))).toBe('/en/account/security')
-    expect((await loader(visit('/account/security'))).has_google).toBe(false)
+    expect(getRedirect(await action(actionArgs('/en/account/security', right)))).toBe('/en/account/security')
+    expect((await loader(loaderArgs('/account/security'))).has_google).toBe(false)
   })
 
   test('ends one session, or all others', async () => {
     const { world } = startBackend()
     const other = world.sessions[1]?.documentId ?? ''
-    expect(target(await action(send('/en/account/security', { form: 'session', session: other })))).toBe(
-      '/en/account/security',
-    )
+    expect(
+      getRedirect(await action(actionArgs('/en/account/security', { form: 'session', session: other }))),
+    ).toBe('/en/account/security')
     expect(world.sessions).toHaveLength(1)
-    expect(target(await action(send('/account/security', { form: 'other-sessions' })))).toBe(
+    expect(getRedirect(await action(actionArgs('/account/security', { form: 'other-sessions' })))).toBe(
       '/account/security',
     )
     expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/account/sessions' })

@@ -10,7 +10,7 @@ import { AccountPage } from './account-page'
 import { GoogleCard } from './google-card'
 import { PasswordCard } from './password-card'
 import { SecondFactorCard } from './second-factor-card'
-import { answerSecurity } from './security-forms.server'
+import { handleSecurityForm } from './security-forms.server'
 import { SessionsCard } from './sessions-card'
 
 export { clientAction } from '#app/forms/client-action'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerSecurity(args, requireApi(args), await readForm(args.request))
+  return handleSecurityForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'account.security')

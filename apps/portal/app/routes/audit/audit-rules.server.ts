@@ -1,10 +1,10 @@
 import { auditKinds } from '@bgm/validation'
-import { among, day } from '#app/http/query.server'
+import { isDate, oneOf } from '#app/http/query.server'
 
 /** The query parameters of the audit trail; a person is an id, or a whole kind of actor. */
 export const auditRules = {
   person: (value: string) => /^[a-z0-9]{1,40}$/.test(value),
-  about: among(auditKinds),
-  from: day,
-  to: day,
+  about: oneOf(auditKinds),
+  from: isDate,
+  to: isDate,
 }

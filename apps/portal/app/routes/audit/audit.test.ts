@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { startBackend, visit } from '#app/testing/backend'
-import { textOf } from '#app/text'
+import { loaderArgs, startBackend } from '#app/testing/backend'
+import { getText } from '#app/text'
 import { loader } from './audit'
+import { formatDetails } from './audit-text'
 import { loader as file } from './export'
-import { detailOf } from './words'
 
 describe('the audit trail', () => {
   test('is filtered by its address', async () => {
     const { world } = startBackend()
-    expect((await loader(visit('/audit'))).data).toHaveLength(2)
-    expect((await loader(visit('/audit?about=order'))).data).toMatchObject([{ action: 'order.paid' }])
+    expect((await loader(loaderArgs('/audit'))).data).toHaveLength(2)
+    expect((await loader(loaderArgs('/audit?about=order'))).data).toMatchObject([{ action: 'order.paid' }])
     expect(world.calls.some(({ query }) => query.includes('kind=order'))).toBe(true)
   })
 
   test('is a file in the reader’s words', async () => {
     startBackend()
-    const answer = await file(visit('/en/audit/export'))
+    const answer = await file(loaderArgs('/en/audit/export'))
     expect(answer.headers.get('content-disposition')).toContain('audit-trail.csv')
     expect(await answer.text()).toContain(
       '"Sari Wulandari","Role or unit access changed","Bagas Pratama","Manager → Staff · 1 business unit"',
@@ -29,7 +29,7 @@ test.each([
   [{ fields: 'area_size, outlet_code' }, 'Floor area, Outlet code'],
 ])('the details %j read as %j', async (details, text) => {
   startBackend()
-  const [entry] = (await loader(visit('/audit'))).data
+  const [entry] = (await loader(loaderArgs('/audit'))).data
   if (!entry) throw new Error('There is no entry')
-  expect(detailOf(textOf('en'), { ...entry, details }, 'en')).toBe(text)
+  expect(formatDetails(getText('en'), { ...entry, details }, 'en')).toBe(text)
 })

@@ -7,24 +7,24 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
-import { keepWithin, listQueryOf } from '#app/http/query.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listEntries } from '#app/services/audit.server'
 import { listMembers } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AuditFilter } from './audit-filter'
 import { auditRules } from './audit-rules.server'
-import { actionOf, actorOf, detailOf } from './words'
+import { formatAction, formatActor, formatDetails } from './audit-text'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'audit.read')
-  const { filter, page, ignored } = listQueryOf(args.request, auditRules)
+  const { filter, page, ignored } = parseListQuery(args.request, auditRules)
   const [entries, members] = await Promise.all([
     listEntries(api, filter, page),
     listMembers(api, { page_size: 100 }),
   ])
-  keepWithin(args.request, entries.pagination)
+  redirectToLastPage(args.request, entries.pagination)
   const people = members.data.map(({ person, name }) => ({ value: person, label: name }))
   return { ...entries, people, ignored, filtered: Object.keys(filter).length > 0 }
 }
@@ -76,18 +76,18 @@ function useColumns(): ListColumn<AuditEntry>[] {
       kind: 'name',
       cell: ({ action, subject }) => (
         <>
-          <b className="block font-semibold">{actionOf(t, action)}</b>
+          <b className="block font-semibold">{formatAction(t, action)}</b>
           {subject.name ? (
             <span className="block text-small text-muted wrap-anywhere">{subject.name}</span>
           ) : null}
         </>
       ),
     },
-    { key: 'who', header: t('audit.who'), cell: ({ actor }) => actorOf(t, actor) },
+    { key: 'who', header: t('audit.who'), cell: ({ actor }) => formatActor(t, actor) },
     {
       key: 'details',
       header: t('audit.details'),
-      cell: entry => detailOf(t, entry, locale) || t('words.none'),
+      cell: entry => formatDetails(t, entry, locale) || t('words.none'),
     },
     {
       key: 'at',

@@ -2,28 +2,28 @@ import { format } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { listQueryOf } from '#app/http/query.server'
+import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { exportEntries } from '#app/services/audit.server'
-import { csvOf } from '#app/services/csv'
-import { textOf } from '#app/text'
+import { toCsv } from '#app/services/csv'
+import { getText } from '#app/text'
 import { auditRules } from './audit-rules.server'
-import { actionOf, actorOf, detailOf } from './words'
+import { formatAction, formatActor, formatDetails } from './audit-text'
 
 /** The audit as a file, with the filters of the page that it was asked for on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { filter } = listQueryOf(args.request, auditRules)
+  const { filter } = parseListQuery(args.request, auditRules)
   const entries = await exportEntries(requireApi(args), filter)
   const locale = localeOf(args.request)
-  const t = textOf(locale)
+  const t = getText(locale)
   const head = [t('audit.at'), t('audit.who'), t('audit.what'), t('audit.subject'), t('audit.details')]
   const rows = entries.map(entry => [
     format.dateTime(entry.at, locale),
-    actorOf(t, entry.actor),
-    actionOf(t, entry.action),
+    formatActor(t, entry.actor),
+    formatAction(t, entry.action),
     entry.subject.name ?? '',
-    detailOf(t, entry, locale),
+    formatDetails(t, entry, locale),
   ])
-  const bytes = new TextEncoder().encode(csvOf([head, ...rows]))
+  const bytes = new TextEncoder().encode(toCsv([head, ...rows]))
   return attachment({ bytes, type: 'text/csv; charset=utf-8', name: `${t('audit.file')}.csv` })
 }

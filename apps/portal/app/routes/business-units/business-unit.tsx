@@ -3,7 +3,7 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { guardRecord, requireApi } from '#app/http/api.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
 import { getOrdering } from '#app/services/ordering.server'
@@ -17,7 +17,7 @@ import { UnitSubscription } from './unit-subscription'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   const id = args.params.id ?? ''
   const [unit, ordering, { data: orders }] = await Promise.all([
     getUnit(api, id),

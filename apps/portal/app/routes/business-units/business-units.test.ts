@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { catchResponse, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { loader as unit } from './business-unit'
 import { loader as list } from './business-units'
 import { loader as taxFile } from './tax-file'
@@ -7,7 +7,7 @@ import { loader as taxFile } from './tax-file'
 describe('business units', () => {
   test('are listed with the names that people know', async () => {
     startBackend()
-    const { units, pagination } = await list(visit('/business-units'))
+    const { units, pagination } = await list(loaderArgs('/business-units'))
     expect(units).toMatchObject([{ detail: 'Hotel, Kota Bandung', package: 'Ruang kecil', state: 'active' }])
     expect(pagination.total).toBe(1)
   })
@@ -20,27 +20,29 @@ describe('business units', () => {
     ['?industry=moon&state=lost&sort=password', '?page=1'],
   ])('are searched by the address: %s', async (query, asked) => {
     const { world } = startBackend()
-    await list(visit(`/business-units${query}`))
+    await list(loaderArgs(`/business-units${query}`))
     expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(asked)
   })
 
   test('end with their last page: whoever asks for one behind it is led there', async () => {
     startBackend()
-    const answer = await thrownBy(() => list(visit('/business-units?q=Braga&page=9')))
-    expect(target(answer)).toBe('/business-units?q=Braga&page=1')
+    const answer = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
+    expect(getRedirect(answer)).toBe('/business-units?q=Braga&page=1')
   })
 
   test('have a page of their own, and none for another organisation', async () => {
     startBackend()
-    const own = await unit(visit('/business-units/x', { params: { id: 'unitbraga000000000000001' } }))
+    const own = await unit(loaderArgs('/business-units/x', { params: { id: 'unitbraga000000000000001' } }))
     expect(own).toMatchObject({ industry: 'Hotel', package: 'Ruang kecil' })
-    const other = await thrownBy(() => unit(visit('/business-units/y', { params: { id: 'unitother' } })))
+    const other = await catchResponse(() =>
+      unit(loaderArgs('/business-units/y', { params: { id: 'unitother' } })),
+    )
     expect(other.status).toBe(404)
   })
 
   test('give their tax file as a download that nothing stores', async () => {
     startBackend()
-    const { headers } = await taxFile(visit('/x', { params: { id: 'unitbraga000000000000001' } }))
+    const { headers } = await taxFile(loaderArgs('/x', { params: { id: 'unitbraga000000000000001' } }))
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

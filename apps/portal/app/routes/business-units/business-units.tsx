@@ -2,14 +2,14 @@ import { ButtonLink, EmptyState, PageHeader, TextLink } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { useListAddress } from '#app/components/list-address'
 import { ListFilter } from '#app/components/list-filter'
 import { ListTable } from '#app/components/list-table'
+import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { unitStates } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
-import { keepWithin, listQueryOf } from '#app/http/query.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listUnits } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
@@ -17,9 +17,9 @@ import { useUnitColumns } from './unit-columns'
 import { unitRules } from './unit-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { filter, page, ignored } = listQueryOf(args.request, unitRules)
+  const { filter, page, ignored } = parseListQuery(args.request, unitRules)
   const { unknown, ...units } = await listUnits(requireApi(args), { ...filter, page })
-  keepWithin(args.request, units.pagination)
+  redirectToLastPage(args.request, units.pagination)
   const filtered = Object.keys(filter).some(name => name !== 'sort' && !unknown.includes(name))
   return { ...units, filtered, ignored: [...ignored, ...unknown] }
 }
@@ -81,8 +81,8 @@ function Actions() {
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
-  const { asked } = useListAddress()
-  const { page: _, ...filter } = Object.fromEntries(asked)
+  const { query } = useListUrl()
+  const { page: _, ...filter } = Object.fromEntries(query)
   return (
     <div className="flex flex-wrap gap-2.5">
       {may('business-unit.export') ? (

@@ -1,12 +1,12 @@
 import type { Api } from '@bgm/api-client'
 import type { FormBody } from '#app/forms/form-body.server'
-import { refusalsOf } from '#app/forms/reply'
+import { getFieldErrors } from '#app/forms/reply'
 import { reply, type submit } from '#app/forms/submit.server'
 import { getUnit } from '#app/services/business-units.server'
 import { getIndustryNames } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { mergeUnit } from './merge-unit'
-import { savedOf } from './unit-data.server'
+import { toFormValues } from './unit-data.server'
 
 // The form carries what it was filled from as one query string.
 const baseOf = ({ texts }: FormBody) => Object.fromEntries(new URLSearchParams(texts.base ?? ''))
@@ -15,12 +15,12 @@ type Answer = Exclude<Awaited<ReturnType<typeof submit>>, Response>
 
 /** Whether somebody else changed the record since the form was filled. */
 export const isConflict = ({ data }: Answer) =>
-  refusalsOf(data.result)['']?.some(({ key }) => key === 'errors.changed-meanwhile') ?? false
+  getFieldErrors(data.result)['']?.some(({ key }) => key === 'errors.changed-meanwhile') ?? false
 
 /** The same form again over the version that is stored now, with what differs between the two. */
-export async function settleConflict(api: Api, form: FormBody, id: string) {
+export async function mergeConflict(api: Api, form: FormBody, id: string) {
   const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNames(api)])
-  const stored = savedOf(unit)
+  const stored = toFormValues(unit)
   const { texts, differences } = mergeUnit(baseOf(form), form.texts, stored)
   const refusals = { '': [{ key: 'errors.changed-meanwhile' }] }
   const answer = reply({ ...form, texts }, refusals, 409)

@@ -7,14 +7,14 @@ import { useLocale, useText } from '#app/text'
 const running: readonly string[] = ['active', 'expiring', 'suspended']
 
 /** What keeps a unit from being deleted: an order that awaits its payment, or a period that has not ended. */
-export function blockersOf({ subscriptions, open_order: order }: OrderingOptions) {
+export function getDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null
 }
 
 interface DeleteBlockedProps {
   unit: string
-  blockers: NonNullable<ReturnType<typeof blockersOf>>
+  blockers: NonNullable<ReturnType<typeof getDeleteBlockers>>
 }
 
 /** Names what has to end first, with the way there. */

@@ -4,27 +4,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
-import { guardRecord, requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getUnit, removeUnit } from '#app/services/business-units.server'
 import { getOrdering } from '#app/services/ordering.server'
-import { textOf, useLocale, useText } from '#app/text'
-import { blockersOf, DeleteBlocked } from './delete-blocked'
+import { getText, useLocale, useText } from '#app/text'
+import { DeleteBlocked, getDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   await requirePermission(args, 'business-unit.delete')
   const id = args.params.id ?? ''
   const [{ unit }, ordering] = await Promise.all([getUnit(api, id), getOrdering(api, id)])
-  return { id, name: unit.name, blockers: blockersOf(ordering) }
+  return { id, name: unit.name, blockers: getDeleteBlockers(ordering) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,9 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, emptyForm({}), async () => {
     await removeUnit(api, args.params.id ?? '')
     const locale = localeOf(args.request)
-    const t = textOf(locale)
+    const t = getText(locale)
     const words = { item: t('notices.items.business_unit'), action: t('notices.deleted') }
-    return seeOther(paths.businessUnits(locale), await leaveNotice('notices.success', words))
+    return redirectAfterPost(paths.businessUnits(locale), await flashSuccess('notices.success', words))
   })
 }
 

@@ -5,34 +5,34 @@ import { pageTitle } from '#app/components/page'
 import { useMayDo } from '#app/components/use-may-do'
 import { withUpload } from '#app/forms/read-form.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { guardRecord, requireApi } from '#app/http/api.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
-import { isConflict, settleConflict } from './conflict.server'
+import { isConflict, mergeConflict } from './conflict.server'
 import { ConflictNotice } from './conflict-notice'
 import { saveUnit } from './save-unit.server'
-import { savedOf, unitChoices } from './unit-data.server'
+import { getFormChoices, toFormValues } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   const [{ unit }] = await Promise.all([
     getUnit(api, args.params.id ?? ''),
     requirePermission(args, 'business-unit.update'),
   ])
-  const typed = typedBefore(args.request, 'unit')
-  const saved = { ...savedOf(unit), ...typed }
+  const typed = getInterruptedValues(args.request, 'unit')
+  const saved = { ...toFormValues(unit), ...typed }
   const { id, name, file_npwp: file } = unit
   // What was typed then was a change to the unit of then.
   const version = Number(typed.version ?? unit.version)
-  return { id, name, version, file, saved, ...(await unitChoices(api, saved)) }
+  return { id, name, version, file, saved, ...(await getFormChoices(api, saved)) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return withUpload(args.request, async form => {
     const answer = await saveUnit(args, api, form, id)
     if (answer instanceof Response) return answer
-    if (isConflict(answer)) return data(await settleConflict(api, form, id), { status: 409 })
+    if (isConflict(answer)) return data(await mergeConflict(api, form, id), { status: 409 })
     const regions = await listRegionChoices(api, form.texts)
     return data({ ...answer.data, regions, conflict: null }, answer.init ?? {})
   })

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
-import { csvOf, listImportResult } from '#app/services/unit-imports.server'
-import { textOf } from '#app/text'
+import { listImportResult, toCsv } from '#app/services/unit-imports.server'
+import { getText } from '#app/text'
 import { findingText } from './finding-text'
 
 /** What became of every row, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await listImportResult(requireApi(args), args.params.id ?? '')
   const locale = localeOf(args.request)
-  const t = textOf(locale)
+  const t = getText(locale)
   const heading = [
     t('business_units.imports.row'),
     'outlet_code',
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .join(' | '),
   ])
   return attachment({
-    bytes: csvOf(locale, heading, lines),
+    bytes: toCsv(locale, heading, lines),
     type: 'text/csv; charset=utf-8',
     name: 'business-units-result.csv',
   })

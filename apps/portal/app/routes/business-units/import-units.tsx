@@ -3,7 +3,7 @@ import { importSchema } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { pageTitle } from '#app/components/page'
-import { useWords } from '#app/forms/fields'
+import { useFieldProps } from '#app/forms/fields'
 import { withUpload } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -11,7 +11,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { checkImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
         const { file } = form.files
         if (!file) return undefined
         const { id } = await checkImport(api, file)
-        return seeOther(paths.unitImport(localeOf(args.request), id))
+        return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
       },
       'file',
     ),
@@ -85,7 +85,7 @@ export default function ImportUnits() {
 
 function CsvField() {
   const t = useText()
-  const { meta, frame } = useWords({ name: 'file' })
+  const { meta, frame } = useFieldProps({ name: 'file' })
   return (
     <Field {...frame}>
       <FileInput

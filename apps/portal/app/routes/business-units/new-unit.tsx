@@ -4,16 +4,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { withUpload } from '#app/forms/read-form.server'
-import { type Saved, useSubmission } from '#app/forms/use-submission'
+import { type SavedValues, useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
 import { saveNewUnit } from './save-unit.server'
-import { companyOf, unitChoices } from './unit-data.server'
+import { getCompanyDefaults, getFormChoices } from './unit-data.server'
 import { UnitForm, unitOrder } from './unit-form'
 
 export { clientAction } from '#app/forms/client-action'
@@ -21,9 +21,9 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'business-unit.create')
-  const company = await companyOf(api, await getAccount(api))
-  const saved: Saved = { ...company, ...typedBefore(args.request, 'unit') }
-  const choices = await unitChoices(api, saved)
+  const company = await getCompanyDefaults(api, await getAccount(api))
+  const saved: SavedValues = { ...company, ...getInterruptedValues(args.request, 'unit') }
+  const choices = await getFormChoices(api, saved)
   return { ...choices, saved, key: typeof saved.key === 'string' ? saved.key : randomUUID() }
 }
 

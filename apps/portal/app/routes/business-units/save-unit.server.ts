@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
 import { businessUnitSchema, form as fileForm, taxFile, taxFileKind } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
-import { type Refusals, refusalsOf } from '#app/forms/reply'
+import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
+import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
 import { reply, submit } from '#app/forms/submit.server'
-import { withTypedIndustry } from '#app/forms/typed-industry.server'
-import type { Args } from '#app/http/api.server'
-import { leaveDoubt, leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess, flashWarning } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createUnit, replaceUnitTaxFile, updateUnit } from '#app/services/business-units.server'
-import { textOf } from '#app/text'
+import { getText } from '#app/text'
 
-const told = (args: Args, action: 'created' | 'updated') => {
-  const t = textOf(localeOf(args.request))
-  return leaveNotice('notices.success', {
+const told = (args: RouteArgs, action: 'created' | 'updated') => {
+  const t = getText(localeOf(args.request))
+  return flashSuccess('notices.success', {
     item: t('notices.items.business_unit'),
     action: t(`notices.${action}`),
   })
 }
 
 /** A file that is none of the three kinds by its bytes, before anything is made that it would belong to. */
-async function fileRefusals({ files }: FormBody): Promise<Refusals> {
+async function fileRefusals({ files }: FormBody): Promise<FieldErrors> {
   const file = files.file_npwp
   if (!file || taxFileKind(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}
   return { file_npwp: [{ key: 'validation.file_type' }] }
@@ -31,8 +31,8 @@ async function fileRefusals({ files }: FormBody): Promise<Refusals> {
 const keyShape = /^[\w-]{8,64}$/
 
 /** Adds the unit of a form; the `load` button only fills the lists of regions. */
-export async function saveNewUnit(args: Args, api: Api, body: FormBody) {
-  const { form, refusals: unknown } = await withTypedIndustry(api, body)
+export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
+  const { form, refusals: unknown } = await resolveTypedIndustry(api, body)
   const refusals = { ...unknown, ...(await fileRefusals(form)) }
   if (form.intent === 'load' || Object.keys(refusals).length > 0)
     return reply(form, refusals, form.intent === 'load' ? 200 : 422)
@@ -42,13 +42,16 @@ export async function saveNewUnit(args: Args, api: Api, body: FormBody) {
     const { id, kept } = await createUnit(api, unit, form.files.file_npwp, made)
     const locale = localeOf(args.request)
     if (!kept)
-      return seeOther(paths.editBusinessUnit(locale, id), await leaveDoubt('business_units.file_not_kept'))
-    return seeOther(paths.businessUnit(locale, id), await told(args, 'created'))
+      return redirectAfterPost(
+        paths.editBusinessUnit(locale, id),
+        await flashWarning('business_units.file_not_kept'),
+      )
+    return redirectAfterPost(paths.businessUnit(locale, id), await told(args, 'created'))
   })
 }
 
 /** The tax file is kept as soon as it is right, whatever else is refused: without script nobody chooses it twice. */
-async function keepFile(api: Api, form: FormBody, id: string): Promise<Refusals> {
+async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErrors> {
   const file = form.files.file_npwp
   if (!file) return {}
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
@@ -61,12 +64,12 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<Refusals>
     },
     'file_npwp',
   )
-  return answer instanceof Response ? {} : refusalsOf(answer.data.result)
+  return answer instanceof Response ? {} : getFieldErrors(answer.data.result)
 }
 
 /** Changes a unit by its form, which names the version that it was filled from. */
-export async function saveUnit(args: Args, api: Api, body: FormBody, id: string) {
-  const { form, refusals: unknown } = await withTypedIndustry(api, body)
+export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: string) {
+  const { form, refusals: unknown } = await resolveTypedIndustry(api, body)
   const refusals = { ...unknown, ...(await keepFile(api, form, id)) }
   if (form.intent === 'load') return reply(form, refusals)
   if (Object.keys(unknown).length > 0) return reply(form, refusals, 422)
@@ -76,10 +79,10 @@ export async function saveUnit(args: Args, api: Api, body: FormBody, id: string)
     businessUnitSchema,
     async ({ file_npwp: _, ...unit }) => {
       await updateUnit(api, id, unit, Number.isInteger(version) ? version : 0)
-      return seeOther(paths.businessUnit(localeOf(args.request), id), await told(args, 'updated'))
+      return redirectAfterPost(paths.businessUnit(localeOf(args.request), id), await told(args, 'updated'))
     },
   )
   if (Object.keys(refusals).length === 0) return answer
-  const others = answer instanceof Response ? {} : refusalsOf(answer.data.result)
+  const others = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
   return reply(form, { ...others, ...refusals }, 422)
 }

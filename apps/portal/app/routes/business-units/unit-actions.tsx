@@ -3,7 +3,7 @@ import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { blockersOf, DeleteBlocked } from './delete-blocked'
+import { DeleteBlocked, getDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
 interface UnitActionsProps {
@@ -16,7 +16,7 @@ export function UnitActions({ unit: { id, name, state }, ordering }: UnitActions
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
-  const blockers = blockersOf(ordering)
+  const blockers = getDeleteBlockers(ordering)
   return (
     <div className="flex flex-wrap gap-2.5">
       {may('order.create') && state === 'none' ? (

@@ -1,14 +1,14 @@
 import type { Api, BusinessUnit, User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { hasPermission, npwpWarning, zipCodeWarning } from '@bgm/validation'
-import type { Saved } from '#app/forms/use-submission'
+import type { SavedValues } from '#app/forms/use-submission'
 import { activeMembership } from '#app/services/account.server'
 import { listSearchableIndustries } from '#app/services/industries.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { listRegionChoices } from '#app/services/regions.server'
 
 /** What is stored, as the form's fields have it. */
-export function savedOf(unit: BusinessUnit): Record<string, string> {
+export function toFormValues(unit: BusinessUnit): Record<string, string> {
   const { address } = unit
   const texts = {
     name: unit.name,
@@ -34,14 +34,16 @@ export function savedOf(unit: BusinessUnit): Record<string, string> {
 const companyFields = ['company_name', 'company_email', 'company_phone_number', 'npwp']
 
 /** Company data that a further unit starts with: the first unit's, and over it what the organisation says of itself. */
-export async function companyOf(api: Api, account: User): Promise<Record<string, string>> {
+export async function getCompanyDefaults(api: Api, account: User): Promise<Record<string, string>> {
   const reads = hasPermission(activeMembership(account)?.role ?? null, 'organisation.read')
   const [{ data }, organisation] = await Promise.all([
     api.businessUnits.list({ sort: 'created_at', page_size: 1 }),
     reads ? getOrganisation(api) : null,
   ])
   const [unit] = data
-  const known = Object.entries(unit ? savedOf(unit) : {}).filter(([name]) => companyFields.includes(name))
+  const known = Object.entries(unit ? toFormValues(unit) : {}).filter(([name]) =>
+    companyFields.includes(name),
+  )
   const own = {
     company_name: organisation?.name,
     company_email: organisation?.company_email,
@@ -54,7 +56,7 @@ export async function companyOf(api: Api, account: User): Promise<Record<string,
 }
 
 /** The lists that the form chooses from, and doubts about what stands in it that hold nobody up. */
-export async function unitChoices(api: Api, saved: Saved) {
+export async function getFormChoices(api: Api, saved: SavedValues) {
   const [industries, regions] = await Promise.all([
     listSearchableIndustries(api),
     listRegionChoices(api, saved),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
 import { propertyFields } from '#app/testing/drafts'
 import { action as remove, loader as removePage } from './delete-unit'
 import { action as edit, loader as editPage } from './edit-unit'
@@ -8,7 +15,7 @@ import { action as add, loader as addPage } from './new-unit'
 const id = 'unitbraga000000000000001'
 const { terms: _, ...company } = propertyFields
 const fields = { form: 'unit', name: 'Kafe Dago', industry: 'restaurant', area_size: '80', ...company }
-const at = (path: string, sent: Record<string, string>) => ({ ...send(path, sent), params: { id } })
+const at = (path: string, sent: Record<string, string>) => ({ ...actionArgs(path, sent), params: { id } })
 
 const staff = (world: { user: { memberships: { role: string }[] } }) => {
   for (const membership of world.user.memberships) membership.role = 'staff'
@@ -17,15 +24,15 @@ const staff = (world: { user: { memberships: { role: string }[] } }) => {
 describe('a business unit', () => {
   test('is added, and shown', async () => {
     const { world } = startBackend()
-    const answer = await add(send('/business-units/new', { ...fields, key: 'kunci-formulir' }))
-    expect(target(answer)).toBe('/business-units/unitbaru0000000000000001')
+    const answer = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
+    expect(getRedirect(answer)).toBe('/business-units/unitbaru0000000000000001')
     expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
   })
 
   test('starts with the company data of the organisation, or of the first unit', async () => {
     const { world } = startBackend()
     Object.assign(world.organisation, { name: 'PT Induk', company_email: 'pusat@contoh.test' })
-    const { saved } = await addPage(visit('/business-units/new'))
+    const { saved } = await addPage(loaderArgs('/business-units/new'))
     expect(saved).toEqual({
       company_name: 'PT Induk',
       company_email: 'pusat@contoh.test',
@@ -33,14 +40,14 @@ describe('a business unit', () => {
       npwp: expect.stringMatching(/\d/),
     })
     for (const membership of world.user.memberships) membership.role = 'manager'
-    const managers = await addPage(visit('/business-units/new'))
+    const managers = await addPage(loaderArgs('/business-units/new'))
     expect(managers.saved.company_name).toBe(world.units[0]?.company_name)
   })
 
   test('is refused beside its fields, and nothing typed is lost', async () => {
     startBackend()
-    const answer = await add(send('/business-units/new', { ...fields, npwp: '1', name: '' }))
-    const { status, errors, values } = refusalOf(answer)
+    const answer = await add(actionArgs('/business-units/new', { ...fields, npwp: '1', name: '' }))
+    const { status, errors, values } = getFormErrors(answer)
     expect([status, errors]).toEqual([
       400,
       [
@@ -54,13 +61,15 @@ describe('a business unit', () => {
   test('accepts a synonym of its industry, and points out a word for none', async () => {
     const { world } = startBackend()
     const typed = { ...fields, industry: '', industry_search: 'penginapan', hotel_stars: '3' }
-    expect(target(await add(send('/business-units/new', typed)))).toContain('/business-units/unitbaru')
+    expect(getRedirect(await add(actionArgs('/business-units/new', typed)))).toContain(
+      '/business-units/unitbaru',
+    )
     expect(world.units.at(-1)).toMatchObject({ industry: 'hotel', hotel_stars: 3 })
     for (const answer of [
-      await add(send('/business-units/new', { ...typed, industry_search: 'peternakan' })),
+      await add(actionArgs('/business-units/new', { ...typed, industry_search: 'peternakan' })),
       await edit(at('/x', { ...typed, version: '1', industry_search: 'peternakan' })),
     ]) {
-      const { errors, values } = refusalOf(answer)
+      const { errors, values } = getFormErrors(answer)
       expect(errors).toEqual([['industry_search', 'validation.industry']])
       expect(values).toMatchObject({ industry_search: 'peternakan', name: fields.name })
     }
@@ -68,7 +77,7 @@ describe('a business unit', () => {
 
   test('that somebody else changed meanwhile is shown with both values, and saved with the next press', async () => {
     const { world } = startBackend()
-    const { saved, version } = await editPage(visit('/x', { params: { id } }))
+    const { saved, version } = await editPage(loaderArgs('/x', { params: { id } }))
     const base = String(new URLSearchParams(saved))
     Object.assign(world.units[0] ?? {}, { version: 2, name: 'Nama dia', area_size: 900, changed_by: 'Budi' })
     const mine = { form: 'unit', ...saved, name: 'Nama saya', base, version: String(version) }
@@ -82,21 +91,21 @@ describe('a business unit', () => {
         { field: 'area_size', mine: '1250', theirs: '900', taken: true },
       ],
     })
-    const { status, values } = refusalOf(answer)
+    const { status, values } = getFormErrors(answer)
     expect([status, values?.name, values?.area_size]).toEqual([409, 'Nama saya', '900'])
     const again = await edit(at('/x', { ...mine, area_size: '900', version: '2' }))
-    expect(target(again)).toBe(`/business-units/${id}`)
+    expect(getRedirect(again)).toBe(`/business-units/${id}`)
   })
 
   test('with a subscription stays, and the page says why', async () => {
     startBackend()
-    const { errors } = refusalOf(await remove(at('/x', { form: 'delete-unit' })))
+    const { errors } = getFormErrors(await remove(at('/x', { form: 'delete-unit' })))
     expect(errors).toEqual([['', 'errors.unit-subscribed']])
   })
 
   test('names on the delete page what has to end first, and nothing where nothing does', async () => {
     const { world } = startBackend()
-    const page = async () => (await removePage(visit('/x', { params: { id } }))).blockers
+    const page = async () => (await removePage(loaderArgs('/x', { params: { id } }))).blockers
     expect(await page()).toMatchObject({ period: { package: { title: 'Ruang kecil' } } })
     for (const order of world.orders.slice(0, 1)) order.state = 'awaiting-payment'
     expect(await page()).toMatchObject({ order: { number: world.orders[0]?.number } })
@@ -107,7 +116,7 @@ describe('a business unit', () => {
 
   test('is no form for a role that may not change it', async () => {
     startBackend(staff)
-    expect((await thrownBy(() => addPage(visit('/business-units/new')))).status).toBe(403)
-    expect((await thrownBy(() => editPage(visit('/x', { params: { id } })))).status).toBe(403)
+    expect((await catchResponse(() => addPage(loaderArgs('/business-units/new')))).status).toBe(403)
+    expect((await catchResponse(() => editPage(loaderArgs('/x', { params: { id } })))).status).toBe(403)
   })
 })

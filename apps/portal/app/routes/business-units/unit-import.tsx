@@ -4,9 +4,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
-import { guardRecord, requireApi } from '#app/http/api.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getImport, startImport } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
@@ -17,16 +17,16 @@ export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   return getImport(api, args.params.id ?? '')
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   return submit(args.request, emptyForm({}), async () => {
     const { id } = await startImport(api, args.params.id ?? '')
-    return seeOther(paths.unitImport(localeOf(args.request), id))
+    return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
   })
 }
 

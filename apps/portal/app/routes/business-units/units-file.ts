@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { listQueryOf } from '#app/http/query.server'
+import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { getUnitsFile } from '#app/services/business-units.server'
 import { unitRules } from './unit-rules.server'
 
 /** The units that the list's filters find, as a file that an import takes back. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { filter } = listQueryOf(args.request, unitRules)
+  const { filter } = parseListQuery(args.request, unitRules)
   return attachment(await getUnitsFile(requireApi(args), filter, localeOf(args.request)))
 }

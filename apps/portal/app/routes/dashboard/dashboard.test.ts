@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import { catchResponse, getRedirect, loaderArgs, startBackend, withoutMembership } from '#app/testing/backend'
 import { drafts } from '#app/testing/drafts'
 import { loader } from './dashboard'
 
@@ -10,7 +10,7 @@ const fromHere = {
 describe('the dashboard', () => {
   test('shows units, orders and what waits for the member', async () => {
     startBackend()
-    const { overview } = await loader(visit('/', fromHere))
+    const { overview } = await loader(loaderArgs('/', fromHere))
     expect(overview?.units[0]).toMatchObject({
       name: 'Hotel Contoh Braga',
       detail: ['Hotel', 'Kota Bandung', 'Ruang kecil'],
@@ -22,13 +22,13 @@ describe('the dashboard', () => {
 
   test('asks the backend for the account once', async () => {
     const { world } = startBackend()
-    await loader(visit('/', fromHere))
+    await loader(loaderArgs('/', fromHere))
     expect(world.calls.filter(({ path }) => path === '/users/me')).toHaveLength(1)
   })
 
   test('asks for its figures once, however many units there are', async () => {
     const { world } = startBackend()
-    await loader(visit('/', fromHere))
+    await loader(loaderArgs('/', fromHere))
     expect(world.calls.map(({ path }) => path).filter(path => /dashboard|units|orders/.test(path))).toEqual([
       '/dashboard',
     ])
@@ -36,10 +36,10 @@ describe('the dashboard', () => {
 
   test('leads an unfinished registration back to where it stands', async () => {
     startBackend(world => {
-      unfinished(world)
+      withoutMembership(world)
       Object.assign(world.registration, drafts.pricing)
     })
-    const { start, overview } = await loader(visit('/en', fromHere))
+    const { start, overview } = await loader(loaderArgs('/en', fromHere))
     expect([start, overview]).toEqual([{ position: 'pricing', email: 'pemilik@contoh.test' }, null])
   })
 
@@ -47,6 +47,6 @@ describe('the dashboard', () => {
     startBackend(world => {
       world.user.confirmed = false
     })
-    expect(target(await thrownBy(() => loader(visit('/', fromHere))))).toBe('/verify')
+    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/', fromHere))))).toBe('/verify')
   })
 })

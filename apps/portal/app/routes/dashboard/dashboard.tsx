@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { elsewhere } from '#app/http/respond.server'
+import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { getDashboard } from '#app/services/dashboard.server'
@@ -16,7 +16,7 @@ import { Start } from './start'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const account = await getAccount(api)
-  if (!account.confirmed) throw elsewhere(paths.verify(localeOf(args.request)))
+  if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
   const { first_name, email } = account
   const now = Date.now()
   if (account.memberships.length > 0) {

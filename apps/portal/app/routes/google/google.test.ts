@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '#app/env.server'
-import { keepNewcomer, leaveForGoogle } from '#app/http/google.server'
-import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { setPendingGoogleSignIn, startGoogleSignIn } from '#app/http/google.server'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
 import { loader as back } from './callback'
 import { loader as leave } from './connect'
 import { action as join } from './join'
@@ -12,16 +19,16 @@ vi.mock('#app/env.server', async original => {
 })
 
 async function returning(token: string, { own = true } = {}) {
-  const { state, cookie } = await leaveForGoogle('/orders')
+  const { state, cookie } = await startGoogleSignIn('/orders')
   const query = new URLSearchParams({ access_token: token, state: own ? state : 'another' })
   const headers = { cookie: cookie.split(';')[0] ?? '' }
-  return thrownBy(() => back(visit(`/en/connect/google/callback?${query}`, { headers })))
+  return catchResponse(() => back(loaderArgs(`/en/connect/google/callback?${query}`, { headers })))
 }
 
 describe('signing in with Google', () => {
   test('leaves by the backend with a state of this browser', async () => {
-    const answer = await thrownBy(() => leave(visit('/en/connect/google?redirectTo=/orders')))
-    const url = new URL(target(answer) ?? '')
+    const answer = await catchResponse(() => leave(loaderArgs('/en/connect/google?redirectTo=/orders')))
+    const url = new URL(getRedirect(answer) ?? '')
     expect(url.origin + url.pathname).toBe(`${env.backendUrl}/api/connect/google`)
     expect(url.searchParams.get('locale')).toBe('en')
     expect(answer.headers.get('set-cookie')).toMatch(/^google_state=/)
@@ -30,7 +37,7 @@ describe('signing in with Google', () => {
   test('opens the session and goes where one wanted', async () => {
     startBackend()
     const answer = await returning('good-token')
-    expect(target(answer)).toBe('/orders')
+    expect(getRedirect(answer)).toBe('/orders')
     expect(answer.headers.get('set-cookie')).toContain('portal_token=header')
   })
 
@@ -39,26 +46,26 @@ describe('signing in with Google', () => {
     ['a token that is old', 'old', true],
   ])('%s leads back to signing in', async (_, token, own) => {
     startBackend()
-    expect(target(await returning(token, { own }))).toBe('/en/sign-in')
+    expect(getRedirect(await returning(token, { own }))).toBe('/en/sign-in')
   })
 
   test('asks for the second step where there is one', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
-    expect(target(await returning('good-token'))).toBe('/en/sign-in/second-factor')
+    expect(getRedirect(await returning('good-token'))).toBe('/en/sign-in/second-factor')
   })
 
   test.each(['link', 'join'] as const)('goes on to what is missing: %s', async kind => {
     startBackend(world => {
       world.google = kind
     })
-    expect(target(await returning('good-token'))).toBe('/en/connect/google/join')
+    expect(getRedirect(await returning('good-token'))).toBe('/en/connect/google/join')
   })
 
   test('links by the password, and says beside the field that it was wrong', async () => {
     const { world } = startBackend()
-    const cookie = await keepNewcomer({
+    const cookie = await setPendingGoogleSignIn({
       kind: 'link',
       token: 'newcomer-token',
       email: world.user.email,
@@ -67,9 +74,9 @@ describe('signing in with Google', () => {
       redirectTo: '/orders',
     })
     const headers = { cookie: cookie.split(';')[0] ?? '' }
-    const wrong = await join(send('/connect/google/join', { password: 'salah' }, headers))
-    expect(refusalOf(wrong).errors).toEqual([['password', 'validation.password_wrong']])
-    const linked = await join(send('/connect/google/join', { password: world.password }, headers))
-    expect(target(linked)).toBe('/orders')
+    const wrong = await join(actionArgs('/connect/google/join', { password: 'salah' }, headers))
+    expect(getFormErrors(wrong).errors).toEqual([['password', 'validation.password_wrong']])
+    const linked = await join(actionArgs('/connect/google/join', { password: world.password }, headers))
+    expect(getRedirect(linked)).toBe('/orders')
   })
 })

@@ -2,21 +2,21 @@ import type { PageHandle } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
-import { insideWords } from '#app/components/inside-text'
 import { pageTitle } from '#app/components/page'
-import { openApi } from '#app/http/api.server'
-import { readNewcomer } from '#app/http/google.server'
+import { loadSignedInMessages } from '#app/components/signed-in-messages'
+import { getPublicApi } from '#app/http/api.server'
+import { readPendingGoogleSignIn } from '#app/http/google.server'
 import { localeOf } from '#app/http/locale.server'
-import { elsewhere } from '#app/http/respond.server'
+import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { useText } from '#app/text'
-import { answerNewcomer } from './answer-newcomer.server'
 import { JoinForm } from './join-form'
+import { handleJoinForm } from './join-forms.server'
 import { LinkForm } from './link-form'
 
 export { clientAction } from '#app/forms/client-action'
 
-await insideWords()
+await loadSignedInMessages()
 
 export const handle: PageHandle = { layout: 'empty' }
 
@@ -26,12 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerNewcomer(args, openApi(args), await requireNewcomer(args.request))
+  return handleJoinForm(args, getPublicApi(args), await requireNewcomer(args.request))
 }
 
 async function requireNewcomer(request: Request) {
-  const newcomer = await readNewcomer(request)
-  if (!newcomer) throw elsewhere(paths.signIn(localeOf(request)))
+  const newcomer = await readPendingGoogleSignIn(request)
+  if (!newcomer) throw redirectTo(paths.signIn(localeOf(request)))
   return newcomer
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './invitation'
 
 const params = { token: 'good-token' }
@@ -20,7 +20,7 @@ const person = {
 describe('the link of an invitation', () => {
   test('tells a visitor what it offers', async () => {
     startBackend()
-    expect(await loader({ ...visit(path, signedOut), params })).toMatchObject({
+    expect(await loader({ ...loaderArgs(path, signedOut), params })).toMatchObject({
       data: { offer: { role: 'manager', organisation: { name: 'Grup Hotel Contoh' } }, signedIn: null },
       init: { status: 200 },
     })
@@ -28,14 +28,14 @@ describe('the link of an invitation', () => {
 
   test('that is expired or used is a 404 without a form', async () => {
     startBackend()
-    const answer = await loader({ ...visit('/invitations/x', signedOut), params: { token: 'x' } })
+    const answer = await loader({ ...loaderArgs('/invitations/x', signedOut), params: { token: 'x' } })
     expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } })
   })
 
   test('makes an account and opens the organisation', async () => {
     const { world } = startBackend()
-    const answer = await action({ ...send(path, person, { cookie: '' }), params })
-    expect(target(answer)).toBe('/')
+    const answer = await action({ ...actionArgs(path, person, { cookie: '' }), params })
+    expect(getRedirect(answer)).toBe('/')
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=')
     expect(world.user).toMatchObject({ first_name: 'Rini', email: 'rini@contoh.test' })
   })
@@ -43,17 +43,17 @@ describe('the link of an invitation', () => {
   test('asks for both names, or the word that there is one', async () => {
     startBackend()
     const { single_name: _, ...named } = person
-    expect(refusalOf(await action({ ...send(path, named, { cookie: '' }), params })).errors).toEqual([
-      ['last_name', 'validation.required'],
-    ])
+    expect(
+      getFormErrors(await action({ ...actionArgs(path, named, { cookie: '' }), params })).errors,
+    ).toEqual([['last_name', 'validation.required']])
   })
 
   test('is accepted by the account that it was sent to, and by no other', async () => {
     const { world } = startBackend()
-    const accept = () => action({ ...send(path, { form: 'accept' }), params })
-    expect(refusalOf(await accept()).errors).toEqual([['', 'errors.invitation-address']])
+    const accept = () => action({ ...actionArgs(path, { form: 'accept' }), params })
+    expect(getFormErrors(await accept()).errors).toEqual([['', 'errors.invitation-address']])
     if (world.offer) world.offer.email = world.user.email
-    expect(target(await accept())).toBe('/')
+    expect(getRedirect(await accept())).toBe('/')
     expect(world.user.memberships).toHaveLength(2)
   })
 })

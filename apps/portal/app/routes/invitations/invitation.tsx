@@ -2,35 +2,38 @@ import { ButtonLink, type PageHandle } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
-import { insideWords } from '#app/components/inside-text'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
+import { loadSignedInMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
-import { findApi, openApi } from '#app/http/api.server'
+import { findApi, getPublicApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { findOffer } from '#app/services/invitations.server'
 import { useLocale, useText } from '#app/text'
 import { AcceptForm } from './accept-form'
-import { answerInvitation } from './answer.server'
+import { handleInvitationForm } from './invitation-forms.server'
 import { JoinForm } from './join-form'
 
 export { clientAction } from '#app/forms/client-action'
 
-await insideWords()
+await loadSignedInMessages()
 
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const api = findApi(args)
-  const [offer, account] = await Promise.all([findOffer(openApi(args), token), api ? getAccount(api) : null])
+  const [offer, account] = await Promise.all([
+    findOffer(getPublicApi(args), token),
+    api ? getAccount(api) : null,
+  ])
   // The page says why; the status says that there is no such invitation.
   return data({ offer, token, signedIn: account?.email ?? null }, { status: offer ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerInvitation(args, await readForm(args.request))
+  return handleInvitationForm(args, await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'fields.invitation')

@@ -6,10 +6,10 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { elsewhere, seeOther } from '#app/http/respond.server'
+import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { cancelOrder } from '#app/services/ordering.server'
 import { getOrder } from '#app/services/orders.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.cancel')
   const order = await getOrder(api, args.params.id ?? '')
-  if (order.state !== 'awaiting-payment') throw elsewhere(paths.order(localeOf(args.request), order.id))
+  if (order.state !== 'awaiting-payment') throw redirectTo(paths.order(localeOf(args.request), order.id))
   return { id: order.id, number: order.number, voucher_code: order.voucher_code }
 }
 
@@ -30,9 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   return submit(args.request, emptyForm({}), async () => {
     const { id, number } = await cancelOrder(api, args.params.id ?? '')
-    return seeOther(
+    return redirectAfterPost(
       paths.order(localeOf(args.request), id),
-      await leaveNotice('ordering.cancel.done', { number }),
+      await flashSuccess('ordering.cancel.done', { number }),
     )
   })
 }

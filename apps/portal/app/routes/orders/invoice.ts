@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { guardRecord, requireApi } from '#app/http/api.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { getInvoice } from '#app/services/orders.server'
@@ -7,6 +7,6 @@ import { getInvoice } from '#app/services/orders.server'
 /** The invoice of an order as PDF, in the language of the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   return attachment(await getInvoice(api, args.params.id ?? '', localeOf(args.request)))
 }

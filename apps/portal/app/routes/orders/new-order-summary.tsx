@@ -11,38 +11,38 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { elsewhere } from '#app/http/respond.server'
+import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
-import { answerSummary } from './summary-forms.server'
-import { useCovers } from './use-covers'
-import { addressFor, choosable, wishOf } from './wish.server'
+import { dropUnavailable, requireOrderParams, toOrderQuery } from './order-params.server'
+import { handleSummaryForm } from './summary-forms.server'
+import { useCoveragePeriod } from './use-coverage-period'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.create')
-  const wish = wishOf(args.request)
-  const back = paths.newOrder(localeOf(args.request), addressFor(wish))
+  const order = requireOrderParams(args.request)
+  const back = paths.newOrder(localeOf(args.request), toOrderQuery(order))
   const [{ unit, ordering, packages }, coverage] = await Promise.all([
-    getOrderChoice(api, wish.business_unit),
+    getOrderChoice(api, order.business_unit),
     getCoverage(api),
   ])
-  const { ignored } = choosable(addressFor(wish), { packages, running: ordering.subscriptions })
-  if (!ordering.kinds.includes(wish.kind) || ignored.length > 0) throw elsewhere(back)
-  const quote = await quoteOrder(api, wish)
+  const { ignored } = dropUnavailable(toOrderQuery(order), { packages, running: ordering.subscriptions })
+  if (!ordering.kinds.includes(order.kind) || ignored.length > 0) throw redirectTo(back)
+  const quote = await quoteOrder(api, order)
   // The voucher of the address does not count any more: it is left out, and said so.
-  const left_out = quote.voucher_refusal ? (wish.voucher_code ?? null) : null
+  const left_out = quote.voucher_refusal ? (order.voucher_code ?? null) : null
   const { id, brand_name: name } = unit
   return { unit: { id, name }, quote, left_out, back, coverage, page: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  return answerSummary(args, api, wishOf(args.request), await readForm(args.request))
+  return handleSummaryForm(args, api, requireOrderParams(args.request), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'ordering.summary.title')
@@ -52,7 +52,7 @@ export default function NewOrderSummary() {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('confirm')
-  const covers = useCovers()(quote)
+  const covers = useCoveragePeriod()(quote)
   const more = quote.days
     ? [{ term: t('ordering.summary.days_left'), detail: t('ordering.summary.days', quote.days) }]
     : []

@@ -2,7 +2,14 @@ import type { World } from '@bgm/api-client/testing'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
-import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
 import { action as cancel } from './cancel-order'
 import { loader as choice, action as choose } from './new-order'
 import { action as confirm, loader as summary } from './new-order-summary'
@@ -11,34 +18,40 @@ const unit = 'unitbraga000000000000001'
 const paid = (world: World) => {
   for (const order of world.orders) order.state = 'paid'
 }
-const at = (wish: string, path = '/orders/new/summary') => `${path}?unit=${unit}&${wish}`
+const at = (query: string, path = '/orders/new/summary') => `${path}?unit=${unit}&${query}`
 const zones = 'kind=extra-zones&zone_count=1'
 const renewal = 'kind=renewal&package=single-location&billing_period=monthly&zone_count=2'
 
 describe('an order for a unit that exists', () => {
   test('needs a unit, and says what waits where nothing can be ordered', async () => {
     startBackend()
-    expect(target(await thrownBy(() => choice(visit('/en/orders/new'))))).toBe('/en/business-units')
-    const { kind, ordering } = await choice(visit(at('', '/orders/new')))
+    expect(getRedirect(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
+      '/en/business-units',
+    )
+    const { kind, ordering } = await choice(loaderArgs(at('', '/orders/new')))
     expect(kind).toBeNull()
     expect(ordering.open_order?.number).toBe('MB-ORD-20261120-0042')
-    expect(target(await thrownBy(() => summary(visit(at(zones)))))).toBe(`/orders/new?unit=${unit}&${zones}`)
+    expect(getRedirect(await catchResponse(() => summary(loaderArgs(at(zones)))))).toBe(
+      `/orders/new?unit=${unit}&${zones}`,
+    )
   })
 
   test('is chosen, priced and carried by the address', async () => {
     startBackend(paid)
-    const answer = await choose(send(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }))
-    expect(target(answer)).toBe(`/en/orders/new/summary?unit=${unit}&${zones}`)
-    const { quote, left_out } = await summary(visit(at(zones)))
+    const answer = await choose(
+      actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
+    )
+    expect(getRedirect(answer)).toBe(`/en/orders/new/summary?unit=${unit}&${zones}`)
+    const { quote, left_out } = await summary(loaderArgs(at(zones)))
     expect(quote).toMatchObject({ total: 100_000, days: { left: 15, whole: 30 } })
     expect(left_out).toBeNull()
   })
 
   test('shows what one more zone costs before it is chosen, and nothing where no zone fits', async () => {
     startBackend(paid)
-    const { extra } = await choice(visit(at('kind=extra-zones', '/orders/new')))
+    const { extra } = await choice(loaderArgs(at('kind=extra-zones', '/orders/new')))
     expect(extra).toEqual({ totals: [100_000, 200_000, 300_000, 400_000], days: { left: 15, whole: 30 } })
-    const { extra: none } = await choice(visit(at('kind=renewal', '/orders/new')))
+    const { extra: none } = await choice(loaderArgs(at('kind=renewal', '/orders/new')))
     expect(none).toBeNull()
   })
 
@@ -48,19 +61,20 @@ describe('an order for a unit that exists', () => {
     [{ kind: 'new', zone_count: '1' }, ['', 'errors.order-kind']],
   ])('refuses %j beside the field', async (fields, refusal) => {
     startBackend(paid)
-    const { errors } = refusalOf(await choose(send(at('', '/orders/new'), fields)))
+    const { errors } = getFormErrors(await choose(actionArgs(at('', '/orders/new'), fields)))
     expect(errors).toContainEqual(refusal)
   })
 
   test('takes a voucher into the address, refuses one that is used up, leaves out one that stopped counting', async () => {
     startBackend(paid)
-    const voucher = (voucher_code: string) => confirm(send(at(renewal), { form: 'voucher', voucher_code }))
-    expect(target(await voucher('hemat100'))).toBe(at(`${renewal}&voucher_code=HEMAT100`))
-    expect(refusalOf(await voucher('HABIS50'))).toMatchObject({
+    const voucher = (voucher_code: string) =>
+      confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code }))
+    expect(getRedirect(await voucher('hemat100'))).toBe(at(`${renewal}&voucher_code=HEMAT100`))
+    expect(getFormErrors(await voucher('HABIS50'))).toMatchObject({
       status: 422,
       errors: [['voucher_code', 'errors.voucher-used-up']],
     })
-    const { quote, left_out } = await summary(visit(at(`${renewal}&voucher_code=HABIS50`)))
+    const { quote, left_out } = await summary(loaderArgs(at(`${renewal}&voucher_code=HABIS50`)))
     expect([quote.discount, left_out]).toEqual([0, 'HABIS50'])
   })
 
@@ -70,21 +84,24 @@ describe('an order for a unit that exists', () => {
     const error = { status: 429, name: 'RateLimitError', message: 'Too many tries', details }
     const held = () => HttpResponse.json({ data: null, error }, { status: 429 })
     server.use(http.post(`${env.apiUrl}/orders/quote`, held))
-    const answer = await confirm(send(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
+    const answer = await confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
     expect(answer).toMatchObject({ init: { headers: { 'Retry-After': '2400' } } })
-    expect(refusalOf(answer)).toMatchObject({ status: 429, errors: [['', 'errors.rate_limited_minutes']] })
-    const page = await thrownBy(() => summary(visit(at(`${renewal}&voucher_code=TEBAK1`))))
+    expect(getFormErrors(answer)).toMatchObject({
+      status: 429,
+      errors: [['', 'errors.rate_limited_minutes']],
+    })
+    const page = await catchResponse(() => summary(loaderArgs(at(`${renewal}&voucher_code=TEBAK1`))))
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2400'])
   })
 
   test('is placed once however often its page is sent, and not at another price', async () => {
     const { world } = startBackend(paid)
     const press = (expected_total: string) =>
-      confirm(send(at(renewal), { form: 'confirm', expected_total, page: 'page-one' }))
-    expect(refusalOf(await press('1'))).toMatchObject({ errors: [['', 'errors.price-changed']] })
+      confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page: 'page-one' }))
+    expect(getFormErrors(await press('1'))).toMatchObject({ errors: [['', 'errors.price-changed']] })
     const before = world.orders.length
     const answers = await Promise.all([press('2000000'), press('2000000')])
-    expect(new Set(answers.map(target)).size).toBe(1)
+    expect(new Set(answers.map(getRedirect)).size).toBe(1)
     expect(world.orders).toHaveLength(before + 1)
   })
 
@@ -92,9 +109,9 @@ describe('an order for a unit that exists', () => {
     const { world } = startBackend()
     const [order] = world.orders
     const id = order?.documentId ?? ''
-    const press = () => cancel({ ...send(`/orders/${id}/cancel`, { form: 'cancel' }), params: { id } })
-    expect(target(await press())).toBe(`/orders/${id}`)
+    const press = () => cancel({ ...actionArgs(`/orders/${id}/cancel`, { form: 'cancel' }), params: { id } })
+    expect(getRedirect(await press())).toBe(`/orders/${id}`)
     expect(order?.state).toBe('cancelled')
-    expect(refusalOf(await press())).toMatchObject({ errors: [['', 'errors.order-settled']] })
+    expect(getFormErrors(await press())).toMatchObject({ errors: [['', 'errors.order-settled']] })
   })
 })

@@ -9,55 +9,55 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findExtraZones, getOrderChoice, quoteOrder } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { mostZones, zoneRefusals } from '#app/services/zone-limit'
+import { checkZoneLimit, getAvailableZones } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
 import { OrderChoice } from './order-choice'
-import { OrderRefused } from './order-refused'
+import { dropUnavailable, parseOrderQuery, toOrderQuery } from './order-params.server'
+import { OrderUnavailable } from './order-unavailable'
 import { RunningTotal } from './running-total'
 import { useKindText } from './use-kind-text'
-import { addressFor, addressOf, choosable } from './wish.server'
 import { ZonesFull } from './zones-full'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = addressOf(args.request)
+  const requested = parseOrderQuery(args.request)
   const api = requireApi(args)
   await requirePermission(args, 'order.create')
   const [{ unit, ordering, packages }, royalty] = await Promise.all([
-    getOrderChoice(api, asked.unit),
+    getOrderChoice(api, requested.unit),
     getRoyalty(api),
   ])
-  const { address, ignored } = choosable(asked, { packages, running: ordering.subscriptions })
-  const kind = ordering.kinds.find(known => known === address.kind) ?? ordering.kinds[0] ?? null
+  const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
+  const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
-  const typed = typedBefore(args.request, 'order')
+  const typed = getInterruptedValues(args.request, 'order')
   const extra =
     kind === 'extra-zones'
       ? await findExtraZones(api, id, { packages, running: ordering.subscriptions })
       : null
-  return { unit: { id, name, state }, ordering, packages, kind, address, ignored, typed, royalty, extra }
+  return { unit: { id, name, state }, ordering, packages, kind, query, ignored, typed, royalty, extra }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
-  const { unit, voucher_code } = addressOf(args.request)
+  const { unit, voucher_code } = parseOrderQuery(args.request)
   const form = await readForm(args.request)
   return submit(form, newOrderSchema, async choice => {
-    const wish = { ...choice, business_unit: unit }
+    const order = { ...choice, business_unit: unit }
     const { packages, ordering } = await getOrderChoice(api, unit)
-    const refusals = zoneRefusals(choice, { packages, running: ordering.subscriptions })
+    const refusals = checkZoneLimit(choice, { packages, running: ordering.subscriptions })
     if (refusals) return reply(form, refusals, 422)
-    await quoteOrder(api, wish)
-    return seeOther(paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code }))
+    await quoteOrder(api, order)
+    return redirectAfterPost(paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code }))
   })
 }
 
@@ -65,18 +65,18 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'ordering.title', { unit: args.data?.unit.name ?? '' })
 
 export default function NewOrder() {
-  const { unit, ordering, packages, kind, address, ignored, typed, royalty, extra } =
+  const { unit, ordering, packages, kind, query, ignored, typed, royalty, extra } =
     useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const textOfKind = useKindText(ordering)
   const last = ordering.subscriptions.at(-1)
   const full =
-    kind === 'extra-zones' && mostZones({ kind }, { packages, running: ordering.subscriptions }) === 0
+    kind === 'extra-zones' && getAvailableZones({ kind }, { packages, running: ordering.subscriptions }) === 0
   const saved = {
-    package: address.package ?? last?.package.key ?? 'single-location',
-    billing_period: address.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
-    zone_count: address.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
+    package: query.package ?? last?.package.key ?? 'single-location',
+    billing_period: query.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
+    zone_count: query.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
     ...typed,
   }
   const form = useSubmission('order', { schema: all => all.newOrderSchema, saved })
@@ -141,7 +141,7 @@ export default function NewOrder() {
           )}
         </SubmissionForm>
       ) : (
-        <OrderRefused state={unit.state} open={ordering.open_order} />
+        <OrderUnavailable state={unit.state} open={ordering.open_order} />
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { orderKinds } from '@bgm/validation'
-import { among, day } from '#app/http/query.server'
+import { isDate, oneOf } from '#app/http/query.server'
 import { orderStates } from '#app/services/orders.server'
 
 /** The query parameters of the purchase history. */
 export const orderRules = {
-  state: among(orderStates),
-  kind: among(orderKinds),
+  state: oneOf(orderStates),
+  kind: oneOf(orderKinds),
   business_unit: (value: string) => /^[a-z\d]{8,40}$/.test(value),
-  from: day,
-  until: day,
+  from: isDate,
+  until: isDate,
 }

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { OrderBadge } from '#app/components/state-badge'
-import { guardRecord, requireApi } from '#app/http/api.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getIndustryNames } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
@@ -17,7 +17,7 @@ import { Payment } from './payment'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  await guardRecord(args)
+  await requireValidId(args)
   const [order, nameOf] = await Promise.all([getOrder(api, args.params.id ?? ''), getIndustryNames(api)])
   return { order, industry: nameOf(order.industry) }
 }

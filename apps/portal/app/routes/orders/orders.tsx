@@ -7,7 +7,7 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
-import { keepWithin, listQueryOf } from '#app/http/query.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders } from '#app/services/orders.server'
 import { soldTitle } from '#app/services/package-title'
@@ -16,9 +16,9 @@ import { OrderFilter } from './order-filter'
 import { orderRules } from './order-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { filter, page, ignored } = listQueryOf(args.request, orderRules)
+  const { filter, page, ignored } = parseListQuery(args.request, orderRules)
   const orders = await listOrders(requireApi(args), { ...filter, page })
-  keepWithin(args.request, orders.pagination)
+  redirectToLastPage(args.request, orders.pagination)
   return { ...orders, filters: filter, ignored }
 }
 

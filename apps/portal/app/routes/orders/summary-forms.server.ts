@@ -2,29 +2,38 @@ import type { Api } from '@bgm/api-client'
 import { confirmOrderSchema, type OrderParams, voucherSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { placeOrder, quoteOrder } from '#app/services/ordering.server'
-import { addressFor } from './wish.server'
+import { toOrderQuery } from './order-params.server'
 
 /** The forms of the summary: the voucher, its removal, the confirmation. */
-export async function answerSummary({ request }: Args, api: Api, wish: OrderParams, form: FormBody) {
+export async function handleSummaryForm(
+  { request }: RouteArgs,
+  api: Api,
+  order: OrderParams,
+  form: FormBody,
+) {
   const locale = localeOf(request)
-  const here = (voucher_code?: string) => paths.newOrderSummary(locale, { ...addressFor(wish), voucher_code })
+  const here = (voucher_code?: string) =>
+    paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code })
   if (form.form === 'voucher' && form.intent === 'remove')
-    return seeOther(here(), await leaveNotice('notices.voucher_removed'))
+    return redirectAfterPost(here(), await flashSuccess('notices.voucher_removed'))
   if (form.form === 'voucher')
     return submit(form, voucherSchema, async ({ voucher_code }) => {
-      const { voucher_refusal: refusal } = await quoteOrder(api, { ...wish, voucher_code })
+      const { voucher_refusal: refusal } = await quoteOrder(api, { ...order, voucher_code })
       return refusal
         ? reply(form, { voucher_code: [{ key: `errors.${refusal}` }] }, 422)
-        : seeOther(here(voucher_code), await leaveNotice('notices.voucher_applied'))
+        : redirectAfterPost(here(voucher_code), await flashSuccess('notices.voucher_applied'))
     })
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
-    const { id, number } = await placeOrder(api, wish, expected_total, form.texts.page ?? '')
-    return seeOther(paths.order(locale, id), await leaveNotice('notices.order_confirmed', { number }))
+    const { id, number } = await placeOrder(api, order, expected_total, form.texts.page ?? '')
+    return redirectAfterPost(
+      paths.order(locale, id),
+      await flashSuccess('notices.order_confirmed', { number }),
+    )
   })
 }

@@ -8,11 +8,11 @@ import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { openApi } from '#app/http/api.server'
-import { keepReset } from '#app/http/flash.server'
+import { getPublicApi } from '#app/http/api.server'
+import { startCooldown } from '#app/http/cooldown.server'
+import { setReset } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { startPause } from '#app/http/pause.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { clearToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -28,11 +28,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const api = openApi(args)
+  const api = getPublicApi(args)
   return submit(args.request, forgotPasswordSchema, async ({ identifier }) => {
     await requestResetCode(api, identifier)
-    const reset = await keepReset({ identifier, redirectTo: wantedOf(args.request) })
-    return seeOther(paths.verifyCode(localeOf(args.request)), clearToken(), startPause(), reset)
+    const reset = await setReset({ identifier, redirectTo: wantedOf(args.request) })
+    return redirectAfterPost(paths.verifyCode(localeOf(args.request)), clearToken(), startCooldown(), reset)
   })
 }
 

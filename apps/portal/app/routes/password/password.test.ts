@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { keepReset } from '#app/http/flash.server'
-import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import { setReset } from '#app/http/flash.server'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
 import { action as forgot, loader as forgotLoader } from './forgot-password'
 import { action as reset, loader as resetLoader } from './reset-password'
 import { action as verify, loader as verifyLoader } from './verify-code'
 
 const asked = async (grant?: string, redirectTo?: string) => {
-  const cookie = await keepReset({ identifier: 'sari@contoh.test', grant, redirectTo })
+  const cookie = await setReset({ identifier: 'sari@contoh.test', grant, redirectTo })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
 const cookiesOf = (answer: unknown) =>
@@ -18,8 +25,10 @@ const resetOf = (answer: unknown) => ({
 describe('a forgotten password', () => {
   test('ends this browser’s session first and goes on to the code, whoever asks', async () => {
     const { world } = startBackend()
-    const answer = await forgot(send('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }))
-    expect(target(answer)).toBe('/verify-code')
+    const answer = await forgot(
+      actionArgs('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }),
+    )
+    expect(getRedirect(answer)).toBe('/verify-code')
     expect(world.calls[0]?.body).toEqual({ mobile_number: '+6281234567890' })
     const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
     expect(cookies.some(cookie => /^portal_token=; .*Max-Age=0/.test(cookie))).toBe(true)
@@ -28,33 +37,39 @@ describe('a forgotten password', () => {
 
   test('trades the code for a grant that stands in no address', async () => {
     startBackend()
-    const answer = await verify(send('/verify-code', { code: '123 456' }, await asked()))
-    expect(target(answer)).toBe('/reset-password')
+    const answer = await verify(actionArgs('/verify-code', { code: '123 456' }, await asked()))
+    expect(getRedirect(answer)).toBe('/reset-password')
   })
 
   test('refuses a wrong code beside its field', async () => {
     startBackend()
-    const answer = await verify(send('/verify-code', { code: '000000' }, await asked()))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['code', 'validation.code']] })
+    const answer = await verify(actionArgs('/verify-code', { code: '000000' }, await asked()))
+    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['code', 'validation.code']] })
   })
 
   test('begins at the beginning without the steps before', async () => {
     expect(
-      target(await thrownBy(() => verifyLoader(visit('/en/verify-code', { headers: { cookie: '' } })))),
+      getRedirect(
+        await catchResponse(() => verifyLoader(loaderArgs('/en/verify-code', { headers: { cookie: '' } }))),
+      ),
     ).toBe('/en/forgot-password')
     expect(
-      target(await thrownBy(async () => resetLoader(visit('/reset-password', { headers: await asked() })))),
+      getRedirect(
+        await catchResponse(async () =>
+          resetLoader(loaderArgs('/reset-password', { headers: await asked() })),
+        ),
+      ),
     ).toBe('/verify-code')
   })
 
   test('signs in with the new password', async () => {
     startBackend()
     const { code } = await resetLoader(
-      visit('/reset-password', { headers: await asked('grant-of-ten-minutes') }),
+      loaderArgs('/reset-password', { headers: await asked('grant-of-ten-minutes') }),
     )
     const fields = { code, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
-    const answer = await reset(send('/reset-password', fields, { cookie: '' }))
-    expect(target(answer)).toBe('/')
+    const answer = await reset(actionArgs('/reset-password', fields, { cookie: '' }))
+    expect(getRedirect(answer)).toBe('/')
     expect(answer instanceof Response && answer.headers.getSetCookie()[0]).toContain(
       'portal_token=header.payload.signature',
     )
@@ -63,43 +78,47 @@ describe('a forgotten password', () => {
   test('ends where its owner wanted to go before', async () => {
     startBackend()
     const path = '/forgot-password?redirectTo=%2Forders%3Fpage%3D2'
-    const code = await forgot(send(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
-    const grant = await verify(send('/verify-code', { code: '123456' }, resetOf(code)))
-    const held = await resetLoader(visit('/reset-password', { headers: resetOf(grant) }))
+    const code = await forgot(actionArgs(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
+    const grant = await verify(actionArgs('/verify-code', { code: '123456' }, resetOf(code)))
+    const held = await resetLoader(loaderArgs('/reset-password', { headers: resetOf(grant) }))
     const fields = { ...held, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
-    expect(target(await reset(send('/reset-password', fields, resetOf(grant))))).toBe('/orders?page=2')
+    expect(getRedirect(await reset(actionArgs('/reset-password', fields, resetOf(grant))))).toBe(
+      '/orders?page=2',
+    )
   })
 
   test.each(['https://jahat.test', '//jahat.test', '/sign-out'])('leads nowhere else: %s', async wanted => {
     startBackend()
     const query = new URLSearchParams({ redirectTo: wanted })
-    expect(forgotLoader(visit(`/forgot-password?${query}`))).toEqual({ wanted: undefined })
+    expect(forgotLoader(loaderArgs(`/forgot-password?${query}`))).toEqual({ wanted: undefined })
     const code = await asked('grant-of-ten-minutes', wanted)
-    const held = await resetLoader(visit('/reset-password', { headers: code }))
+    const held = await resetLoader(loaderArgs('/reset-password', { headers: code }))
     const fields = { ...held, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
-    expect(target(await reset(send('/reset-password', fields, code)))).toBe('/')
+    expect(getRedirect(await reset(actionArgs('/reset-password', fields, code)))).toBe('/')
   })
 
   test('sends another code after a pause, and says how long it is', async () => {
     const { world } = startBackend()
     const waiting = { cookie: `${(await asked()).cookie}; mail_sent=${Date.now() - 18_500}` }
-    const { pause } = await verifyLoader(visit('/verify-code', { headers: waiting }))
+    const { pause } = await verifyLoader(loaderArgs('/verify-code', { headers: waiting }))
     expect(pause).toBe(42)
-    const early = await verify(send('/verify-code', { form: 'resend' }, waiting))
-    expect(refusalOf(early)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
+    const early = await verify(actionArgs('/verify-code', { form: 'resend' }, waiting))
+    expect(getFormErrors(early)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
     expect(world.calls).toEqual([])
-    const answer = await verify(send('/verify-code', { form: 'resend' }, await asked('old-grant', '/orders')))
-    expect(target(answer)).toBe('/verify-code')
+    const answer = await verify(
+      actionArgs('/verify-code', { form: 'resend' }, await asked('old-grant', '/orders')),
+    )
+    expect(getRedirect(answer)).toBe('/verify-code')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })
     expect(cookiesOf(answer).some(cookie => cookie.startsWith('mail_sent='))).toBe(true)
-    expect(await verifyLoader(visit('/verify-code', { headers: resetOf(answer) }))).toMatchObject({
+    expect(await verifyLoader(loaderArgs('/verify-code', { headers: resetOf(answer) }))).toMatchObject({
       wanted: '/orders',
     })
   })
 
   test('refuses two passwords that differ', async () => {
     const fields = { code: 'x', password: 'payung teduh 77', confirm_password: 'payung teduh 78' }
-    const answer = await reset(send('/reset-password', fields))
-    expect(refusalOf(answer).errors).toEqual([['confirm_password', 'validation.password_mismatch']])
+    const answer = await reset(actionArgs('/reset-password', fields))
+    expect(getFormErrors(answer).errors).toEqual([['confirm_password', 'validation.password_mismatch']])
   })
 })

@@ -8,11 +8,11 @@ import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { openApi } from '#app/http/api.server'
-import { forgetReset, leaveNotice, readReset } from '#app/http/flash.server'
+import { getPublicApi } from '#app/http/api.server'
+import { clearReset, flashSuccess, readReset } from '#app/http/flash.server'
 import { resetPassword } from '#app/services/password.server'
 import { useText } from '#app/text'
-import { enter } from '../session/enter.server'
+import { completeSignIn } from '../session/complete-sign-in.server'
 import { requireGrant } from './require-reset.server'
 
 export { clientAction } from '#app/forms/client-action'
@@ -24,12 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const api = openApi(args)
+  const api = getPublicApi(args)
   return submit(args.request, resetPasswordSchema, async passwords => {
     const entry = await resetPassword(api, passwords)
-    const notice = await leaveNotice('notices.password_changed')
+    const notice = await flashSuccess('notices.password_changed')
     const wanted = (await readReset(args.request))?.redirectTo ?? null
-    return enter(args.request, entry, wanted, await forgetReset(), notice)
+    return completeSignIn(args.request, entry, wanted, await clearReset(), notice)
   })
 }
 

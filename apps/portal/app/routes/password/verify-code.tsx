@@ -7,12 +7,12 @@ import { TextField } from '#app/forms/fields'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
-import { openApi } from '#app/http/api.server'
-import { pauseLeft } from '#app/http/pause.server'
+import { getPublicApi } from '#app/http/api.server'
+import { readCooldown } from '#app/http/cooldown.server'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { useCountdown } from '../registration/use-countdown'
-import { answerCode } from './code-forms.server'
+import { handleCodeForm } from './code-forms.server'
 import { requireReset } from './require-reset.server'
 
 export { clientAction } from '#app/forms/client-action'
@@ -21,12 +21,12 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { identifier, redirectTo } = await requireReset(request)
-  return { identifier, wanted: redirectTo, pause: pauseLeft(request) }
+  return { identifier, wanted: redirectTo, pause: readCooldown(request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const reset = await requireReset(args.request)
-  return answerCode(args.request, openApi(args), reset, await readForm(args.request))
+  return handleCodeForm(args.request, getPublicApi(args), reset, await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'verify_code.title')

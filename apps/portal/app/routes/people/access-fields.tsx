@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, RadioCard, TextLink } from '@bgm/ui'
-import { useWords } from '#app/forms/fields'
-import { radioProps } from '#app/forms/use-form-field'
+import { useFieldProps } from '#app/forms/fields'
+import { getRadioProps } from '#app/forms/use-form-field'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -14,7 +14,7 @@ interface Access {
 /** Role and reach. The units show once they matter, without script too; an owner reaches everything. */
 export function AccessFields({ roles, units, all }: Access) {
   const t = useText()
-  const { meta, group } = useWords({ name: 'role' })
+  const { meta, group } = useFieldProps({ name: 'role' })
   const locale = useLocale()
   return (
     <div className="group/access grid gap-5">
@@ -23,7 +23,7 @@ export function AccessFields({ roles, units, all }: Access) {
           {roles.map(role => (
             <RadioCard
               key={role}
-              {...radioProps(meta, role)}
+              {...getRadioProps(meta, role)}
               label={t(`roles.${role}`)}
               description={t(`roles.described.${role}`)}
             />
@@ -43,13 +43,13 @@ export function AccessFields({ roles, units, all }: Access) {
 
 function Reach({ all }: { all: boolean }) {
   const t = useText()
-  const { meta, group } = useWords({ name: 'reach' })
+  const { meta, group } = useFieldProps({ name: 'reach' })
   if (!all) return <input type="hidden" name="reach" value="some" />
   return (
     <Fieldset {...group}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <RadioCard {...radioProps(meta, 'all')} label={t('people.access.reach_all')} />
-        <RadioCard {...radioProps(meta, 'some')} label={t('people.access.reach_some')} />
+        <RadioCard {...getRadioProps(meta, 'all')} label={t('people.access.reach_all')} />
+        <RadioCard {...getRadioProps(meta, 'some')} label={t('people.access.reach_some')} />
       </div>
     </Fieldset>
   )
@@ -57,7 +57,7 @@ function Reach({ all }: { all: boolean }) {
 
 function Units({ units }: { units: Access['units'] }) {
   const t = useText()
-  const { meta, group } = useWords({ name: 'units' })
+  const { meta, group } = useFieldProps({ name: 'units' })
   const chosen = String(meta.initialValue ?? '').split(',')
   return (
     <Fieldset {...group} className="group-has-[[name=reach][value=all]:checked]/access:hidden">

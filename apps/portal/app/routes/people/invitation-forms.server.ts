@@ -2,22 +2,22 @@ import type { Api } from '@bgm/api-client'
 import { invitationIdSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { resendInvitation, revokeInvitation } from '#app/services/members.server'
 
 /** The forms beside a waiting invitation, by name. */
-export function answerInvitations(args: Args, api: Api, form: FormBody) {
+export function handlePendingInvitationForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.users(localeOf(args.request))
   return submit(form, invitationIdSchema, async ({ invitation }) => {
     if (form.form === 'revoke') {
       await revokeInvitation(api, invitation)
-      return seeOther(here, await leaveNotice('notices.revoked'))
+      return redirectAfterPost(here, await flashSuccess('notices.revoked'))
     }
     const { email } = await resendInvitation(api, invitation)
-    return seeOther(here, await leaveNotice('notices.invited', { email }))
+    return redirectAfterPost(here, await flashSuccess('notices.invited', { email }))
   })
 }

@@ -2,21 +2,21 @@ import type { Api } from '@bgm/api-client'
 import { accessSchema, form as emptyForm, transferSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setAccess, setActive, transferTo } from '#app/services/members.server'
 
 const nothing = emptyForm({})
 
 /** The forms of a member's page, by name. */
-export function answerMember(args: Args, api: Api, form: FormBody) {
+export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const id = args.params.id ?? ''
   const updated = async (name: string, path = paths.user(locale, id)) =>
-    seeOther(path, await leaveNotice('notices.member_updated', { name }))
+    redirectAfterPost(path, await flashSuccess('notices.member_updated', { name }))
   if (form.form === 'access')
     return submit(form, accessSchema, async access => {
       const { name, self, role } = await setAccess(api, id, access)
@@ -26,7 +26,7 @@ export function answerMember(args: Args, api: Api, form: FormBody) {
   if (form.form === 'transfer')
     return submit(form, transferSchema, async ({ password }) => {
       const { name } = await transferTo(api, id, password)
-      return seeOther(paths.members(locale), await leaveNotice('notices.transferred', { name }))
+      return redirectAfterPost(paths.members(locale), await flashSuccess('notices.transferred', { name }))
     })
   return submit(form, nothing, async () =>
     updated((await setActive(api, id, form.form === 'reactivate')).name),

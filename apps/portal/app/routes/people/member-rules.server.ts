@@ -1,5 +1,5 @@
 import { roles } from '@bgm/validation'
-import { among, searchText } from '#app/http/query.server'
+import { isSearchText, oneOf } from '#app/http/query.server'
 
 /** The query parameters of the member lists. */
-export const memberRules = { q: searchText, role: among(roles) }
+export const memberRules = { q: isSearchText, role: oneOf(roles) }

@@ -6,16 +6,16 @@ import { ListFilter } from '#app/components/list-filter'
 import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
-import { keepWithin, listQueryOf } from '#app/http/query.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { listMembers } from '#app/services/members.server'
 import { useText } from '#app/text'
 import { PersonCell, useMemberColumns } from './member-cells'
 import { memberRules } from './member-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { filter, page, ignored } = listQueryOf(args.request, memberRules)
+  const { filter, page, ignored } = parseListQuery(args.request, memberRules)
   const members = await listMembers(requireApi(args), { ...filter, page })
-  keepWithin(args.request, members.pagination)
+  redirectToLastPage(args.request, members.pagination)
   return { ...members, ignored, filtered: Object.keys(filter).length > 0 }
 }
 

@@ -8,11 +8,11 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { invite, listReachableUnits } from '#app/services/members.server'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const membership = activeMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
-  const typed = typedBefore(args.request, 'invite')
+  const typed = getInterruptedValues(args.request, 'invite')
   return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner, typed }
 }
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args.request, invitationSchema, async form => {
     const { email } = await invite(api, form, locale)
-    return seeOther(paths.users(locale), await leaveNotice('notices.invited', { email }))
+    return redirectAfterPost(paths.users(locale), await flashSuccess('notices.invited', { email }))
   })
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
 import { loader as members } from './members'
 import { action as invite } from './new-user'
 import { action as remove } from './remove-user'
@@ -8,25 +15,27 @@ import { action as invitations, loader as users } from './users'
 
 const bagas = 'memberbagas0000000000002'
 const unit = 'unitbraga000000000000001'
-const at = (args: ReturnType<typeof send>, id: string) => ({ ...args, params: { id } })
+const at = (args: ReturnType<typeof actionArgs>, id: string) => ({ ...args, params: { id } })
 
 describe('the people', () => {
   test('are listed, and found by role', async () => {
     startBackend()
-    expect((await members(visit('/members'))).data).toHaveLength(2)
-    expect((await members(visit('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
+    expect((await members(loaderArgs('/members'))).data).toHaveLength(2)
+    expect((await members(loaderArgs('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
   })
 
   test('are managed beside the invitations that wait', async () => {
     startBackend()
-    expect((await users(visit('/users'))).invitations).toMatchObject([{ email: 'rini@contoh.test' }])
+    expect((await users(loaderArgs('/users'))).invitations).toMatchObject([{ email: 'rini@contoh.test' }])
   })
 
   test('are managed by an owner alone', async () => {
     startBackend(world => {
       world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
     })
-    expect((await thrownBy(() => user({ ...visit('/users/x'), params: { id: bagas } }))).status).toBe(403)
+    expect(
+      (await catchResponse(() => user({ ...loaderArgs('/users/x'), params: { id: bagas } }))).status,
+    ).toBe(403)
   })
 })
 
@@ -42,7 +51,7 @@ describe('an invitation', () => {
       ['units', 'unitdago0000000000000002'],
     ] as const)
       body.append(name, value)
-    expect(target(await invite(send('/en/users/new', body)))).toBe('/en/users')
+    expect(getRedirect(await invite(actionArgs('/en/users/new', body)))).toBe('/en/users')
     expect(world.calls.at(-1)?.body).toEqual({
       email: 'baru@contoh.test',
       role: 'staff',
@@ -55,7 +64,7 @@ describe('an invitation', () => {
   test('without a unit says so beside them, and keeps what was typed', async () => {
     startBackend()
     const fields = { email: 'baru@contoh.test', role: 'staff', reach: 'some' }
-    expect(refusalOf(await invite(send('/users/new', fields)))).toMatchObject({
+    expect(getFormErrors(await invite(actionArgs('/users/new', fields)))).toMatchObject({
       status: 400,
       errors: [['units', 'validation.units']],
       values: fields,
@@ -65,7 +74,7 @@ describe('an invitation', () => {
   test('for a member is refused beside the address', async () => {
     startBackend()
     const fields = { email: 'staf@contoh.test', role: 'staff', reach: 'all' }
-    expect(refusalOf(await invite(send('/users/new', fields))).errors).toEqual([
+    expect(getFormErrors(await invite(actionArgs('/users/new', fields))).errors).toEqual([
       ['email', 'validation.member_taken'],
     ])
   })
@@ -73,9 +82,11 @@ describe('an invitation', () => {
   test('is sent again, and taken back', async () => {
     const { world } = startBackend()
     const invitation = world.invitations[0]?.documentId ?? ''
-    expect(target(await invitations(send('/users', { form: 'resend', invitation })))).toBe('/users')
+    expect(getRedirect(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(
+      '/users',
+    )
     expect(world.calls.at(-1)?.path).toBe(`/invitations/${invitation}/resend`)
-    await invitations(send('/users', { form: 'revoke', invitation }))
+    await invitations(actionArgs('/users', { form: 'revoke', invitation }))
     expect(world.invitations).toEqual([])
   })
 })
@@ -84,22 +95,24 @@ describe('a member', () => {
   test('gets another role', async () => {
     const { world } = startBackend()
     const fields = { form: 'access', role: 'finance', reach: 'all' }
-    expect(target(await change(at(send(`/users/${bagas}`, fields), bagas)))).toBe(`/users/${bagas}`)
+    expect(getRedirect(await change(at(actionArgs(`/users/${bagas}`, fields), bagas)))).toBe(
+      `/users/${bagas}`,
+    )
     expect(world.members[1]).toMatchObject({ role: 'finance', all_units: true })
   })
 
   test('is deactivated and removed', async () => {
     const { world } = startBackend()
-    await change(at(send(`/users/${bagas}`, { form: 'deactivate' }), bagas))
+    await change(at(actionArgs(`/users/${bagas}`, { form: 'deactivate' }), bagas))
     expect(world.members[1]?.active).toBe(false)
-    expect(target(await remove(at(send(`/users/${bagas}/remove`, {}), bagas)))).toBe('/users')
+    expect(getRedirect(await remove(at(actionArgs(`/users/${bagas}/remove`, {}), bagas)))).toBe('/users')
     expect(world.members).toHaveLength(1)
   })
 
   test('who is the last owner stays, in words', async () => {
     const { world } = startBackend()
     const id = world.members[0]?.documentId ?? ''
-    expect(refusalOf(await remove(at(send(`/users/${id}/remove`, {}), id))).errors).toEqual([
+    expect(getFormErrors(await remove(at(actionArgs(`/users/${id}/remove`, {}), id))).errors).toEqual([
       ['', 'errors.last-owner'],
     ])
   })
@@ -107,10 +120,10 @@ describe('a member', () => {
   test('takes over with the owner’s password', async () => {
     startBackend()
     const wrong = { form: 'transfer', password: 'salah' }
-    expect(refusalOf(await change(at(send(`/users/${bagas}`, wrong), bagas))).errors).toEqual([
+    expect(getFormErrors(await change(at(actionArgs(`/users/${bagas}`, wrong), bagas))).errors).toEqual([
       ['password', 'validation.password_wrong'],
     ])
     const right = { form: 'transfer', password: 'Contoh-12345' }
-    expect(target(await change(at(send(`/users/${bagas}`, right), bagas)))).toBe('/members')
+    expect(getRedirect(await change(at(actionArgs(`/users/${bagas}`, right), bagas)))).toBe('/members')
   })
 })

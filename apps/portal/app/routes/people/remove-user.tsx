@@ -3,14 +3,14 @@ import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { isReply, refusalsOf } from '#app/forms/reply'
+import { getFieldErrors, isReply } from '#app/forms/reply'
 import { submit } from '#app/forms/submit.server'
-import { sentenceOf } from '#app/forms/use-form-field'
+import { formatFieldError } from '#app/forms/use-form-field'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getMember, removeMember } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, emptyForm({}), async () => {
     const { name, self } = await removeMember(api, args.params.id ?? '')
     const next = self ? paths.dashboard(locale) : paths.users(locale)
-    return seeOther(next, await leaveNotice('notices.member_removed', { name }))
+    return redirectAfterPost(next, await flashSuccess('notices.member_removed', { name }))
   })
 }
 
@@ -42,7 +42,7 @@ export default function RemoveUser() {
   const t = useText()
   const locale = useLocale()
   const answer: unknown = useActionData()
-  const [refusal] = isReply(answer) ? Object.values(refusalsOf(answer.result)).flat() : []
+  const [refusal] = isReply(answer) ? Object.values(getFieldErrors(answer.result)).flat() : []
   return (
     <>
       <PageHeader
@@ -61,7 +61,7 @@ export default function RemoveUser() {
       <Card className="max-w-160">
         {refusal ? (
           <p role="alert" className="mb-4 font-semibold text-bad">
-            {sentenceOf(t, '', refusal)}
+            {formatFieldError(t, '', refusal)}
           </p>
         ) : null}
         <p className="mb-6">{t('people.manage.remove_text')}</p>

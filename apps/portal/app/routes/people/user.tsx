@@ -8,14 +8,14 @@ import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getMember, listReachableUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
 import { MemberActions } from './member-actions'
-import { answerMember } from './member-forms.server'
+import { handleMemberForm } from './member-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')
   const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listReachableUnits(api)])
-  return { member, units, typed: typedBefore(args.request, 'access') }
+  return { member, units, typed: getInterruptedValues(args.request, 'access') }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerMember(args, requireApi(args), await readForm(args.request))
+  return handleMemberForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction<typeof loader> = args =>

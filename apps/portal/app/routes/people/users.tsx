@@ -9,31 +9,31 @@ import { useMayDo } from '#app/components/use-may-do'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
-import { keepWithin, listQueryOf } from '#app/http/query.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listInvitations, listMembers } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
-import { answerInvitations } from './invitation-forms.server'
+import { handlePendingInvitationForm } from './invitation-forms.server'
 import { PersonCell, useMemberColumns } from './member-cells'
 import { memberRules } from './member-rules.server'
-import { WaitingInvitations } from './waiting-invitations'
+import { PendingInvitations } from './pending-invitations'
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'invitation.read')
-  const { filter, page, ignored } = listQueryOf(args.request, memberRules)
+  const { filter, page, ignored } = parseListQuery(args.request, memberRules)
   const [members, invitations] = await Promise.all([
     listMembers(api, { ...filter, page }),
     listInvitations(api),
   ])
-  keepWithin(args.request, members.pagination)
+  redirectToLastPage(args.request, members.pagination)
   return { ...members, invitations, ignored }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerInvitations(args, requireApi(args), await readForm(args.request))
+  return handlePendingInvitationForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
@@ -55,7 +55,7 @@ export default function Users() {
         }
       />
       <div className="grid gap-6">
-        <WaitingInvitations invitations={invitations} />
+        <PendingInvitations invitations={invitations} />
         <section>
           <h2 className="mb-3.5 text-h3">{t('people.users.access')}</h2>
           <ListFilter placeholder={t('people.members.search')} ignored={ignored} />

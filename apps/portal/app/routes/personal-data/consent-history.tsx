@@ -2,7 +2,7 @@ import type { Consent } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Table } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
-import { versionText } from './consent-row'
+import { formatVersion } from './consent-row'
 
 /** Every act of consent, newest first: the proof, as the person may see it. */
 export function ConsentHistory({ acts }: { acts: Consent[] }) {
@@ -36,7 +36,7 @@ export function ConsentHistory({ acts }: { acts: Consent[] }) {
           {
             key: 'version',
             header: t('personal_data.version'),
-            cell: act => versionText(act.document_version, locale),
+            cell: act => formatVersion(act.document_version, locale),
           },
           {
             key: 'language',

@@ -14,7 +14,7 @@ export function ConsentDetail({ purpose, newest }: ConsentState) {
   const siteLink = useSiteLink()
   const href = purpose === 'terms' ? paths.terms(locale) : siteLink('/privacy-policy')
   const date = newest ? format.dateTime(newest.at, locale) : ''
-  const version = newest ? versionText(newest.document_version, locale) : ''
+  const version = newest ? formatVersion(newest.document_version, locale) : ''
   return (
     <>
       {t(`personal_data.purpose_texts.${purpose}`)} <TextLink href={href}>{t('personal_data.read')}</TextLink>
@@ -30,7 +30,7 @@ export function ConsentDetail({ purpose, newest }: ConsentState) {
 }
 
 /** The button that the state allows, else its word. */
-export function ConsentAct({ purpose, newest, version, current }: ConsentState) {
+export function ConsentAction({ purpose, newest, version, current }: ConsentState) {
   const t = useText()
   const form = useSubmission(`consent-${purpose}`)
   if (current && purpose === 'terms') return <Badge tone="ok">{t('personal_data.given')}</Badge>
@@ -57,5 +57,5 @@ export function ConsentAct({ purpose, newest, version, current }: ConsentState) 
 }
 
 /** A version is the date of a document; one that was never dated stays as it is. */
-export const versionText = (version: string, locale: 'id' | 'en') =>
+export const formatVersion = (version: string, locale: 'id' | 'en') =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) ? format.date(`${version}T00:00:00+07:00`, locale) : version

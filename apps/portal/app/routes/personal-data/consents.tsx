@@ -5,15 +5,15 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { AccountPage } from '#app/routes/account/account-page'
 import { getConsents, recordConsent } from '#app/services/personal-data.server'
 import { useLocale, useText } from '#app/text'
 import { ConsentHistory } from './consent-history'
-import { ConsentAct, ConsentDetail } from './consent-row'
+import { ConsentAction, ConsentDetail } from './consent-row'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, consentSchema, async act => {
     await recordConsent(api, act, locale)
     const notice = act.given ? 'personal_data.consent_given' : 'personal_data.consent_withdrawn'
-    return seeOther(paths.consents(locale), await leaveNotice(notice))
+    return redirectAfterPost(paths.consents(locale), await flashSuccess(notice))
   })
 }
 
@@ -46,7 +46,7 @@ export default function Consents() {
             key: state.purpose,
             title: <b className="font-semibold">{t(`personal_data.purposes.${state.purpose}`)}</b>,
             detail: <ConsentDetail {...state} />,
-            end: <ConsentAct {...state} />,
+            end: <ConsentAction {...state} />,
           }))}
         />
       </Card>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { loader as shell } from '#app/routes/shell'
 import { action as accept, loader as terms } from '#app/routes/terms-and-conditions/terms-and-conditions'
-import { refusalOf, send, startBackend, target, thrownBy, visit } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
 import { loader as consents, action as record } from './consents'
 import { loader as download } from './export'
 import { loader as removal, action as remove } from './removal'
@@ -19,7 +26,7 @@ const publishedTerms = {
 describe('consents', () => {
   test('stand by purpose, with every act behind them', async () => {
     startBackend()
-    const { states, acts } = await consents(visit('/account/consents'))
+    const { states, acts } = await consents(loaderArgs('/account/consents'))
     expect(states.map(({ purpose, current }) => [purpose, current])).toEqual([
       ['terms', true],
       ['privacy', false],
@@ -30,9 +37,9 @@ describe('consents', () => {
 
   test('are given and taken back, in the language of the page', async () => {
     const { world } = startBackend()
-    const given = await record(send('/en/account/consents', { ...marketing, given: 'true' }))
-    expect(target(given)).toBe('/en/account/consents')
-    await record(send('/account/consents', { ...marketing, given: 'false' }))
+    const given = await record(actionArgs('/en/account/consents', { ...marketing, given: 'true' }))
+    expect(getRedirect(given)).toBe('/en/account/consents')
+    await record(actionArgs('/account/consents', { ...marketing, given: 'false' }))
     expect(world.consents.slice(0, 2).map(({ given, locale }) => [given, locale])).toEqual([
       [false, 'id'],
       [true, 'en'],
@@ -42,7 +49,7 @@ describe('consents', () => {
   test('refuse a version that is no longer in force', async () => {
     startBackend()
     const old = { ...marketing, given: 'true', document_version: '2020-01-01' }
-    expect(refusalOf(await record(send('/account/consents', old)))).toMatchObject({
+    expect(getFormErrors(await record(actionArgs('/account/consents', old)))).toMatchObject({
       status: 422,
       errors: [['', 'errors.version-changed']],
     })
@@ -59,20 +66,23 @@ describe('newer terms', () => {
 
   test('are asked for at the next visit, but not on the way to one’s own data', async () => {
     changed()
-    const asked = await thrownBy(() => shell(visit('/en/orders?page=2')))
-    expect(target(asked)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
-    expect(await shell(visit('/account/consents'))).toMatchObject({ role: 'owner' })
+    const asked = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
+    expect(getRedirect(asked)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    expect(await shell(loaderArgs('/account/consents'))).toMatchObject({ role: 'owner' })
   })
 
   test('are shown with the version to agree to, and lead back afterwards', async () => {
     const { world } = changed()
-    expect(await terms(visit('/terms-and-conditions'))).toMatchObject({ title: 'Syarat', due: '2027-01-31' })
+    expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({
+      title: 'Syarat',
+      due: '2027-01-31',
+    })
     const agreed = { terms: 'on', document_version: '2027-01-31' }
-    const answer = await accept(send('/terms-and-conditions?redirectTo=/orders', agreed))
-    expect(target(answer)).toBe('/orders')
+    const answer = await accept(actionArgs('/terms-and-conditions?redirectTo=/orders', agreed))
+    expect(getRedirect(answer)).toBe('/orders')
     expect(world.user.terms_due).toBe(false)
-    expect(await terms(visit('/terms-and-conditions'))).toMatchObject({ due: null })
-    expect(await terms(visit('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
+    expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({ due: null })
+    expect(await terms(loaderArgs('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
       due: null,
     })
   })
@@ -80,17 +90,19 @@ describe('newer terms', () => {
   test('are agreed to by a tick, and never lead to another host', async () => {
     changed()
     const agreed = { terms: 'on', document_version: '2027-01-31' }
-    expect(refusalOf(await accept(send('/terms-and-conditions', { ...agreed, terms: '' })))).toMatchObject({
+    expect(
+      getFormErrors(await accept(actionArgs('/terms-and-conditions', { ...agreed, terms: '' }))),
+    ).toMatchObject({
       errors: [['terms', 'validation.terms']],
     })
-    const answer = await accept(send('/terms-and-conditions?redirectTo=//evil.test', agreed))
-    expect(target(answer)).toBe('/')
+    const answer = await accept(actionArgs('/terms-and-conditions?redirectTo=//evil.test', agreed))
+    expect(getRedirect(answer)).toBe('/')
   })
 })
 
 test('one’s own data is a file that nobody stores on the way', async () => {
   startBackend()
-  const answer = await download(visit('/account/export'))
+  const answer = await download(loaderArgs('/account/export'))
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*data-\d{4}-\d\d-\d\d\.json/)
   expect(await answer.json()).toMatchObject({ account: { email: 'pemilik@contoh.test' } })
@@ -99,22 +111,24 @@ test('one’s own data is a file that nobody stores on the way', async () => {
 describe('removing the account', () => {
   test('asks for the password, ends the session here and says so', async () => {
     const { world } = startBackend()
-    expect(refusalOf(await remove(send('/account/removal', { password: 'salah' })))).toMatchObject({
+    expect(getFormErrors(await remove(actionArgs('/account/removal', { password: 'salah' })))).toMatchObject({
       errors: [['password', 'validation.password_wrong']],
       values: {},
     })
-    const answer = await remove(send('/en/account/removal', { password: world.password }))
-    expect(target(answer)).toBe('/en/sign-in')
+    const answer = await remove(actionArgs('/en/account/removal', { password: world.password }))
+    expect(getRedirect(answer)).toBe('/en/sign-in')
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=;')
   })
 
   test('waits for another owner where people would be left without one', async () => {
     const soleOwnerOf = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
     const { world } = startBackend(world => Object.assign(world, { soleOwnerOf }))
-    expect(await removal(visit('/account/removal'))).toMatchObject({
+    expect(await removal(loaderArgs('/account/removal'))).toMatchObject({
       organisations: [{ name: 'Grup Hotel Contoh' }],
     })
-    expect(refusalOf(await remove(send('/account/removal', { password: world.password })))).toMatchObject({
+    expect(
+      getFormErrors(await remove(actionArgs('/account/removal', { password: world.password }))),
+    ).toMatchObject({
       errors: [['', 'errors.last-owner']],
     })
   })

@@ -8,13 +8,13 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { clearToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { getRemoval, removeAccount } from '#app/services/personal-data.server'
-import { textOf, useLocale, useText } from '#app/text'
+import { getText, useLocale, useText } from '#app/text'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -27,9 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, accountRemovalSchema, async ({ password }) => {
     await removeAccount(api, password)
     const locale = localeOf(args.request)
-    const t = textOf(locale)
+    const t = getText(locale)
     const words = { item: t('notices.items.account'), action: t('notices.deleted') }
-    return seeOther(paths.signIn(locale), clearToken(), await leaveNotice('notices.success', words))
+    return redirectAfterPost(paths.signIn(locale), clearToken(), await flashSuccess('notices.success', words))
   })
 }
 

@@ -11,14 +11,20 @@ import { useCountdown } from './use-countdown'
 import { useRecheck } from './use-recheck'
 import { WizardPage } from './wizard-page'
 
-export interface Waiting {
+export interface PendingConfirmation {
   email: string
   pause: number
   checked: boolean
 }
 
 /** Where the mail went, and what to do when it does not come. */
-export function AwaitConfirmation({ stepper, waiting }: { stepper: StepState[]; waiting: Waiting }) {
+export function AwaitConfirmation({
+  stepper,
+  waiting,
+}: {
+  stepper: StepState[]
+  waiting: PendingConfirmation
+}) {
   const t = useText()
   const locale = useLocale()
   useRecheck()

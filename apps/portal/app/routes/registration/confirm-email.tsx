@@ -2,7 +2,7 @@ import { Button, buttonVariants, Disclosure } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { PasswordField } from '#app/forms/fields'
-import { refusalsOf } from '#app/forms/reply'
+import { getFieldErrors } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { type Submission, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
@@ -135,7 +135,7 @@ function Decline({ of, link }: LinkForm) {
 
 /** A link that was valid when the page was opened may have been used since. */
 function closedState({ reply }: Submission): 'confirmed' | 'invalid' | null {
-  const keys = (reply ? refusalsOf(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
+  const keys = (reply ? getFieldErrors(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
   if (keys.includes('errors.already-confirmed')) return 'confirmed'
   return keys.includes('validation.code') ? 'invalid' : null
 }

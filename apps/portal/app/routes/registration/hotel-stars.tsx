@@ -1,5 +1,5 @@
 import { Fieldset, StarChoice } from '@bgm/ui'
-import { radioProps, useFormField } from '#app/forms/use-form-field'
+import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 
 const stars = ['1', '2', '3', '4', '5'] as const
@@ -21,7 +21,7 @@ export function HotelStars() {
           {stars.map(star => (
             <StarChoice
               key={star}
-              {...radioProps(meta, star)}
+              {...getRadioProps(meta, star)}
               stars={Number(star)}
               label={t(`options.hotel_stars.${star}`)}
             />

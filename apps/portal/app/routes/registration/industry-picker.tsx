@@ -1,6 +1,6 @@
 import { ChoiceCard, Fieldset, IndustryArt } from '@bgm/ui'
 import { IndustrySearch, useIndustrySearch } from '#app/components/industry-search'
-import { radioProps, useFormField } from '#app/forms/use-form-field'
+import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
@@ -17,7 +17,7 @@ export function IndustryPicker({ industries }: { industries: Industry[] }) {
           {industries.map(industry => (
             <ChoiceCard
               key={industry.key}
-              {...radioProps(meta, industry.key)}
+              {...getRadioProps(meta, industry.key)}
               label={industry.name}
               art={<IndustryArt industry={industry.key} />}
               className={search.found.includes(industry) ? '' : 'hidden has-checked:flex'}

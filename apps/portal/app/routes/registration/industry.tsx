@@ -5,19 +5,19 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { readForm } from '#app/forms/read-form.server'
+import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
-import { withTypedIndustry } from '#app/forms/typed-industry.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { listSearchableIndustries } from '#app/services/industries.server'
 import { saveIndustry } from '#app/services/registration.server'
 import { useText } from '#app/text'
 import { HotelStars } from './hotel-stars'
 import { IndustryPicker } from './industry-picker'
 import { IndustrySummary } from './industry-summary'
-import { afterStep, finishStep, requireStep } from './step.server'
-import { stepperOf } from './stepper.server'
+import { finishStep, getNextPath, requireStep } from './step.server'
+import { getStepper } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 
 export { clientAction } from '#app/forms/client-action'
@@ -28,19 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'industry')
   const industries = await listSearchableIndustries(api)
   const saved = typed ?? registration.industry ?? {}
-  return { stepper: stepperOf('industry', position), industries, saved, savedAt: registration.updated_at }
+  return { stepper: getStepper('industry', position), industries, saved, savedAt: registration.updated_at }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const body = await readForm(args.request)
   const { api, registration } = await requireStep(args, 'industry')
-  const { form, refusals } = await withTypedIndustry(api, body)
+  const { form, refusals } = await resolveTypedIndustry(api, body)
   const answer =
     Object.keys(refusals).length > 0
       ? reply(form, refusals, 400)
       : await submit(form, industrySchema, async industry => {
           await saveIndustry(api, industry)
-          return seeOther(afterStep(args, 'industry', form))
+          return redirectAfterPost(getNextPath(args, 'industry', form))
         })
   return finishStep(args, { step: 'industry', draft: registration.id }, form, answer)
 }

@@ -1,7 +1,7 @@
 import type { Api, Registration } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { referralCodeSchema } from '@bgm/validation'
-import type { Saved } from '#app/forms/use-submission'
+import type { SavedValues } from '#app/forms/use-submission'
 import { listIndustries } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { isKnownReferralCode } from '#app/services/registration.server'
@@ -20,7 +20,7 @@ export async function loadProperty(
     company_phone_number: format.phone(property.company_phone_number),
     npwp: format.npwp(property.npwp),
   }
-  const saved: Saved = { ...(typed ?? stored ?? { referral_code }) }
+  const saved: SavedValues = { ...(typed ?? stored ?? { referral_code }) }
   const [regions, industries, royalty, referralKnown] = await Promise.all([
     listRegionChoices(api, saved),
     listIndustries(api),
@@ -44,7 +44,7 @@ export async function loadProperty(
 }
 
 /** Whether the code in the field is one of a partner; null without a code that could be one. */
-function knownReferral(api: Api, typed: Saved[string]): Promise<boolean> | null {
+function knownReferral(api: Api, typed: SavedValues[string]): Promise<boolean> | null {
   const code = referralCodeSchema.safeParse({ referral_code: typed ?? '' })
   return code.success ? isKnownReferralCode(api, code.data.referral_code) : null
 }

@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+  withoutMembership,
+} from '#app/testing/backend'
 import { drafts } from '#app/testing/drafts'
 import { action, loader } from './order-detail'
 
 const start = () =>
   startBackend(world => {
-    unfinished(world)
+    withoutMembership(world)
     Object.assign(world.registration, drafts.order)
   })
 
 describe('Order Detail', () => {
   test('shows the number, the names of things, the price and what is covered', async () => {
     start()
-    const { order, quote, coverage } = await loader(visit('/register/order'))
+    const { order, quote, coverage } = await loader(loaderArgs('/register/order'))
     expect(order).toMatchObject({
       number: 'MB-ORD-20261120-0043',
       industry: 'Hotel',
@@ -26,15 +34,20 @@ describe('Order Detail', () => {
 
   test('takes a voucher off the price, and back again', async () => {
     start()
-    expect(target(await action(send('/register/order', { form: 'voucher', voucher_code: 'hemat100' })))).toBe(
-      '/register/order',
-    )
-    expect((await loader(visit('/register/order'))).quote).toMatchObject({
+    expect(
+      getRedirect(await action(actionArgs('/register/order', { form: 'voucher', voucher_code: 'hemat100' }))),
+    ).toBe('/register/order')
+    expect((await loader(loaderArgs('/register/order'))).quote).toMatchObject({
       discount: 100_000,
       total: 2_900_000,
     })
-    await action(send('/register/order', { form: 'voucher', intent: 'remove', voucher_code: 'HEMAT100' }))
-    expect((await loader(visit('/register/order'))).quote).toMatchObject({ discount: 0, total: 3_000_000 })
+    await action(
+      actionArgs('/register/order', { form: 'voucher', intent: 'remove', voucher_code: 'HEMAT100' }),
+    )
+    expect((await loader(loaderArgs('/register/order'))).quote).toMatchObject({
+      discount: 0,
+      total: 3_000_000,
+    })
   })
 
   test.each([
@@ -42,14 +55,16 @@ describe('Order Detail', () => {
     ['TIDAKADA', 'errors.voucher-unknown'],
   ])('says why %s does not count', async (voucher_code, reason) => {
     start()
-    const answer = await action(send('/register/order', { form: 'voucher', voucher_code }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
+    const answer = await action(actionArgs('/register/order', { form: 'voucher', voucher_code }))
+    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
   })
 
   test('confirms with the draft’s own key and opens the order', async () => {
     const { world } = start()
-    const answer = await action(send('/en/register/order', { form: 'confirm', expected_total: '3000000' }))
-    expect(target(answer)).toBe('/en/orders/order0000000000000000043')
+    const answer = await action(
+      actionArgs('/en/register/order', { form: 'confirm', expected_total: '3000000' }),
+    )
+    expect(getRedirect(answer)).toBe('/en/orders/order0000000000000000043')
     const call = world.calls.find(({ path }) => path === '/registration/confirm')
     expect(call?.headers.get('idempotency-key')).toBe(world.registration.documentId)
     expect(call?.body).toEqual({ expected_total: 3_000_000 })
@@ -58,21 +73,27 @@ describe('Order Detail', () => {
   test('makes one order of two submits', async () => {
     const { world } = start()
     const twice = () =>
-      action(send('/register/order', { form: 'confirm', expected_total: '3000000' })).catch(thrown => thrown)
+      action(actionArgs('/register/order', { form: 'confirm', expected_total: '3000000' })).catch(
+        thrown => thrown,
+      )
     const answers = await Promise.all([twice(), twice()])
-    expect(answers.map(target)).toEqual([
+    expect(answers.map(getRedirect)).toEqual([
       '/orders/order0000000000000000043',
       '/orders/order0000000000000000043',
     ])
     expect(world.orders).toHaveLength(2)
     expect(
-      target(await thrownBy(() => action(send('/register/order', { form: 'confirm', expected_total: '1' })))),
+      getRedirect(
+        await catchResponse(() =>
+          action(actionArgs('/register/order', { form: 'confirm', expected_total: '1' })),
+        ),
+      ),
     ).toBe('/orders/order0000000000000000043')
   })
 
   test('shows the new total when the price has changed meanwhile', async () => {
     start()
-    const answer = await action(send('/register/order', { form: 'confirm', expected_total: '2000000' }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['', 'errors.price-changed']] })
+    const answer = await action(actionArgs('/register/order', { form: 'confirm', expected_total: '2000000' }))
+    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', 'errors.price-changed']] })
   })
 })

@@ -12,9 +12,9 @@ import { getPackageNaming } from '#app/services/packages.server'
 import { getAddress } from '#app/services/regions.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
-import { answerOrderDetail } from './order-forms.server'
+import { handleOrderDetailForm } from './order-forms.server'
 import { requireStep } from './step.server'
-import { stepperOf } from './stepper.server'
+import { getStepper } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 
 export { clientAction } from '#app/forms/client-action'
@@ -38,13 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
     brand: property?.brand_name,
     address,
   }
-  return { stepper: stepperOf('order', position), order, quote: quote && named(quote), coverage }
+  return { stepper: getStepper('order', position), order, quote: quote && named(quote), coverage }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, registration } = await requireStep(args, 'order')
-  return answerOrderDetail(args, api, registration, form)
+  return handleOrderDetailForm(args, api, registration, form)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'registration.order.heading')

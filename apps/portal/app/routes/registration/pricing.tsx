@@ -9,17 +9,17 @@ import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { seeOther } from '#app/http/respond.server'
-import { readWish } from '#app/http/wish.server'
+import { readPlan } from '#app/http/plan-cookie.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { listPackages } from '#app/services/packages.server'
 import { savePricing } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { zoneRefusals } from '#app/services/zone-limit'
+import { checkZoneLimit } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 import { PricingEstimate } from './pricing-estimate'
-import { afterStep, finishStep, requireStep } from './step.server'
-import { stepperOf } from './stepper.server'
+import { finishStep, getNextPath, requireStep } from './step.server'
+import { getStepper } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 import { ZoneCount } from './zone-count'
 
@@ -31,25 +31,27 @@ const atFirst = { package: 'single-location', billing_period: defaultBillingPeri
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'pricing')
-  const [packages, royalty, wish] = await Promise.all([
+  const [packages, royalty, plan] = await Promise.all([
     listPackages(api),
     getRoyalty(api),
-    readWish(args.request),
+    readPlan(args.request),
   ])
-  const sold = packages.some(({ key, contact_only }) => key === wish?.package && !contact_only)
-  const saved = { ...atFirst, ...(typed ?? registration.pricing ?? (sold ? wish : null)) }
-  return { stepper: stepperOf('pricing', position), packages, royalty, saved }
+  const sold = packages.some(({ key, contact_only }) => key === plan?.package && !contact_only)
+  const saved = { ...atFirst, ...(typed ?? registration.pricing ?? (sold ? plan : null)) }
+  return { stepper: getStepper('pricing', position), packages, royalty, saved }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, locale, registration } = await requireStep(args, 'pricing')
   const answer = await submit(form, pricingSchema, async pricing => {
-    const refusals = zoneRefusals(pricing, { packages: await listPackages(api) })
+    const refusals = checkZoneLimit(pricing, { packages: await listPackages(api) })
     if (refusals) return reply(form, refusals, 422)
     await savePricing(api, pricing)
     const again = form.intent === 'update'
-    return seeOther(again ? paths.registrationStep(locale, 'pricing') : afterStep(args, 'pricing', form))
+    return redirectAfterPost(
+      again ? paths.registrationStep(locale, 'pricing') : getNextPath(args, 'pricing', form),
+    )
   })
   return finishStep(args, { step: 'pricing', draft: registration.id }, form, answer)
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, unfinished, visit } from '#app/testing/backend'
+import {
+  actionArgs,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+  withoutMembership,
+} from '#app/testing/backend'
 import { drafts, propertyFields } from '#app/testing/drafts'
 import { action, loader } from './property'
 
@@ -14,15 +21,15 @@ function body(fields: Record<string, string>, file?: File) {
 
 const start = (stored = false) =>
   startBackend(world => {
-    unfinished(world)
+    withoutMembership(world)
     Object.assign(world.registration, stored ? drafts.pricing : drafts.property)
   })
 
 describe('Property Information', () => {
   test('saves the fields and the file, and goes on', async () => {
     const { world } = start()
-    const answer = await action(send('/register/property', body(propertyFields, pdf)))
-    expect(target(answer)).toBe('/register/pricing')
+    const answer = await action(actionArgs('/register/property', body(propertyFields, pdf)))
+    expect(getRedirect(answer)).toBe('/register/pricing')
     expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
     expect(world.registration.property).toMatchObject({
       company_phone_number: '+62225551234',
@@ -32,21 +39,25 @@ describe('Property Information', () => {
 
   test('keeps a right file even when another field is refused', async () => {
     const { world } = start()
-    const answer = await action(send('/register/property', body({ ...propertyFields, zip_code: '1' }, pdf)))
-    expect(refusalOf(answer).errors).toEqual([['zip_code', 'validation.zip_code']])
+    const answer = await action(
+      actionArgs('/register/property', body({ ...propertyFields, zip_code: '1' }, pdf)),
+    )
+    expect(getFormErrors(answer).errors).toEqual([['zip_code', 'validation.zip_code']])
     expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
   })
 
   test('asks for no second file where one is stored', async () => {
     start(true)
-    expect(target(await action(send('/register/property', body(propertyFields))))).toBe('/register/pricing')
+    expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields))))).toBe(
+      '/register/pricing',
+    )
   })
 
   test('asks for a file where none is', async () => {
     start()
-    expect(refusalOf(await action(send('/register/property', body(propertyFields)))).errors).toEqual([
-      ['file_npwp', 'validation.required'],
-    ])
+    expect(
+      getFormErrors(await action(actionArgs('/register/property', body(propertyFields)))).errors,
+    ).toEqual([['file_npwp', 'validation.required']])
   })
 
   test.each(['a/../../<img src=x onerror=alert(1)>.php', 'C:\\a;b=c".exe'])(
@@ -54,8 +65,8 @@ describe('Property Information', () => {
     async name => {
       const { world } = start()
       const file = new File(['<?php'], name, { type: 'application/x-php' })
-      const answer = await action(send('/register/property', body(propertyFields, file)))
-      expect(refusalOf(answer)).toMatchObject({
+      const answer = await action(actionArgs('/register/property', body(propertyFields, file)))
+      expect(getFormErrors(answer)).toMatchObject({
         status: 422,
         errors: [['file_npwp', 'validation.file_type']],
       })
@@ -66,7 +77,7 @@ describe('Property Information', () => {
   test('takes the name of a file without the folders that it came with', async () => {
     const { world } = start()
     const file = new File(['%PDF-1.4 contoh'], 'pajak/2026/NPWP=kami; baru.pdf', { type: 'application/pdf' })
-    expect(target(await action(send('/register/property', body(propertyFields, file))))).toBe(
+    expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields, file))))).toBe(
       '/register/pricing',
     )
     expect(world.registration.file_npwp?.name).toBe('NPWP=kami; baru.pdf')
@@ -77,24 +88,27 @@ describe('Property Information', () => {
     ['by its bytes, whatever its name says', new File(['MZ'], 'npwp.pdf', { type: 'application/pdf' })],
   ])('refuses a program %s', async (_, file) => {
     const { world } = start()
-    const answer = await action(send('/register/property', body(propertyFields, file)))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['file_npwp', 'validation.file_type']] })
+    const answer = await action(actionArgs('/register/property', body(propertyFields, file)))
+    expect(getFormErrors(answer)).toMatchObject({
+      status: 422,
+      errors: [['file_npwp', 'validation.file_type']],
+    })
     expect(world.registration.file_npwp).toBeNull()
   })
 
   test('reports a chosen file without content as empty', async () => {
     start()
     const empty = new File([], 'npwp.pdf', { type: 'application/pdf' })
-    expect(refusalOf(await action(send('/register/property', body(propertyFields, empty)))).errors).toEqual([
-      ['file_npwp', 'validation.file_empty'],
-    ])
+    expect(
+      getFormErrors(await action(actionArgs('/register/property', body(propertyFields, empty)))).errors,
+    ).toEqual([['file_npwp', 'validation.file_empty']])
   })
 
   test('answers 413 to a file over five megabytes and keeps what was typed', async () => {
     start()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'npwp.pdf', { type: 'application/pdf' })
-    const { status, errors, values } = refusalOf(
-      await action(send('/register/property', body(propertyFields, large))),
+    const { status, errors, values } = getFormErrors(
+      await action(actionArgs('/register/property', body(propertyFields, large))),
     )
     expect([status, errors]).toEqual([413, [['file_npwp', 'validation.file_size']]])
     expect(values).toMatchObject({ company_name: 'PT Contoh Graha Wisata' })
@@ -103,9 +117,9 @@ describe('Property Information', () => {
   test('fills the lists of regions without judging the rest', async () => {
     start()
     const answer = await action(
-      send('/register/property', body({ province: '32', city: '32.73', intent: 'load' })),
+      actionArgs('/register/property', body({ province: '32', city: '32.73', intent: 'load' })),
     )
-    const { errors, values } = refusalOf(answer)
+    const { errors, values } = getFormErrors(answer)
     expect(errors).toEqual([])
     expect(values).toMatchObject({ city: '32.73' })
     const { data } = answer as { data: { regions: Record<string, { code: string }[]> } }
@@ -122,9 +136,9 @@ describe('Property Information', () => {
       zip_code: '90111',
       referral_code: 'TIDAKADA',
     }
-    const answer = await action(send('/register/property', body(warned)))
-    expect(target(answer)).toBe('/register/pricing')
-    const { warnings, referralKnown } = await loader(visit('/register/property'))
+    const answer = await action(actionArgs('/register/property', body(warned)))
+    expect(getRedirect(answer)).toBe('/register/pricing')
+    const { warnings, referralKnown } = await loader(loaderArgs('/register/property'))
     expect(warnings).toEqual({ npwp: 'warnings.npwp_checksum', zip_code: 'warnings.zip_code_region' })
     expect(referralKnown).toBe(false)
   })
@@ -132,10 +146,10 @@ describe('Property Information', () => {
   test('suggests the referral code of the registration until the step is stored', async () => {
     const { world } = start()
     world.registration.referral_code = 'MITRA2026'
-    const first = await loader(visit('/register/property'))
+    const first = await loader(loaderArgs('/register/property'))
     expect([first.saved.referral_code, first.referralKnown]).toEqual(['MITRA2026', true])
-    await action(send('/register/property', body(propertyFields, pdf)))
-    const next = await loader(visit('/register/property'))
+    await action(actionArgs('/register/property', body(propertyFields, pdf)))
+    const next = await loader(loaderArgs('/register/property'))
     expect([next.saved.referral_code, next.referralKnown]).toEqual([undefined, null])
   })
 })

@@ -17,7 +17,7 @@ import { IndustrySummary } from './industry-summary'
 import { loadProperty } from './load-property.server'
 import { saveProperty } from './save-property.server'
 import { finishStep, requireStep } from './step.server'
-import { stepperOf } from './stepper.server'
+import { getStepper } from './stepper.server'
 import { StepActions, stepForm, WizardPage } from './wizard-page'
 
 export { clientAction } from '#app/forms/client-action'
@@ -26,7 +26,7 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position, typed } = await requireStep(args, 'property')
-  return { stepper: stepperOf('property', position), ...(await loadProperty(api, registration, typed)) }
+  return { stepper: getStepper('property', position), ...(await loadProperty(api, registration, typed)) }
 }
 
 export async function action(args: ActionFunctionArgs) {

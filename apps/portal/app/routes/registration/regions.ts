@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openApi } from '#app/http/api.server'
+import { getPublicApi } from '#app/http/api.server'
 import { listRegions } from '#app/services/regions.server'
 
 /** The regions inside one, for the cascade of the browser. They change once in years. */
 export async function loader(args: LoaderFunctionArgs) {
   const parent = new URL(args.request.url).searchParams.get('parent') ?? ''
-  const regions = await listRegions(openApi(args), parent)
+  const regions = await listRegions(getPublicApi(args), parent)
   return Response.json(regions, { headers: { 'Cache-Control': 'private, max-age=86400' } })
 }

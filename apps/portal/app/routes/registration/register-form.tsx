@@ -3,7 +3,7 @@ import { useSiteLink } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useFormField } from '#app/forms/use-form-field'
-import { type Saved, useSubmission } from '#app/forms/use-submission'
+import { type SavedValues, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import {
@@ -17,7 +17,7 @@ import {
 
 export const registerForm = 'register'
 
-export function RegisterForm({ saved }: { saved: Saved }) {
+export function RegisterForm({ saved }: { saved: SavedValues }) {
   const t = useText()
   const form = useSubmission(registerForm, { schema: all => all.registerSchema, saved, order: personOrder })
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  cookieOf,
-  refusalOf,
-  send,
+  actionArgs,
+  catchResponse,
+  getCookie,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
   startBackend,
-  target,
-  thrownBy,
-  unfinished,
-  visit,
+  withoutMembership,
 } from '#app/testing/backend'
 import { action, loader } from './register'
 
@@ -26,38 +26,45 @@ const sari = {
 describe('registering', () => {
   test('makes the account in the language of the page and goes on to the verification', async () => {
     const { world } = startBackend()
-    const answer = await action(send('/en/register', sari, { cookie: '' }))
-    expect(target(answer)).toBe('/en/verify')
+    const answer = await action(actionArgs('/en/register', sari, { cookie: '' }))
+    expect(getRedirect(answer)).toBe('/en/verify')
     expect(world.calls[0]?.body).toMatchObject({ locale: 'en', mobile_number: '+6281234567890', terms: true })
     expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
   })
 
   test('tells each consent by itself; only the terms are needed', async () => {
     const { world } = startBackend()
-    await action(send('/register', sari, { cookie: '' }))
+    await action(actionArgs('/register', sari, { cookie: '' }))
     expect(world.calls[0]?.body).toMatchObject({ terms: true, privacy: false, marketing: false })
-    await action(send('/register', { ...sari, email: 'ayu@contoh.test', privacy: 'on' }, { cookie: '' }))
+    await action(
+      actionArgs('/register', { ...sari, email: 'ayu@contoh.test', privacy: 'on' }, { cookie: '' }),
+    )
     expect(world.calls.at(-1)?.body).toMatchObject({ terms: true, privacy: true, marketing: false })
   })
 
   test('takes one name for enough when the box says so', async () => {
     const { world } = startBackend()
-    await action(send('/register', { ...sari, last_name: '', single_name: 'on' }, { cookie: '' }))
+    await action(actionArgs('/register', { ...sari, last_name: '', single_name: 'on' }, { cookie: '' }))
     expect(world.calls[0]?.body).not.toHaveProperty('last_name')
   })
 
   test('tells a taken e-mail beside its field', async () => {
     startBackend()
-    const answer = await action(send('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['email', 'validation.email_taken']] })
+    const answer = await action(
+      actionArgs('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }),
+    )
+    expect(getFormErrors(answer)).toMatchObject({
+      status: 422,
+      errors: [['email', 'validation.email_taken']],
+    })
   })
 
   test('goes into the other language with its query and what was typed, but never a password', async () => {
     const typed = { ...sari, first_name: 'S', form: 'register', intent: 'language-en' }
-    const answer = await action(send('/register?package=single-location', typed, { cookie: '' }))
-    expect(target(answer)).toBe('/en/register?package=single-location')
-    const cookie = cookieOf(answer, 'typed_register')
-    const { data, init } = await loader(visit('/en/register', { headers: { cookie } }))
+    const answer = await action(actionArgs('/register?package=single-location', typed, { cookie: '' }))
+    expect(getRedirect(answer)).toBe('/en/register?package=single-location')
+    const cookie = getCookie(answer, 'typed_register')
+    const { data, init } = await loader(loaderArgs('/en/register', { headers: { cookie } }))
     expect(data.saved).toMatchObject({
       first_name: 'S',
       email: 'sari@contoh.test',
@@ -70,9 +77,15 @@ describe('registering', () => {
 
   test('refuses all that is wrong at once', async () => {
     const answer = await action(
-      send('/register', { ...sari, last_name: '', mobile_number: '12', confirm_password: 'x', terms: '' }),
+      actionArgs('/register', {
+        ...sari,
+        last_name: '',
+        mobile_number: '12',
+        confirm_password: 'x',
+        terms: '',
+      }),
     )
-    expect(refusalOf(answer).errors).toEqual(
+    expect(getFormErrors(answer).errors).toEqual(
       expect.arrayContaining([
         ['mobile_number', 'validation.phone'],
         ['terms', 'validation.terms'],
@@ -83,12 +96,12 @@ describe('registering', () => {
   })
 
   test('is passed by when one is signed in: the registration goes on where it stands', async () => {
-    startBackend(unfinished)
-    expect(target(await thrownBy(() => loader(visit('/register'))))).toBe('/register/industry')
+    startBackend(withoutMembership)
+    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/register'))))).toBe('/register/industry')
   })
 
   test('is passed by when one is a member', async () => {
     startBackend()
-    expect(target(await thrownBy(() => loader(visit('/en/register'))))).toBe('/en')
+    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/en/register'))))).toBe('/en')
   })
 })

@@ -8,19 +8,19 @@ import { env } from '#app/env.server'
 import { changeLanguage } from '#app/forms/change-language.server'
 import { readForm } from '#app/forms/read-form.server'
 import { submit } from '#app/forms/submit.server'
-import { findApi, openApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { findApi, getPublicApi } from '#app/http/api.server'
+import { startCooldown } from '#app/http/cooldown.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { consumeFormValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
-import { startPause } from '#app/http/pause.server'
-import { elsewhere, seeOther, tell } from '#app/http/respond.server'
-import { keepToken } from '#app/http/session.server'
-import { takeTyped } from '#app/http/typed.server'
-import { keepWish } from '#app/http/wish.server'
+import { setPlan } from '#app/http/plan-cookie.server'
+import { dataWithCookies, redirectAfterPost, redirectTo } from '#app/http/respond.server'
+import { setToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { registerAccount } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
 import { RegisterForm, registerForm } from './register-form'
-import { resumePath } from './step.server'
+import { getResumePath } from './step.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -28,22 +28,22 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = findApi(args)
-  const wish = await keepWish(args.request)
-  if (api) throw elsewhere(await resumePath(api, localeOf(args.request)), wish)
-  const { saved, forget } = await takeTyped(args.request, registerForm)
-  return tell({ saved, google: env.google }, [...(wish ? [wish] : []), ...forget])
+  const plan = await setPlan(args.request)
+  if (api) throw redirectTo(await getResumePath(api, localeOf(args.request)), plan)
+  const { saved, cookies } = await consumeFormValues(args.request, registerForm)
+  return dataWithCookies({ saved, google: env.google }, [...(plan ? [plan] : []), ...cookies])
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const api = openApi(args)
+  const api = getPublicApi(args)
   const locale = localeOf(args.request)
   const body = await readForm(args.request)
   const translated = await changeLanguage(args.request, body)
   if (translated) return translated
   return submit(body, registerSchema, async form => {
     const { jwt } = await registerAccount(api, form, locale)
-    const notice = await leaveNotice('notices.registered')
-    return seeOther(paths.verify(locale), keepToken(jwt), startPause(), notice)
+    const notice = await flashSuccess('notices.registered')
+    return redirectAfterPost(paths.verify(locale), setToken(jwt), startCooldown(), notice)
   })
 }
 

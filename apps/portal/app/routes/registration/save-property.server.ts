@@ -8,13 +8,13 @@ import {
   zipCodeWarning,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
-import { type Refusals, refusalsOf } from '#app/forms/reply'
+import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveDoubt } from '#app/http/flash.server'
-import { seeOther } from '#app/http/respond.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashWarning } from '#app/http/flash.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import * as registrations from '#app/services/registration.server'
-import { afterStep } from './step.server'
+import { getNextPath } from './step.server'
 
 const fileSchema = fileForm({ file_npwp: taxFile })
 
@@ -29,7 +29,7 @@ export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, un
  * The tax file is kept as soon as it is right, whatever else is refused: without script nobody chooses it twice.
  * The `load` button only fills the lists of regions.
  */
-export async function saveProperty(args: Args, api: Api, form: FormBody, registration: Registration) {
+export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, registration: Registration) {
   const { kept, refusals } = await keepTaxFile(api, form)
   if (form.intent === 'load') return reply(form, refusals)
   const texts: FormBody = kept ? { ...form, files: {} } : form
@@ -39,15 +39,15 @@ export async function saveProperty(args: Args, api: Api, form: FormBody, registr
     stored ? propertyFormWithStoredFileSchema : propertyFormSchema,
     async ({ file_npwp: _, ...property }) => {
       await registrations.saveProperty(api, property)
-      return seeOther(afterStep(args, 'property', form), await noticeOf(api, property))
+      return redirectAfterPost(getNextPath(args, 'property', form), await noticeOf(api, property))
     },
   )
   if (Object.keys(refusals).length === 0) return answer
-  const others = answer instanceof Response ? {} : refusalsOf(answer.data.result)
+  const others = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
   return reply(form, { ...others, ...refusals }, 422)
 }
 
-async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; refusals: Refusals }> {
+async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; refusals: FieldErrors }> {
   const file = form.files.file_npwp
   if (!file) return { kept: false, refusals: {} }
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
@@ -60,7 +60,7 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; r
     },
     'file_npwp',
   )
-  const refusals = answer instanceof Response ? {} : refusalsOf(answer.data.result)
+  const refusals = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
   return { kept: Object.keys(refusals).length === 0, refusals }
 }
 
@@ -75,6 +75,6 @@ async function noticeOf(
   const warnings = [npwp, zip_code, known ? null : 'registration.property.referral_unknown'].filter(
     warning => warning !== null,
   )
-  if (warnings.length > 1) return leaveDoubt('registration.property.doubts')
-  return warnings[0] ? leaveDoubt(warnings[0]) : null
+  if (warnings.length > 1) return flashWarning('registration.property.doubts')
+  return warnings[0] ? flashWarning(warnings[0]) : null
 }

@@ -8,7 +8,7 @@ export interface StepState {
 }
 
 /** The six steps as the stepper shows them: what lies before the position is done, even when one has gone back. */
-export function stepperOf(current: StepName, position: StepName): StepState[] {
+export function getStepper(current: StepName, position: StepName): StepState[] {
   const reached = registrationStepNames.indexOf(position)
   return registrationStepNames.map((name, index) => ({
     name,

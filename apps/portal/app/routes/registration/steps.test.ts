@@ -1,7 +1,15 @@
 import type { World } from '@bgm/api-client/testing'
 import { describe, expect, test } from 'vitest'
-import { keepTyped } from '#app/http/typed.server'
-import { refusalOf, send, startBackend, target, thrownBy, unfinished, visit } from '#app/testing/backend'
+import { saveFormValues } from '#app/http/form-recovery.server'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+  withoutMembership,
+} from '#app/testing/backend'
 import { drafts } from '#app/testing/drafts'
 import { loader as industry, action as sendIndustry } from './industry'
 import { loader as order, action as sendOrder } from './order-detail'
@@ -13,7 +21,7 @@ const loaders = { industry, property, pricing, order }
 const names = ['industry', 'property', 'pricing', 'order'] as const
 
 const at = (position: keyof typeof drafts) => (world: World) => {
-  unfinished(world)
+  withoutMembership(world)
   Object.assign(world.registration, drafts[position])
 }
 
@@ -23,7 +31,7 @@ describe('the steps by their addresses', () => {
   )
   test.each(skips)('a draft that stands at %s does not open %s', async (position, step) => {
     startBackend(at(position))
-    expect(target(await thrownBy(() => loaders[step](visit(`/en/register/${step}`))))).toBe(
+    expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/en/register/${step}`))))).toBe(
       `/en/register/${position}`,
     )
   })
@@ -33,7 +41,7 @@ describe('the steps by their addresses', () => {
   )
   test.each(reached)('a draft that stands at %s opens %s', async (position, step) => {
     startBackend(at(position))
-    const { stepper } = await loaders[step](visit(`/register/${step}`))
+    const { stepper } = await loaders[step](loaderArgs(`/register/${step}`))
     expect(stepper.find(({ state }) => state === 'now')?.name).toBe(step)
     expect(stepper.filter(({ state }) => state === 'done').map(({ name }) => name)).toContain('verify')
   })
@@ -43,20 +51,20 @@ describe('the steps by their addresses', () => {
       at('order')(world)
       world.registration.order = 'order0000000000000000042'
     })
-    expect(target(await thrownBy(() => loaders[step](visit(`/register/${step}`))))).toBe(
+    expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`))))).toBe(
       '/orders/order0000000000000000042',
     )
   })
 
   test.each(names)('%s is not for members of an organisation', async step => {
     startBackend()
-    expect(target(await thrownBy(() => loaders[step](visit(`/register/${step}`))))).toBe('/')
+    expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`))))).toBe('/')
   })
 })
 
 describe('what was chosen on the site', () => {
   const cookieAfter = async (query: string) => {
-    const answer = await register(visit(`/register${query}`, { headers: { cookie: '' } }))
+    const answer = await register(loaderArgs(`/register${query}`, { headers: { cookie: '' } }))
     const set = new Headers(answer.init?.headers).get('set-cookie')?.split(';')[0]
     return { headers: { cookie: `portal_token=header.payload.signature; ${set}` } }
   }
@@ -64,13 +72,13 @@ describe('what was chosen on the site', () => {
 
   test('is chosen in the pricing step', async () => {
     startBackend(at('pricing'))
-    const { saved } = await pricing(visit('/register/pricing', await cookieAfter(chosen)))
+    const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toEqual({ package: 'small-room', billing_period: 'yearly', zone_count: 2 })
   })
 
   test('gives way to what is saved', async () => {
     startBackend(at('order'))
-    const { saved } = await pricing(visit('/register/pricing', await cookieAfter(chosen)))
+    const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toMatchObject({ package: 'single-location', zone_count: 3 })
   })
 
@@ -81,7 +89,7 @@ describe('what was chosen on the site', () => {
     '?package=international&billing_period=yearly&zone_count=2',
   ])('counts for nothing where it is not sold: %s', async query => {
     startBackend(at('pricing'))
-    const { saved } = await pricing(visit('/register/pricing', await cookieAfter(query)))
+    const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(query)))
     expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: '1' })
   })
 })
@@ -91,20 +99,24 @@ describe('the buttons of a step', () => {
 
   test('save it and go on', async () => {
     const { world } = startBackend(at('industry'))
-    expect(target(await sendIndustry(send('/register/industry', hotel)))).toBe('/register/property')
+    expect(getRedirect(await sendIndustry(actionArgs('/register/industry', hotel)))).toBe(
+      '/register/property',
+    )
     expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
   })
 
   test('save it and leave', async () => {
     const { world } = startBackend(at('industry'))
-    expect(target(await sendIndustry(send('/register/industry', { ...hotel, intent: 'leave' })))).toBe('/')
+    expect(
+      getRedirect(await sendIndustry(actionArgs('/register/industry', { ...hotel, intent: 'leave' }))),
+    ).toBe('/')
     expect(world.registration.industry).not.toBeNull()
   })
 
   test('refuse what is wrong before going on', async () => {
     startBackend(at('industry'))
-    const answer = await sendIndustry(send('/register/industry', { industry: 'hotel', area_size: '0' }))
-    expect(refusalOf(answer)).toMatchObject({
+    const answer = await sendIndustry(actionArgs('/register/industry', { industry: 'hotel', area_size: '0' }))
+    expect(getFormErrors(answer)).toMatchObject({
       status: 400,
       errors: expect.arrayContaining([
         ['area_size', 'validation.area_size'],
@@ -116,7 +128,7 @@ describe('the buttons of a step', () => {
   test('accept a synonym that was typed instead of a card', async () => {
     const { world } = startBackend(at('industry'))
     const sent = { industry: 'office', industry_search: 'Losmén', hotel_stars: '2', area_size: '80' }
-    expect(target(await sendIndustry(send('/register/industry', sent)))).toBe('/register/property')
+    expect(getRedirect(await sendIndustry(actionArgs('/register/industry', sent)))).toBe('/register/property')
     expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 2, area_size: 80 })
   })
 
@@ -126,19 +138,23 @@ describe('the buttons of a step', () => {
   ])('answer %j with an error beside it and keep what was typed', async (industry_search, key) => {
     startBackend(at('industry'))
     const sent = { industry_search, area_size: '80' }
-    const { status, errors, values } = refusalOf(await sendIndustry(send('/register/industry', sent)))
+    const { status, errors, values } = getFormErrors(
+      await sendIndustry(actionArgs('/register/industry', sent)),
+    )
     expect([status, errors, values]).toEqual([400, [['industry_search', key]], sent])
   })
 
   test('hold nobody who goes back: what cannot be saved waits in the browser', async () => {
     startBackend(at('pricing'))
     const answer = await sendPricing(
-      send('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
+      actionArgs('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
     )
-    expect(target(answer)).toBe('/register/property')
+    expect(getRedirect(answer)).toBe('/register/property')
     const cookie = answer instanceof Response ? answer.headers.get('set-cookie')?.split(';')[0] : ''
     const { saved } = await pricing(
-      visit('/register/pricing', { headers: { cookie: `portal_token=header.payload.signature; ${cookie}` } }),
+      loaderArgs('/register/pricing', {
+        headers: { cookie: `portal_token=header.payload.signature; ${cookie}` },
+      }),
     )
     expect(saved).toMatchObject({ zone_count: '9' })
   })
@@ -146,36 +162,38 @@ describe('the buttons of a step', () => {
   test('change the language of a step with all that was typed, by a full load', async () => {
     startBackend(at('pricing'))
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
-    const answer = await sendPricing(send('/register/pricing?from=mail', typed))
-    expect(target(answer)).toBe('/en/register/pricing?from=mail')
+    const answer = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
+    expect(getRedirect(answer)).toBe('/en/register/pricing?from=mail')
     if (!(answer instanceof Response)) throw new Error('no redirect')
     expect(answer.headers.get('x-remix-reload-document')).toBe('true')
     const cookie = `portal_token=header.payload.signature; ${answer.headers.get('set-cookie')?.split(';')[0]}`
-    const { saved } = await pricing(visit('/en/register/pricing', { headers: { cookie } }))
+    const { saved } = await pricing(loaderArgs('/en/register/pricing', { headers: { cookie } }))
     expect(saved).toMatchObject({ zone_count: '9' })
   })
 
   test('change the language of Order Detail without confirming it', async () => {
     const { world } = startBackend(at('order'))
     const sent = { form: 'confirm', expected_total: '3000000', intent: 'language-en' }
-    expect(target(await sendOrder(send('/register/order', sent)))).toBe('/en/register/order')
+    expect(getRedirect(await sendOrder(actionArgs('/register/order', sent)))).toBe('/en/register/order')
     expect(world.calls.map(({ path }) => path)).not.toContain('/registration/confirm')
   })
 
   test('show nobody what somebody else typed in the same browser', async () => {
     startBackend(at('industry'))
-    const kept = (await keepTyped({ draft: 'another', step: 'industry' }, { area_size: '9' }))?.split(';')[0]
+    const kept = (await saveFormValues({ draft: 'another', step: 'industry' }, { area_size: '9' }))?.split(
+      ';',
+    )[0]
     const headers = { cookie: `portal_token=header.payload.signature; ${kept}` }
-    expect((await industry(visit('/register/industry', { headers }))).saved).toEqual({})
+    expect((await industry(loaderArgs('/register/industry', { headers }))).saved).toEqual({})
   })
 
   test('forget what waited once the step is saved', async () => {
     startBackend(at('industry'))
     const kept = (
-      await keepTyped({ draft: 'registration000000000001', step: 'industry' }, { area_size: '9' })
+      await saveFormValues({ draft: 'registration000000000001', step: 'industry' }, { area_size: '9' })
     )?.split(';')[0]
     const answer = await sendIndustry(
-      send('/register/industry', hotel, { cookie: `portal_token=header.payload.signature; ${kept}` }),
+      actionArgs('/register/industry', hotel, { cookie: `portal_token=header.payload.signature; ${kept}` }),
     )
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(
       /^typed_industry=.*Max-Age=0/,
@@ -185,6 +203,6 @@ describe('the buttons of a step', () => {
   test('count again without going on', async () => {
     startBackend(at('pricing'))
     const fields = { package: 'single-location', billing_period: 'yearly', zone_count: '3', intent: 'update' }
-    expect(target(await sendPricing(send('/register/pricing', fields)))).toBe('/register/pricing')
+    expect(getRedirect(await sendPricing(actionArgs('/register/pricing', fields)))).toBe('/register/pricing')
   })
 })

@@ -2,11 +2,11 @@ import type { Api } from '@bgm/api-client'
 import { emailSchema, form as emptyForm } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { readCooldown, startCooldown } from '#app/http/cooldown.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { pauseLeft, startPause } from '#app/http/pause.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { changeEmail, resendConfirmation } from '#app/services/verification.server'
@@ -14,22 +14,22 @@ import { changeEmail, resendConfirmation } from '#app/services/verification.serv
 const nothing = emptyForm({})
 
 /** The forms of the waiting page, by name. */
-export function answerVerification(args: Args, api: Api, form: FormBody) {
+export function handleVerificationForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.verify(localeOf(args.request))
   if (form.form === 'email')
     return submit(form, emailSchema, async ({ email }) => {
       await changeEmail(api, email)
-      return seeOther(here, startPause(), await leaveNotice('notices.email_changed', { email }))
+      return redirectAfterPost(here, startCooldown(), await flashSuccess('notices.email_changed', { email }))
     })
   return resend(args, api, form, here)
 }
 
-function resend(args: Args, api: Api, form: FormBody, here: string) {
-  const seconds = pauseLeft(args.request)
+function resend(args: RouteArgs, api: Api, form: FormBody, here: string) {
+  const seconds = readCooldown(args.request)
   if (seconds > 0) return reply(form, { '': [{ key: 'verify.resend_wait', values: { seconds } }] }, 429)
   return submit(form, nothing, async () => {
     const { email } = await getAccount(api)
     await resendConfirmation(api, email)
-    return seeOther(here, startPause(), await leaveNotice('notices.email_sent', { email }))
+    return redirectAfterPost(here, startCooldown(), await flashSuccess('notices.email_sent', { email }))
   })
 }

@@ -1,37 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { takeNotice } from '#app/http/flash.server'
-import { startPause } from '#app/http/pause.server'
+import { startCooldown } from '#app/http/cooldown.server'
+import { consumeNotice } from '#app/http/flash.server'
 import {
-  cookieOf,
-  refusalOf,
-  send,
+  actionArgs,
+  catchResponse,
+  getCookie,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
   startBackend,
-  target,
-  thrownBy,
-  unfinished,
-  visit,
+  withoutMembership,
 } from '#app/testing/backend'
 import { action, loader } from './verify'
 
-const unconfirmed: typeof unfinished = world => {
-  unfinished(world)
+const unconfirmed: typeof withoutMembership = world => {
+  withoutMembership(world)
   world.user.confirmed = false
 }
 
 describe('the verification', () => {
   test('says where the mail went', async () => {
     startBackend(unconfirmed)
-    expect((await loader(visit('/verify'))).waiting).toMatchObject({ email: 'pemilik@contoh.test', pause: 0 })
+    expect((await loader(loaderArgs('/verify'))).waiting).toMatchObject({
+      email: 'pemilik@contoh.test',
+      pause: 0,
+    })
   })
 
   test('lets nobody pass who was verified elsewhere', async () => {
-    startBackend(unfinished)
-    expect(target(await thrownBy(() => loader(visit('/verify'))))).toBe('/register')
+    startBackend(withoutMembership)
+    expect(getRedirect(await catchResponse(() => loader(loaderArgs('/verify'))))).toBe('/register')
   })
 
   test('opens the mail’s link without a session and without using it up', async () => {
     const { world } = startBackend(unconfirmed)
-    const { link } = await loader(visit('/verify?token=good-token', { headers: { cookie: '' } }))
+    const { link } = await loader(loaderArgs('/verify?token=good-token', { headers: { cookie: '' } }))
     expect(link).toEqual({
       token: 'good-token',
       state: 'open',
@@ -47,7 +50,7 @@ describe('the verification', () => {
     ['a session that has ended', { cookie: 'portal_token=an.ended.one' }, false],
   ])('knows %s', async (_, headers, own) => {
     startBackend(unconfirmed)
-    const { link } = await loader(visit('/verify?token=good-token', { headers }))
+    const { link } = await loader(loaderArgs('/verify?token=good-token', { headers }))
     expect(link).toMatchObject({ own })
   })
 
@@ -55,20 +58,22 @@ describe('the verification', () => {
     startBackend(world => {
       world.user.pending_email = 'baru@contoh.test'
     })
-    const { link } = await loader(visit('/verify?token=good-token'))
+    const { link } = await loader(loaderArgs('/verify?token=good-token'))
     expect(link).toMatchObject({ email: 'baru@contoh.test', change: true, own: true })
   })
 
   test('confirms with the session', async () => {
     const { world } = startBackend(unconfirmed)
-    expect(target(await action(send('/verify', { form: 'confirm', token: 'good-token' })))).toBe('/register')
+    expect(getRedirect(await action(actionArgs('/verify', { form: 'confirm', token: 'good-token' })))).toBe(
+      '/register',
+    )
     expect(world.user.confirmed).toBe(true)
   })
 
   test('leads to signing in where the session has ended', async () => {
     startBackend(unconfirmed)
-    const answer = action(send('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
-    expect(target(await thrownBy(() => answer))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
+    const answer = action(actionArgs('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
+    expect(getRedirect(await catchResponse(() => answer))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
   })
 
   test.each([
@@ -77,17 +82,17 @@ describe('the verification', () => {
   ])('confirms on another device with %s, and signs in', async (_, fields) => {
     const { world } = startBackend(unconfirmed)
     world.password = 'Kopi-susu-pagi-7'
-    const answer = await action(send('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
-    expect(target(answer)).toBe('/register')
-    expect(cookieOf(answer, 'portal_token')).toContain(world.jwt)
+    const answer = await action(actionArgs('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
+    expect(getRedirect(answer)).toBe('/register')
+    expect(getCookie(answer, 'portal_token')).toContain(world.jwt)
     expect(world.user.confirmed).toBe(true)
   })
 
   test('reports a wrong password beside its field', async () => {
     startBackend(unconfirmed)
     const fields = { form: 'confirm-password', token: 'good-token', current_password: 'salah' }
-    const answer = await action(send('/verify', fields, { cookie: '' }))
-    expect(refusalOf(answer)).toMatchObject({
+    const answer = await action(actionArgs('/verify', fields, { cookie: '' }))
+    expect(getFormErrors(answer)).toMatchObject({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
     })
@@ -95,8 +100,10 @@ describe('the verification', () => {
 
   test('declines the registration without a session', async () => {
     const { world } = startBackend(unconfirmed)
-    const answer = await action(send('/verify', { form: 'decline', token: 'good-token' }, { cookie: '' }))
-    expect(target(answer)).toBe('/sign-in')
+    const answer = await action(
+      actionArgs('/verify', { form: 'decline', token: 'good-token' }, { cookie: '' }),
+    )
+    expect(getRedirect(answer)).toBe('/sign-in')
     expect(world.calls.at(-1)?.path).toBe('/auth/email-confirmation/decline')
   })
 
@@ -106,32 +113,36 @@ describe('the verification', () => {
   ])('says what became of the link meanwhile: %s', async (token, key) => {
     startBackend()
     const fields = { form: 'confirm-password', token, current_password: 'Kopi-susu-pagi-7' }
-    const answer = await action(send('/verify', fields, { cookie: '' }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [['', key]] })
+    const answer = await action(actionArgs('/verify', fields, { cookie: '' }))
+    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', key]] })
   })
 
   test.each(['', 'a b'])('knows a link that cannot be one of ours, %j', async token => {
     startBackend()
     const path = `/verify?${new URLSearchParams({ token })}`
-    expect((await loader(visit(path, { headers: { cookie: '' } }))).link).toEqual({ state: 'invalid' })
+    expect((await loader(loaderArgs(path, { headers: { cookie: '' } }))).link).toEqual({ state: 'invalid' })
   })
 
   test('sends the mail again, but not twice within a minute', async () => {
     const { world } = startBackend(unconfirmed)
-    expect(target(await action(send('/verify', { form: 'resend' })))).toBe('/verify')
+    expect(getRedirect(await action(actionArgs('/verify', { form: 'resend' })))).toBe('/verify')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'pemilik@contoh.test' })
-    const pause = startPause().split(';')[0]
+    const pause = startCooldown().split(';')[0]
     const again = await action(
-      send('/verify', { form: 'resend' }, { cookie: `portal_token=header.payload.signature; ${pause}` }),
+      actionArgs(
+        '/verify',
+        { form: 'resend' },
+        { cookie: `portal_token=header.payload.signature; ${pause}` },
+      ),
     )
-    expect(refusalOf(again)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
+    expect(getFormErrors(again)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
   })
 
   test('changes a mistyped address', async () => {
     const { world } = startBackend(unconfirmed)
-    expect(target(await action(send('/verify', { form: 'email', email: 'Baru@Contoh.test' })))).toBe(
-      '/verify',
-    )
+    expect(
+      getRedirect(await action(actionArgs('/verify', { form: 'email', email: 'Baru@Contoh.test' }))),
+    ).toBe('/verify')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'baru@contoh.test' })
   })
 
@@ -141,15 +152,17 @@ describe('the verification', () => {
   ])('leads from %s to sign-in with a message where the session ended meanwhile', async (path, signIn) => {
     startBackend(unconfirmed)
     const headers = { cookie: 'portal_token=an.ended.one' }
-    const answer = await thrownBy(() => loader(visit(path, { headers })))
-    expect(target(answer)).toBe(signIn)
-    const [cookie = ''] = cookieOf(answer, 'notice').split(';')
-    const { notice } = await takeNotice(new Request('http://portal.test', { headers: { cookie } }))
+    const answer = await catchResponse(() => loader(loaderArgs(path, { headers })))
+    expect(getRedirect(answer)).toBe(signIn)
+    const [cookie = ''] = getCookie(answer, 'notice').split(';')
+    const { notice } = await consumeNotice(new Request('http://portal.test', { headers: { cookie } }))
     expect(notice).toEqual({ key: 'notices.verified_elsewhere' })
   })
 
   test('belongs to the signed-in account', async () => {
-    const answer = await thrownBy(() => action(send('/verify', { form: 'resend' }, { cookie: '' })))
-    expect(target(answer)).toBe('/sign-in?redirectTo=%2Fverify')
+    const answer = await catchResponse(() =>
+      action(actionArgs('/verify', { form: 'resend' }, { cookie: '' })),
+    )
+    expect(getRedirect(answer)).toBe('/sign-in?redirectTo=%2Fverify')
   })
 })

@@ -5,18 +5,18 @@ import { useLoaderData } from '@remix-run/react'
 import { safeParse } from 'zod/v4/core'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
-import { findApi, openApi, requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { findApi, getPublicApi, requireApi } from '#app/http/api.server'
+import { readCooldown } from '#app/http/cooldown.server'
+import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { pauseLeft } from '#app/http/pause.server'
-import { elsewhere } from '#app/http/respond.server'
-import { getAccount, homeOf } from '#app/services/account.server'
+import { redirectTo } from '#app/http/respond.server'
+import { getAccount, getHomePath } from '#app/services/account.server'
 import { getEmailConfirmation } from '#app/services/verification.server'
 import { AwaitConfirmation } from './await-confirmation'
 import { ConfirmEmail } from './confirm-email'
 import { confirmForms, isConfirmForm } from './confirm-forms.server'
-import { stepperOf } from './stepper.server'
-import { answerVerification } from './verify-forms.server'
+import { getStepper } from './stepper.server'
+import { handleVerificationForm } from './verify-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = query.get('token')
   if (token !== null) return { link: await openLink(args, token), stepper: null, waiting: null }
   const account = await waitingAccount(args)
-  if (account.confirmed) throw elsewhere(homeOf(account, localeOf(request)))
-  const waiting = { email: account.email, pause: pauseLeft(request), checked: query.has('checked') }
-  return { link: null, stepper: stepperOf('verify', 'verify'), waiting }
+  if (account.confirmed) throw redirectTo(getHomePath(account, localeOf(request)))
+  const waiting = { email: account.email, pause: readCooldown(request), checked: query.has('checked') }
+  return { link: null, stepper: getStepper('verify', 'verify'), waiting }
 }
 
 /** The session ends when the address is verified on another device: sign-in says so. */
@@ -38,21 +38,21 @@ async function waitingAccount(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   return getAccount(api).catch(async (thrown: unknown) => {
     if (thrown instanceof Response && thrown.status === 302)
-      thrown.headers.append('Set-Cookie', await leaveNotice('notices.verified_elsewhere'))
+      thrown.headers.append('Set-Cookie', await flashSuccess('notices.verified_elsewhere'))
     throw thrown
   })
 }
 
 async function openLink(args: LoaderFunctionArgs, token: string) {
   if (!isToken(token)) return { state: 'invalid' as const }
-  return { token, ...(await getEmailConfirmation(openApi(args), findApi(args), token)) }
+  return { token, ...(await getEmailConfirmation(getPublicApi(args), findApi(args), token)) }
 }
 
 /** The mail's link works with or without a session; everything else needs the signed-in account. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   if (isConfirmForm(form.form)) return confirmForms[form.form](args, form)
-  return answerVerification(args, requireApi(args), form)
+  return handleVerificationForm(args, requireApi(args), form)
 }
 
 const isToken = (token: string) => safeParse(emailConfirmationBodySchema, { token }).success

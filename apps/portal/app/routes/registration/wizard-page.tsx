@@ -1,9 +1,9 @@
 import { Button, buttonVariants, WizardActions, WizardFrame, type WizardFrameProps } from '@bgm/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EnterButton } from '#app/components/enter-button'
-import { useFrame } from '#app/components/page'
-import { keepingTyped } from '#app/forms/language-intent'
+import { DefaultSubmitButton } from '#app/components/default-submit-button'
+import { useFrameProps } from '#app/components/page'
+import { asFormButtons } from '#app/forms/language-intent'
 import { useBusy } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -20,7 +20,7 @@ type Frame = Omit<WizardFrameProps, 'logo' | 'skipLabel' | 'languages' | 'enter'
 export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepState[] }) {
   const t = useText()
   const locale = useLocale()
-  const { logo, skipLabel, languages } = useFrame()
+  const { logo, skipLabel, languages } = useFrameProps()
   const step = stepper.findIndex(({ state }) => state === 'now') + 1
   const name = stepper[step - 1]?.name ?? 'register'
   const words = { done: 'done', now: 'current', next: 'next' } as const
@@ -29,8 +29,8 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
       {...props}
       logo={logo}
       skipLabel={skipLabel}
-      languages={exit ? languages : keepingTyped(stepForm, languages)}
-      enter={exit ? null : <EnterButton form={stepForm} />}
+      languages={exit ? languages : asFormButtons(stepForm, languages)}
+      enter={exit ? null : <DefaultSubmitButton form={stepForm} />}
       exit={exit ?? <Leave />}
       stepper={{
         label: t('registration.progress'),

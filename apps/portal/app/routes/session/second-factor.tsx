@@ -2,24 +2,24 @@ import { Button, type PageHandle, TextLink } from '@bgm/ui'
 import { secondFactorSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
-import { insideWords } from '#app/components/inside-text'
 import { pageTitle } from '#app/components/page'
+import { loadSignedInMessages } from '#app/components/signed-in-messages'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { openApi } from '#app/http/api.server'
-import { forgetChallenge, readChallenge } from '#app/http/flash.server'
+import { getPublicApi } from '#app/http/api.server'
+import { clearChallenge, readChallenge } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
-import { elsewhere } from '#app/http/respond.server'
+import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { passSecondFactor } from '#app/services/second-factor.server'
+import { verifySecondFactor } from '#app/services/second-factor.server'
 import { useLocale, useText } from '#app/text'
-import { enter } from './enter.server'
+import { completeSignIn } from './complete-sign-in.server'
 
 export { clientAction } from '#app/forms/client-action'
 
-await insideWords()
+await loadSignedInMessages()
 
 export const handle: PageHandle = { layout: 'empty' }
 
@@ -30,17 +30,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { challenge, redirectTo } = await requireChallenge(args.request)
-  const api = openApi(args)
+  const api = getPublicApi(args)
   const pass = async ({ code }: { code: string }) => {
-    const session = await passSecondFactor(api, challenge, code)
-    return enter(args.request, session, redirectTo, await forgetChallenge())
+    const session = await verifySecondFactor(api, challenge, code)
+    return completeSignIn(args.request, session, redirectTo, await clearChallenge())
   }
   return submit(args.request, secondFactorSchema, pass, 'code')
 }
 
 async function requireChallenge(request: Request) {
   const challenge = await readChallenge(request)
-  if (!challenge) throw elsewhere(paths.signIn(localeOf(request)))
+  if (!challenge) throw redirectTo(paths.signIn(localeOf(request)))
   return challenge
 }
 

@@ -9,11 +9,11 @@ import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
-import { openApi } from '#app/http/api.server'
+import { getPublicApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { signIn } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
-import { enter } from './enter.server'
+import { completeSignIn } from './complete-sign-in.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -24,10 +24,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const api = openApi(args)
+  const api = getPublicApi(args)
   return submit(args.request, signInSchema, async credentials => {
     const wanted = new URL(args.request.url).searchParams.get('redirectTo')
-    return enter(args.request, await signIn(api, credentials), wanted)
+    return completeSignIn(args.request, await signIn(api, credentials), wanted)
   })
 }
 

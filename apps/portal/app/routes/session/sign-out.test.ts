@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { send, startBackend, target } from '#app/testing/backend'
+import { actionArgs, getRedirect, startBackend } from '#app/testing/backend'
 import { action } from './sign-out'
 
 describe('signing out', () => {
   test('ends the session at the backend and in the browser', async () => {
     const { world } = startBackend()
-    const answer = await action(send('/en/sign-out', {}))
+    const answer = await action(actionArgs('/en/sign-out', {}))
     expect(world.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/sign-out'])
-    expect(target(answer)).toBe('/en/sign-in')
+    expect(getRedirect(answer)).toBe('/en/sign-in')
     expect(answer.headers.getSetCookie()[0]).toMatch(/^portal_token=; .*Max-Age=0/)
   })
 })

@@ -4,11 +4,11 @@ import { Form } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { clearFormValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeOther } from '#app/http/respond.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { clearToken } from '#app/http/session.server'
-import { forgetTyped } from '#app/http/typed.server'
 import { paths } from '#app/paths'
 import { signOut } from '#app/services/account.server'
 import { useText } from '#app/text'
@@ -24,9 +24,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await signOut(requireApi(args))
-  const notice = await leaveNotice('notices.signed_out')
-  const forgotten = await Promise.all(['industry', 'property', 'pricing'].map(forgetTyped))
-  return seeOther(paths.signIn(localeOf(args.request)), clearToken(), notice, ...forgotten)
+  const notice = await flashSuccess('notices.signed_out')
+  const forgotten = await Promise.all(['industry', 'property', 'pricing'].map(clearFormValues))
+  return redirectAfterPost(paths.signIn(localeOf(args.request)), clearToken(), notice, ...forgotten)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'actions.sign_out')

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, OrganisationMark, Rows } from '@bgm/ui'
 import type { Role } from '@bgm/validation'
-import { SwitchForm } from '#app/components/switch-form'
+import { SwitchOrganisationForm } from '#app/components/switch-organisation-form'
 import { useText } from '#app/text'
 
 interface Own {
@@ -27,7 +27,7 @@ export function OrganisationsCard({
       id === active ? (
         <Badge tone="ok">{t('settings.current')}</Badge>
       ) : (
-        <SwitchForm id={id}>
+        <SwitchOrganisationForm id={id}>
           <Button
             type="submit"
             size="s"
@@ -36,7 +36,7 @@ export function OrganisationsCard({
           >
             {t('settings.switch')}
           </Button>
-        </SwitchForm>
+        </SwitchOrganisationForm>
       ),
   }))
   return (

@@ -2,42 +2,45 @@ import type { Api } from '@bgm/api-client'
 import { localeSchema, notificationsSchema, organisationSchema, switchSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
-import type { Args } from '#app/http/api.server'
-import { leaveNotice } from '#app/http/flash.server'
-import { localeOf, rememberLocale } from '#app/http/locale.server'
-import { asDocument, seeOther } from '#app/http/respond.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { localeOf, setLocale } from '#app/http/locale.server'
+import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, updateAccount } from '#app/services/account.server'
 import { setNotifications, switchOrganisation, updateOrganisation } from '#app/services/organisations.server'
-import { textOf } from '#app/text'
+import { getText } from '#app/text'
 
 const saved = (locale: ReturnType<typeof localeOf>) => {
-  const t = textOf(locale)
-  return leaveNotice('notices.success', { item: t('notices.items.settings'), action: t('notices.updated') })
+  const t = getText(locale)
+  return flashSuccess('notices.success', { item: t('notices.items.settings'), action: t('notices.updated') })
 }
 
 /** The forms of the settings, by name; the menu of organisations posts here too. */
-export function answerSettings(args: Args, api: Api, form: FormBody) {
+export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.settings(locale)
   if (form.form === 'language')
     return submit(form, localeSchema, async ({ locale: chosen }) => {
       await updateAccount(api, { locale: chosen })
-      return asDocument(seeOther(paths.settings(chosen), rememberLocale(chosen), await saved(chosen)))
+      return withFullReload(redirectAfterPost(paths.settings(chosen), setLocale(chosen), await saved(chosen)))
     })
   if (form.form === 'mails')
     return submit(form, notificationsSchema, async wanted => {
       await setNotifications(api, wanted)
-      return seeOther(here, await saved(locale))
+      return redirectAfterPost(here, await saved(locale))
     })
   if (form.form === 'organisation')
     return submit(form, organisationSchema, async data => {
       await updateOrganisation(api, data)
-      return seeOther(here, await saved(locale))
+      return redirectAfterPost(here, await saved(locale))
     })
   return submit(form, switchSchema, async ({ organisation }) => {
     const user = await switchOrganisation(api, organisation)
     const name = activeMembership(user)?.organisation.name ?? ''
-    return seeOther(paths.dashboard(locale), await leaveNotice('notices.switched', { organisation: name }))
+    return redirectAfterPost(
+      paths.dashboard(locale),
+      await flashSuccess('notices.switched', { organisation: name }),
+    )
   })
 }

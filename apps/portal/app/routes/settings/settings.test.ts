@@ -1,34 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, send, startBackend, target, visit } from '#app/testing/backend'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './settings'
 
 describe('the settings', () => {
   test('show the organisation’s data to its owner alone', async () => {
     const { world } = startBackend()
-    expect((await loader(visit('/settings'))).organisation).toMatchObject({ name: 'Grup Hotel Contoh' })
+    expect((await loader(loaderArgs('/settings'))).organisation).toMatchObject({ name: 'Grup Hotel Contoh' })
     world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
-    expect((await loader(visit('/settings'))).organisation).toBeNull()
+    expect((await loader(loaderArgs('/settings'))).organisation).toBeNull()
   })
 
   test('change the language of the account and of the page', async () => {
     const { world } = startBackend()
-    const answer = await action(send('/settings', { form: 'language', locale: 'en' }))
-    expect(target(answer)).toBe('/en/settings')
+    const answer = await action(actionArgs('/settings', { form: 'language', locale: 'en' }))
+    expect(getRedirect(answer)).toBe('/en/settings')
     expect(world.user.locale).toBe('en')
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('locale=en')
   })
 
   test('keep which mails are wanted: a box that is not ticked is sent by nobody', async () => {
     const { world } = startBackend()
-    await action(send('/settings', { form: 'mails', payment: 'on' }))
+    await action(actionArgs('/settings', { form: 'mails', payment: 'on' }))
     expect(world.user.notifications).toEqual({ renewal: false, payment: true, members: false })
   })
 
   test('keep the organisation’s data, and say what is wrong beside it', async () => {
     const { world } = startBackend()
     const fields = { form: 'organisation', name: 'PT Baru', npwp: '12', billing_address: 'Jl. Baru 1' }
-    expect(refusalOf(await action(send('/settings', fields))).errors).toEqual([['npwp', 'validation.npwp']])
-    expect(target(await action(send('/settings', { ...fields, npwp: '' })))).toBe('/settings')
+    expect(getFormErrors(await action(actionArgs('/settings', fields))).errors).toEqual([
+      ['npwp', 'validation.npwp'],
+    ])
+    expect(getRedirect(await action(actionArgs('/settings', { ...fields, npwp: '' })))).toBe('/settings')
     expect(world.organisation).toMatchObject({ name: 'PT Baru', billing_address: 'Jl. Baru 1', npwp: null })
   })
 
@@ -39,7 +41,7 @@ describe('the settings', () => {
       before.user.memberships = [...before.user.memberships, second]
     })
     const sent = { form: 'switch', organisation: 'orglain00000000000000002' }
-    expect(target(await action(send('/settings', sent)))).toBe('/')
+    expect(getRedirect(await action(actionArgs('/settings', sent)))).toBe('/')
     expect(world.user.active_organisation).toBe('orglain00000000000000002')
   })
 })

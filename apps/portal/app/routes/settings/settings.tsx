@@ -5,15 +5,15 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { typedBefore } from '#app/http/interrupted.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
-import { MailsCard } from './mails-card'
+import { EmailsCard } from './emails-card'
 import { OrganisationCard } from './organisation-card'
 import { OrganisationFacts } from './organisation-facts'
 import { OrganisationsCard } from './organisations-card'
-import { answerSettings } from './settings-forms.server'
+import { handleSettingsForm } from './settings-forms.server'
 import { LanguageCard, ThemeCard } from './view-cards'
 
 export { clientAction } from '#app/forms/client-action'
@@ -28,14 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
     notifications: account.notifications,
     organisation: hasPermission(role, 'organisation.read') ? await getOrganisation(api) : null,
     owns: hasPermission(role, 'organisation.update'),
-    typed: typedBefore(args.request, 'organisation'),
+    typed: getInterruptedValues(args.request, 'organisation'),
     organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
     active: membership?.organisation.id ?? null,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerSettings(args, requireApi(args), await readForm(args.request))
+  return handleSettingsForm(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'settings.title')
@@ -53,7 +53,7 @@ export default function Settings() {
         ) : null}
         <LanguageCard locale={locale} />
         <ThemeCard />
-        <MailsCard notifications={notifications} />
+        <EmailsCard notifications={notifications} />
         {organisation && owns ? (
           <OrganisationCard key={organisation.id} organisation={organisation} typed={typed} />
         ) : organisation ? (

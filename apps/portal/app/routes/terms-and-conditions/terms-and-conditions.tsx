@@ -6,9 +6,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useSiteLink } from '#app/components/page'
 import { submit } from '#app/forms/submit.server'
-import { findApi, openApi, requireApi } from '#app/http/api.server'
+import { findApi, getPublicApi, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { seeWanted } from '#app/http/respond.server'
+import { redirectAfterSignIn } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -22,7 +22,7 @@ export { clientAction } from '#app/forms/client-action'
 /** Public: people read it before they have an account; a member is asked here to accept a newer version. */
 export async function loader(args: LoaderFunctionArgs) {
   const member = findApi(args)
-  const [terms, account] = await Promise.all([findTerms(openApi(args)), member && getAccount(member)])
+  const [terms, account] = await Promise.all([findTerms(getPublicApi(args)), member && getAccount(member)])
   const due = member && account?.confirmed && account.terms_due ? (await getConsents(member)).inForce : null
   return { ...requireFound(args.request, terms), due }
 }
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, termsAcceptanceSchema, async ({ document_version }) => {
     await recordConsent(api, { purpose: 'terms', given: true, document_version }, locale)
     const wanted = new URL(args.request.url).searchParams.get('redirectTo')
-    return seeWanted(locale, safeRedirect(wanted, paths.dashboard(locale)))
+    return redirectAfterSignIn(locale, safeRedirect(wanted, paths.dashboard(locale)))
   })
 }
 

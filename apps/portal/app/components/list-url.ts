@@ -1,0 +1,17 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { paths } from '#app/paths'
+
+/** The query parameters of a list, its path without them, and links to it with some of them changed. */
+export function useListUrl() {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const hrefOf = (changes: Record<string, string | undefined>) => paths.withQuery(pathname, query, changes)
+  return { query, hrefOf, pathname }
+}
+
+/** Whether other rows of the same list are loading. */
+export function useListBusy(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === pathname
+}

@@ -1,0 +1,15 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths'
+import { useLocale } from '#app/text'
+
+/** Opens another of one's organisations: it changes the session, so it is a form. */
+export function SwitchOrganisationForm({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={paths.settings(useLocale())}>
+      <input type="hidden" name="form" value="switch" />
+      <input type="hidden" name="organisation" value={id} />
+      {children}
+    </Form>
+  )
+}

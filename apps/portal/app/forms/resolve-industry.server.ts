@@ -1,0 +1,26 @@
+import type { Api } from '@bgm/api-client'
+import { resolveIndustries } from '#app/services/find-industry'
+import { listSearchableIndustries } from '#app/services/industries.server'
+import type { FormBody } from './form-body.server'
+import type { FieldErrors } from './reply'
+
+/**
+ * Without script the search field of an industry is sent. What was typed there is newer than the choice beside it, which it
+ * replaces; a word for no industry, or for several, is an error of the field.
+ */
+export async function resolveTypedIndustry(
+  api: Api,
+  form: FormBody,
+): Promise<{ form: FormBody; refusals: FieldErrors }> {
+  const { industry_search: typed = '' } = form.texts
+  if (typed.trim() === '') return { form, refusals: {} }
+  const meant = resolveIndustries(await listSearchableIndustries(api), typed)
+  const [industry] = meant
+  if (!industry) return { form, refusals: { industry_search: [{ key: 'validation.industry' }] } }
+  if (meant.length > 1) {
+    const values = { industries: meant.map(({ name }) => name).join(', ') }
+    return { form, refusals: { industry_search: [{ key: 'validation.industry_ambiguous', values }] } }
+  }
+  const texts = { ...form.texts, industry: industry.key, industry_search: '' }
+  return { form: { ...form, texts }, refusals: {} }
+}

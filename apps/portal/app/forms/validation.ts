@@ -1,0 +1,10 @@
+import * as rules from '@bgm/validation'
+import type { $ZodType } from 'zod/v4/core'
+import { parseForm } from './parse'
+
+export { handleSubmit } from './handle-submit'
+
+/** Which of the product's schemas judges a form. */
+export type SchemaSelector = (all: typeof rules) => $ZodType
+
+export const validate = (data: FormData, choose: SchemaSelector) => parseForm(data, choose(rules))

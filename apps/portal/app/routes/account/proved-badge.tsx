@@ -1,8 +1,0 @@
-import { Badge } from '@bgm/ui'
-import { useText } from '#app/text'
-
-/** Whether a code proved the mobile number. */
-export function ProvedBadge({ proved }: { proved: boolean }) {
-  const t = useText()
-  return <Badge tone={proved ? 'ok' : 'off'}>{t(proved ? 'account.proved' : 'account.not_proved')}</Badge>
-}

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@bgm/api-client'
+import { format, type Locale } from '@bgm/i18n'
+import type { Text } from '#app/text'
+
+/** The sentence of an act; one that is newer than this page shows its own name. */
+export function formatAction(t: Text, action: string): string {
+  const key = `audit.actions.${action}`
+  return t.has(key) ? t(key) : action
+}
+
+export function formatActor(t: Text, { kind, name }: AuditEntry['actor']): string {
+  if (kind === 'member') return name ?? t('audit.gone')
+  return t(`audit.${kind}`)
+}
+
+const roleOf = (t: Text, role: unknown) => {
+  const key = `roles.${role}`
+  return t.has(key) ? t(key) : ''
+}
+
+const fieldOf = (t: Text, field: string) => {
+  const key = `fields.${field}`
+  return t.has(key) ? t(key) : field
+}
+
+// Null stands for all units; entries that are not about access have no `units`.
+function reachOf(t: Text, units: unknown): string {
+  if (typeof units === 'number') return t('audit.reach', { count: units })
+  return units === null ? t('audit.reach_all') : ''
+}
+
+/** What changed, as far as an entry tells: a role and its reach, the names of fields, an amount, counts of an import. */
+export function formatDetails(t: Text, { details }: AuditEntry, locale: Locale): string {
+  const { role, was, fields, total, units, created, updated } = details
+  const parts = [
+    was && was !== role ? t('audit.change', { from: roleOf(t, was), to: roleOf(t, role) }) : roleOf(t, role),
+    reachOf(t, units),
+    typeof fields === 'string'
+      ? fields
+          .split(', ')
+          .map(field => fieldOf(t, field))
+          .join(', ')
+      : '',
+    typeof total === 'number' ? format.rupiah(total, locale) : '',
+    typeof created === 'number' && typeof updated === 'number'
+      ? t('audit.imported', { created, updated })
+      : '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@bgm/api-client'
+import { joinGoogleSchema, linkGoogleSchema } from '@bgm/validation'
+import { submit } from '#app/forms/submit.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { clearPendingGoogleSignIn, type PendingGoogleSignIn } from '#app/http/google.server'
+import { localeOf } from '#app/http/locale.server'
+import { linkGoogle, registerWithGoogle } from '#app/services/google.server'
+import { completeSignIn } from '../session/complete-sign-in.server'
+
+/** Signs in to the account of that address, once, or makes the account that is missing. */
+export function handleJoinForm(
+  { request }: RouteArgs,
+  api: Api,
+  { kind, token, redirectTo }: PendingGoogleSignIn,
+) {
+  if (kind === 'link')
+    return submit(request, linkGoogleSchema, async ({ password }) =>
+      completeSignIn(
+        request,
+        await linkGoogle(api, token, password),
+        redirectTo,
+        await clearPendingGoogleSignIn(),
+      ),
+    )
+  return submit(request, joinGoogleSchema, async form => {
+    const session = await registerWithGoogle(api, token, form, localeOf(request))
+    const notice = await flashSuccess('notices.registered')
+    return completeSignIn(request, session, null, await clearPendingGoogleSignIn(), notice)
+  })
+}

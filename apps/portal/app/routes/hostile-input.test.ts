@@ -1,0 +1,110 @@
+import * as schemas from '@bgm/validation'
+import { fieldNamesOf } from '@bgm/validation'
+import { describe, expect, test } from 'vitest'
+import { loaderArgs, startBackend } from '#app/testing/backend'
+
+type Action = (args: ReturnType<typeof loaderArgs>) => unknown
+const modules = import.meta.glob<{ action?: Action }>('./**/*.{ts,tsx}')
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default' })
+
+/** Every route module that takes forms, found by what it exports. */
+async function actions(): Promise<[string, Action][]> {
+  const found: [string, Action][] = []
+  for (const [file, source] of Object.entries(sources)) {
+    if (
+      /\.test\./.test(file) ||
+      !/export (async )?function action|export const action|export \{[^}]*\baction\b/.test(await source())
+    )
+      continue
+    const { action } = (await modules[file]?.()) ?? {}
+    if (action) found.push([file, action])
+  }
+  return found
+}
+
+/** Every field that any form of the product knows, and some that none does. */
+const fields = [
+  ...new Set([
+    ...Object.values(schemas).flatMap(fieldNamesOf),
+    'intent',
+    'confirmed',
+    'organisation',
+    'blocked',
+  ]),
+]
+
+/** The forms of the pages of one folder, by the names under which they are sent. */
+async function formsBeside(file: string): Promise<string[]> {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const beside = Object.entries(sources).filter(([path]) => path.startsWith(folder) && !/\.test\./.test(path))
+  const texts = await Promise.all(beside.map(([, source]) => source()))
+  const names = texts.flatMap(text =>
+    [...text.matchAll(/(?:useSubmission\(|form === |form: )'([\w-]+)'/g)].map(([, name]) => name ?? ''),
+  )
+  return ['', ...new Set(names)]
+}
+
+const values: [string, string][] = [
+  ['nothing', ''],
+  ['a long text', 'x'.repeat(10_000)],
+  ['a null byte', 'a\0b'],
+  ['look-alikes', 'раураl＠соntоh.tеst １２３'],
+  ['turned text', '\u202etxet\ufeff'],
+  ['a script', '<script>alert(1)</script>'],
+  ['a path', '//evil.test/..%2f..'],
+  ['a pollution', '{"__proto__":{"confirmed":true}}'],
+]
+
+/** What a browser gets: the status of an answer, of data, or of a thrown response; an error is none of these. */
+async function statusOf(action: Action, body: BodyInit): Promise<number | string> {
+  const { request, ...rest } = loaderArgs('/')
+  const sent = new Request(request.url, {
+    method: 'POST',
+    body,
+    headers: { cookie: request.headers.get('cookie') ?? '' },
+  })
+  try {
+    const answer = await action({ ...rest, params: { id: 'x', token: 'x' }, request: sent })
+    if (answer instanceof Response) return answer.status
+    return (answer as { init?: { status?: number } } | null)?.init?.status ?? 200
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.status : String(thrown)
+  }
+}
+
+describe('the forms of the portal', () => {
+  test('refuse or redirect, whatever is sent in every field, and never fail', async () => {
+    startBackend()
+    const failed: string[] = []
+    const all = await actions()
+    expect(all.length).toBeGreaterThan(10)
+    for (const [file, action] of all) {
+      for (const form of await formsBeside(file)) {
+        for (const [name, value] of values) {
+          const body = new URLSearchParams([...fields.map(field => [field, value]), ['form', form]])
+          const status = await statusOf(action, body)
+          if (typeof status === 'string' || status >= 500) failed.push(`${file} ${form}, ${name}: ${status}`)
+        }
+      }
+      const twice = new URLSearchParams([...fields, ...fields].map((field, index) => [field, `${index}`]))
+      const odd = {
+        twice,
+        'names of no field': new URLSearchParams([
+          ['__proto__', 'x'],
+          ['a[b]', 'x'],
+          ['', 'x'],
+        ]),
+        'no form': 'x',
+        'a megabyte': new URLSearchParams({
+          ...Object.fromEntries(fields.map(field => [field, 'x'])),
+          first_name: 'x'.repeat(1024 * 1024),
+        }),
+      }
+      for (const [name, body] of Object.entries(odd)) {
+        const status = await statusOf(action, body)
+        if (typeof status === 'string' || status >= 500) failed.push(`${file}, ${name}: ${status}`)
+      }
+    }
+    expect(failed).toEqual([])
+  }, 180_000)
+})

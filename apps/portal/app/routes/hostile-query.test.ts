@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { catchResponse, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { loader as audit } from './audit/audit'
+import { loader as units } from './business-units/business-units'
+import { loader as newOrder } from './orders/new-order'
+import { loader as summary } from './orders/new-order-summary'
+import { loader as orders } from './orders/orders'
+import { loader as members } from './people/members'
+import { loader as users } from './people/users'
+
+type Loader = (args: ReturnType<typeof loaderArgs>) => unknown
+
+const modules = import.meta.glob<{ loader?: Loader }>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'])
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+})
+const readsQuery = /searchParams|parseListQuery|parseOrderQuery|requireOrderParams|readPlan|setPlan/
+const names = [
+  ...[
+    'q',
+    'role',
+    'person',
+    'about',
+    'from',
+    'to',
+    'until',
+    'state',
+    'kind',
+    'business_unit',
+    'page',
+    'sort',
+  ],
+  ...['industry', 'city', 'package', 'unit', 'billing_period', 'zone_count', 'voucher_code', 'parent'],
+  ...['redirectTo', 'token', 'phone', 'state', 'access_token'],
+]
+const hostile = [
+  '%00',
+  'xyz',
+  '-1',
+  '%ED%A0%80',
+  '%FF',
+  '%F0%9F%98%80',
+  'x'.repeat(8000),
+  '%22%3E%3Cscript%3E',
+  '[]',
+]
+const queryOf = (value: string) => names.map(name => `${name}=${value}`).join('&')
+const queries = [
+  ...hostile.map(queryOf),
+  `${queryOf('a')}&${queryOf('b')}`,
+  'role[]=staff&q[a]=b&__proto__=x',
+]
+
+/** A page, a redirect, or a status. */
+async function outcomeOf(loader: Loader, query: string): Promise<number | string> {
+  try {
+    const answer = await loader({ ...loaderArgs(`/?${query}`), params: { id: 'x', token: 'x' } })
+    return answer instanceof Response ? answer.status : 200
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.status : String(thrown)
+  }
+}
+
+describe('an address with unknown values', () => {
+  test('breaks no page', async () => {
+    startBackend()
+    const broken: string[] = []
+    let read = 0
+    for (const [file, load] of Object.entries(modules)) {
+      const { loader } = readsQuery.test((await sources[file]?.()) ?? '') ? await load() : {}
+      if (!loader) continue
+      read += 1
+      for (const query of queries) {
+        const outcome = await outcomeOf(loader, query)
+        if (typeof outcome === 'string' || outcome === 400 || outcome >= 500)
+          broken.push(`${file} ?${query.slice(0, 60)}: ${outcome}`)
+      }
+    }
+    expect(read).toBeGreaterThan(12)
+    expect(broken).toEqual([])
+  }, 60_000)
+
+  test.each<
+    [string, (args: ReturnType<typeof loaderArgs>) => Promise<{ ignored: string[] }>, string, string[]]
+  >([
+    ['members', members, 'role=xyz', ['role']],
+    ['members', members, 'role=staff&role=owner', ['role']],
+    ['members', members, 'q=%ED%A0%80&page=abc', ['q', 'page']],
+    ['users', users, 'q=%00', ['q']],
+    ['users', users, `q=${'x'.repeat(101)}`, ['q']],
+    ['audit', audit, 'from=abc&to=2026-02-31x&about=xyz&person=%2F', ['person', 'about', 'from', 'to']],
+    [
+      'orders',
+      orders,
+      'state=xyz&kind=1&business_unit=%00&until=1',
+      ['state', 'kind', 'business_unit', 'until'],
+    ],
+    ['units', units, 'industry=xyz&sort=up&state=1&q=%07', ['q', 'industry', 'state', 'sort']],
+    ['units', units, 'city=99.99&package=xyz', ['city', 'package']],
+  ])('is read without them, and %s says so: %#', async (_, loader, query, ignored) => {
+    startBackend()
+    expect((await loader(loaderArgs(`/?${query}`))).ignored).toEqual(ignored)
+  })
+
+  test.each([
+    ['role=staff', []],
+    ['role=&q=', []],
+    ['role=staff&role=staff', []],
+  ])('does not report %s', async (query, ignored) => {
+    startBackend()
+    expect((await members(loaderArgs(`/?${query}`))).ignored).toEqual(ignored)
+  })
+})
+
+describe('the address of an order', () => {
+  const unit = 'unitbraga000000000000001'
+  const paid = (world: { orders: { state: string }[] }) => {
+    for (const order of world.orders) order.state = 'paid'
+  }
+  const renewal = `unit=${unit}&kind=renewal&billing_period=monthly`
+
+  test('that names no package of ours leads back to the choice, which says so', async () => {
+    startBackend(paid)
+    const wrong = `${renewal}&package=xyz&zone_count=1`
+    expect(
+      getRedirect(await catchResponse(() => summary(loaderArgs(`/orders/new/summary?${wrong}`)))),
+    ).toContain('/orders/new?')
+    const { query, ignored } = await newOrder(loaderArgs(`/orders/new?${wrong}`))
+    expect([query.package, ignored]).toEqual([undefined, ['package']])
+  })
+
+  test('with more zones than there may be is chosen again', async () => {
+    startBackend(paid)
+    const wrong = `${renewal}&package=single-location&zone_count=9`
+    expect((await newOrder(loaderArgs(`/orders/new?${wrong}`))).ignored).toEqual(['zone_count'])
+  })
+
+  test('with a malformed unit is a 404', async () => {
+    startBackend()
+    expect((await catchResponse(() => newOrder(loaderArgs('/orders/new?unit=%00')))).status).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import type { User } from '@bgm/api-client'
+import { form as emptyForm, joinSchema, toJoinBody } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { setToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { activeMembership } from '#app/services/account.server'
+import { acceptInvitation, joinByInvitation } from '#app/services/invitations.server'
+
+/** Both ways to follow an invitation end on the dashboard of the organisation that was joined. */
+export function handleInvitationForm(args: RouteArgs, form: FormBody) {
+  const locale = localeOf(args.request)
+  const token = args.params.token ?? ''
+  const welcome = async (user: User, jwt: string | null) =>
+    redirectAfterPost(
+      paths.dashboard(locale),
+      jwt && setToken(jwt),
+      await flashSuccess('notices.joined', { organisation: activeMembership(user)?.organisation.name ?? '' }),
+    )
+  if (form.form === 'accept')
+    return submit(form, emptyForm({}), async () =>
+      welcome(await acceptInvitation(requireApi(args), token), null),
+    )
+  return submit(form, joinSchema, async person => {
+    const { jwt, user } = await joinByInvitation(getPublicApi(args), toJoinBody(person, { token, locale }))
+    return welcome(user, jwt)
+  })
+}

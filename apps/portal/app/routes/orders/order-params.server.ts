@@ -1,0 +1,64 @@
+import type { OrderingOptions } from '@bgm/api-client'
+import { billingPeriods, newOrderSchema, type OrderParams, orderKinds, voucherSchema } from '@bgm/validation'
+import { requireRecordId } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { oneOf } from '#app/http/query.server'
+import { redirectTo } from '#app/http/respond.server'
+import { type OrderQuery, paths } from '#app/paths'
+import type { Package } from '#app/services/packages'
+import { getAvailableZones } from '#app/services/zone-limit'
+
+/** The order's query parameters, not validated except for the unit's id. */
+export function parseOrderQuery(request: Request): OrderQuery {
+  const { searchParams } = new URL(request.url)
+  const unit = searchParams.get('unit')
+  if (!unit) throw redirectTo(paths.businessUnits(localeOf(request)))
+  requireRecordId(request, unit)
+  const { kind, package: key, billing_period, zone_count, voucher_code } = Object.fromEntries(searchParams)
+  return { unit, kind, package: key, billing_period, zone_count, voucher_code }
+}
+
+interface Offered {
+  packages: Package[]
+  running: OrderingOptions['subscriptions']
+}
+
+/** The parameters that can be ordered, and the names of the others, which the page lists as ignored. */
+export function dropUnavailable(query: OrderQuery, offered: Offered) {
+  const { packages } = offered
+  const sold = packages.filter(({ contact_only }) => !contact_only).map(({ key }) => key)
+  const rules = { kind: oneOf(orderKinds), package: oneOf(sold), billing_period: oneOf(billingPeriods) }
+  const available = { ...query }
+  const ignored = Object.entries(rules).flatMap(([name, rule]) => {
+    const field = name as keyof typeof rules // Object.entries loses the literal names
+    const value = query[field]
+    if (value === undefined || rule(value)) return []
+    available[field] = undefined
+    return [field]
+  })
+  const max = getAvailableZones(available, offered)
+  if (!query.zone_count || oneOf(numbersUpTo(max))(query.zone_count)) return { query: available, ignored }
+  return { query: { ...available, zone_count: undefined }, ignored: [...ignored, 'zone_count'] }
+}
+
+const numbersUpTo = (max: number) => Array.from({ length: max }, (_, index) => String(index + 1))
+
+/** The validated order of the query string; an incomplete one is redirected to the order form. */
+export function requireOrderParams(request: Request): OrderParams {
+  const query = parseOrderQuery(request)
+  const parsed = newOrderSchema.safeParse(query)
+  if (!parsed.success) throw redirectTo(paths.newOrder(localeOf(request), query))
+  const voucher = voucherSchema.safeParse(query)
+  const voucher_code = voucher.success ? voucher.data.voucher_code : undefined
+  return { ...parsed.data, business_unit: query.unit, ...(voucher_code ? { voucher_code } : {}) }
+}
+
+/** The order as query parameters again. */
+export const toOrderQuery = ({ business_unit, zone_count, ...order }: OrderParams): OrderQuery => ({
+  unit: business_unit,
+  kind: order.kind,
+  package: order.package,
+  billing_period: order.billing_period,
+  zone_count: String(zone_count),
+  voucher_code: order.voucher_code,
+})

@@ -1,0 +1,19 @@
+import type { Order, UnitQuote } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { useLocale, useText } from '#app/text'
+
+type Covering = Pick<Order | UnitQuote, 'covers_from' | 'covers_until' | 'billing_period'>
+
+/** The days that are paid for; `until` is the first moment without it, so its last day is the one before. */
+export function useCoveragePeriod() {
+  const t = useText()
+  const locale = useLocale()
+  return ({ covers_from: from, covers_until: until, billing_period }: Covering): string => {
+    if (!from || !until)
+      return t('ordering.summary.covers_from_payment', {
+        period: t(`ordering.summary.periods.${billing_period}`),
+      })
+    const lastDay = format.lastMomentBefore(until)
+    return t('ordering.period', { from: format.date(from, locale), until: format.date(lastDay, locale) })
+  }
+}

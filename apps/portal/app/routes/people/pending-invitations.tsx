@@ -1,0 +1,82 @@
+import type { Invitation } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Badge, Button, Card, ErrorSummary, Rows } from '@bgm/ui'
+import { Form, useActionData } from '@remix-run/react'
+import { useMayDo } from '#app/components/use-may-do'
+import { getFieldErrors, isReply } from '#app/forms/reply'
+import { formatFieldError } from '#app/forms/use-form-field'
+import { useLocale, useText } from '#app/text'
+
+/** Who was asked and has not answered; each can be sent again or taken back. */
+export function PendingInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const handles = useMayDo()('invitation.create')
+  const items = invitations.map(invitation => {
+    const { id, email, role, all_units, units, sent_at, expires_at, expired } = invitation
+    const reached = all_units ? t('people.members.all_units') : units.map(({ name }) => name).join(', ')
+    const dates = t('people.users.sent', {
+      date: format.shortDate(sent_at, locale),
+      until: format.shortDate(expires_at, locale),
+    })
+    return {
+      key: id,
+      title: (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <b className="font-semibold">{email}</b>
+          <Badge tone={expired ? 'bad' : 'info'}>
+            {t(`people.users.${expired ? 'expired' : 'pending'}`)}
+          </Badge>
+        </span>
+      ),
+      detail: [`${t(`roles.${role}`)} · ${reached}`, dates].join('. '),
+      end: handles ? <Actions id={id} email={email} /> : undefined,
+    }
+  })
+  return (
+    <Card title={t('people.users.waiting')}>
+      <Refused />
+      {items.length > 0 ? (
+        <Rows items={items} />
+      ) : (
+        <p className="text-label text-muted">{t('people.users.waiting_empty')}</p>
+      )}
+    </Card>
+  )
+}
+
+function Actions({ id, email }: { id: string; email: string }) {
+  const t = useText()
+  const button = (form: 'resend' | 'revoke') => (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="invitation" value={id} />
+      <Button
+        type="submit"
+        size="s"
+        variant={form === 'resend' ? 'secondary' : 'quiet'}
+        aria-label={t(`people.users.${form}_named`, { email })}
+      >
+        {t(`people.users.${form}`)}
+      </Button>
+    </Form>
+  )
+  return (
+    <span className="flex flex-wrap gap-2">
+      {button('resend')}
+      {button('revoke')}
+    </span>
+  )
+}
+
+function Refused() {
+  const t = useText()
+  const answer: unknown = useActionData()
+  if (!isReply(answer)) return null
+  const refusals = Object.entries(getFieldErrors(answer.result)).flatMap(([field, found]) =>
+    found.map(refusal => ({ message: formatFieldError(t, field, refusal) })),
+  )
+  return refusals.length > 0 ? (
+    <ErrorSummary heading={t('errors.generic')} errors={refusals} className="mb-3" />
+  ) : null
+}

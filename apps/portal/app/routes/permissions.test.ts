@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
+import { loader as audit } from './audit/audit'
+import { loader as deleteUnit } from './business-units/delete-unit'
+import { loader as editUnit } from './business-units/edit-unit'
+import { loader as importUnits } from './business-units/import-units'
+import { loader as newUnit } from './business-units/new-unit'
+import { loader as cancelOrder } from './orders/cancel-order'
+import { loader as newOrder } from './orders/new-order'
+import { loader as summary } from './orders/new-order-summary'
+import { loader as newUser } from './people/new-user'
+import { loader as removeUser } from './people/remove-user'
+import { loader as user } from './people/user'
+import { loader as users } from './people/users'
+
+const unit = 'unitbraga000000000000001'
+const order = `unit=${unit}&kind=extra-zones&zone_count=1`
+
+test.each([
+  ['/audit', audit],
+  ['/business-units/new', newUnit],
+  ['/business-units/import', importUnits],
+  [`/business-units/${unit}/edit`, editUnit],
+  [`/business-units/${unit}/delete`, deleteUnit],
+  [`/orders/new?unit=${unit}`, newOrder],
+  [`/orders/new/summary?${order}`, summary],
+  ['/orders/order0000000000000000042/cancel', cancelOrder],
+  ['/users', users],
+  ['/users/new', newUser],
+  ['/users/memberbagas0000000000002', user],
+  ['/users/memberbagas0000000000002/remove', removeUser],
+])('staff who type %s are refused with 403', async (path, loader) => {
+  startBackend(world => {
+    for (const membership of world.user.memberships) membership.role = 'staff'
+  })
+  const id = /[a-z]+0{5,}\d+/.exec(path)?.[0] ?? unit
+  expect((await catchResponse(() => loader(loaderArgs(path, { params: { id } })))).status).toBe(403)
+})

@@ -1,0 +1,32 @@
+import type { SignInResult } from '@bgm/api-client'
+import { flashSuccess, setChallenge } from '#app/http/flash.server'
+import { findInterruptedForm } from '#app/http/form-recovery.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost, redirectAfterSignIn } from '#app/http/respond.server'
+import { safeRedirect } from '#app/http/security.server'
+import { setToken } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { getHomePath } from '#app/services/account.server'
+
+/** Where a right first factor leads: into the portal, or to the second step, which remembers where to go. */
+export async function completeSignIn(
+  request: Request,
+  entry: SignInResult,
+  redirectTo: string | null,
+  ...cookies: string[]
+): Promise<Response> {
+  const locale = localeOf(request)
+  if ('challenge' in entry) {
+    const { challenge } = entry
+    return redirectAfterPost(
+      paths.secondFactor(locale),
+      await setChallenge({ challenge, redirectTo }),
+      ...cookies,
+    )
+  }
+  const { jwt, user } = entry
+  const target = safeRedirect(redirectTo, getHomePath(user, locale))
+  const { found, cookies: cleared } = findInterruptedForm(request, jwt, target)
+  const notice = found ? await flashSuccess('notices.form_kept') : null
+  return redirectAfterSignIn(locale, target, setToken(jwt), notice, ...cleared, ...cookies)
+}

@@ -1,0 +1,29 @@
+import { Button, Card } from '@bgm/ui'
+import { type Notifications, notificationKinds } from '@bgm/validation'
+import { CheckboxField } from '#app/forms/choice-fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useText } from '#app/text'
+
+export function EmailsCard({ notifications }: { notifications: Notifications }) {
+  const t = useText()
+  const form = useSubmission('mails', { schema: all => all.notificationsSchema, saved: notifications })
+  return (
+    <Card title={t('settings.mails')} note={t('settings.mails_note')}>
+      <SubmissionForm of={form} className="grid gap-1">
+        {notificationKinds.map(kind => (
+          <CheckboxField key={kind} name={kind} label={t(`settings.mail.${kind}`)} />
+        ))}
+        <Button
+          type="submit"
+          variant="secondary"
+          className="mt-3 justify-self-start"
+          busy={form.busy}
+          busyLabel={t('words.saving')}
+        >
+          {t('actions.save')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}
