@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { exitWithError, exportSite, serve } from '@bgm/server'
 
-// The environment is read inside, so that a wrong one ends in one line like every other mistake of the operator.
+// Modules that read the environment are imported here, so that a configuration error is logged without a stack.
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
@@ -32,14 +32,7 @@ const start = async () => {
   }
   await serve({
     ...site,
-    host: env.host,
-    appTitle: env.appTitle,
-    port: env.port,
-    trustedProxy: env.trustedProxy,
-    dataDir: env.dataDir,
-    logLevel: env.logLevel,
-    metricsPort: env.metricsPort,
-    errorReportUrl: env.errorReportUrl,
+    ...env.server,
     pageCache,
     staticExport: env.exportDir
       ? {

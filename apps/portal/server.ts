@@ -1,6 +1,6 @@
 import { exitWithError, serve } from '@bgm/server'
 
-// The environment is read inside, so that a wrong one ends in one line like every other mistake of the operator.
+// Modules that read the environment are imported here, so that a configuration error is logged without a stack.
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
@@ -11,15 +11,7 @@ const start = async () => {
   await serve({
     name: 'portal',
     buildDir: import.meta.dirname,
-    host: env.host,
-    appTitle: env.appTitle,
-    port: env.port,
-    publicUrl: env.portalUrl,
-    trustedProxy: env.trustedProxy,
-    dataDir: env.dataDir,
-    logLevel: env.logLevel,
-    metricsPort: env.metricsPort,
-    errorReportUrl: env.errorReportUrl,
+    ...env.server,
     cspSources: { 'connect-src': env.analytics ? [env.analytics.host] : [] },
     routeRules: rules,
     uploads,

@@ -1,51 +1,34 @@
-import { analyticsEnv, resolveAnalytics } from '@bgm/server/analytics'
-import { httpUrl, port, readEnv, rejectLoopbackUrls, secret, secretList, serverEnv } from '@bgm/server/env'
+import { appEnv, readAppSettings } from '@bgm/server/app-env'
+import { httpUrl, port, readEnv, secret, secretList } from '@bgm/server/env'
 import { z } from 'zod'
 
 const production = process.env.NODE_ENV === 'production'
-const localSecret = production ? secret : secret.default('only-for-this-machine')
 
-/** docs/configuration.md is written from this. */
+/** The source of docs/configuration.md. */
 export const variables = {
-  ...serverEnv,
-  ...analyticsEnv,
+  ...appEnv(production),
   PORT: port.default(3000).describe('port of the site'),
-  APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('identity and business API'),
-  CMS_API_URL: httpUrl.default('http://127.0.0.1:1337/api').describe('content API'),
   CMS_API_TOKEN: z.string().optional().describe('reads published content of a private CMS'),
-  CMS_PREVIEW_TOKEN: secret.optional().describe('shows drafts to who holds it'),
-  CONTENT_HOOK_SECRET: secret.optional().describe('by which the content hook knows the CMS'),
+  CMS_PREVIEW_TOKEN: secret.optional().describe('grants access to drafts'),
+  CONTENT_HOOK_SECRET: secret.optional().describe('authenticates the CMS to the content hook'),
   EXPORT_DIR: z
     .string()
     .optional()
-    .describe('folder that gets the site as files, at start and after every publish; one process alone'),
-  EXPORT_COMMAND: z.string().optional().describe('run in that folder when it is whole: an upload to a CDN'),
-  INTERNAL_API_KEY: localSecret.describe('lets the backend believe whom the apps speak for'),
+    .describe('folder for the exported site, written at start and after every publish; one process only'),
+  EXPORT_COMMAND: z
+    .string()
+    .optional()
+    .describe('command run in that folder after every export, such as an upload to a CDN'),
   SESSION_SECRET: secretList
     .optional()
     .describe('signs the preview cookie, comma-separated if several; without it there is no preview'),
-  MEDIA_URL: httpUrl.optional().describe('address of the media library, where a bucket holds it'),
-  MARKETING_URL: httpUrl.default('http://127.0.0.1:3000').describe('public address of the site'),
-  PORTAL_URL: httpUrl.default('http://127.0.0.1:3001').describe('public address of the portal'),
+  MEDIA_URL: httpUrl.optional().describe('URL of the media library if it is in a bucket'),
 }
 
 const values = readEnv(variables, process.env)
-if (production)
-  rejectLoopbackUrls(values.HOST, { MARKETING_URL: values.MARKETING_URL, PORTAL_URL: values.PORTAL_URL })
 
 export const env = {
-  host: values.HOST,
-  port: values.PORT,
-  trustedProxy: values.TRUSTED_PROXY,
-  dataDir: values.DATA_DIR,
-  logLevel: values.LOG_LEVEL,
-  metricsPort: values.METRICS_PORT,
-  errorReportUrl: values.ERROR_REPORT_URL,
-  appTitle: values.APP_TITLE,
-  apiUrl: values.API_URL,
-  internalKey: values.INTERNAL_API_KEY,
-  cmsApiUrl: values.CMS_API_URL,
+  ...readAppSettings(values, { own: 'MARKETING_URL' }, production),
   mediaUrl: values.MEDIA_URL ?? values.CMS_API_URL,
   cmsApiToken: values.CMS_API_TOKEN,
   previewToken: values.CMS_PREVIEW_TOKEN,
@@ -54,12 +37,5 @@ export const env = {
   exportCommand: values.EXPORT_COMMAND,
   contentHookSecret: values.CONTENT_HOOK_SECRET,
   siteUrl: values.MARKETING_URL,
-  portalUrl: values.PORTAL_URL,
-  analytics: resolveAnalytics({
-    key: values.POSTHOG_KEY,
-    host: values.POSTHOG_HOST,
-    landingHost: values.LANDING_HOST ?? new URL(values.MARKETING_URL).host,
-    publicUrl: values.MARKETING_URL,
-  }),
   secureCookies: values.MARKETING_URL.startsWith('https:'),
 }

@@ -33,14 +33,14 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
     buckets,
     registers,
   })
-  const calls = new Histogram({
+  const backendCalls = new Histogram({
     name: 'backend_call_duration_seconds',
     help: 'Calls to the backend; status 0 means no response',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
   })
-  const answers = new Counter({
+  const cacheResults = new Counter({
     name: 'page_store_answers_total',
     help: 'Pages served from the page cache, by result',
     labelNames: ['result'],
@@ -67,10 +67,10 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
       })
     },
     observeBackendCall({ method, route, status, ms }: BackendCall) {
-      calls.observe({ method, route, status }, ms / 1000)
+      backendCalls.observe({ method, route, status }, ms / 1000)
     },
     countCacheResult(result: CacheResult) {
-      answers.inc({ result })
+      cacheResults.inc({ result })
     },
     /** `size` is called whenever the metrics are read. */
     watchPageCache(size: () => { entries: number; bytes: number }) {

@@ -4,7 +4,7 @@ import type { PageCache } from './page-cache'
 
 const pollIntervalMs = 2_000
 const maxAgeMs = 60_000
-/** The maximum age of a page while the CMS does not answer polls. */
+/** The maximum age of a page while the CMS is unavailable. */
 const maxAgeWithoutCmsMs = 3_000
 
 /** A process that cannot render its prerendered pages accepts requests after this time nevertheless. */

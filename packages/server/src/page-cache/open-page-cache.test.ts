@@ -79,10 +79,10 @@ describe('a cached page', () => {
     async (accepted, encoding) => {
       const { url } = await arrange()
       const headers = { 'Accept-Encoding': accepted }
-      const answer = await fetch(`${url}/about`, { headers })
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      expect(await answer.text()).toContain('/about first')
-      const tag = answer.headers.get('etag') ?? ''
+      const response = await fetch(`${url}/about`, { headers })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(await response.text()).toContain('/about first')
+      const tag = response.headers.get('etag') ?? ''
       expect(tag).toMatch(encoding ? new RegExp(`^"[\\w-]{22}-${encoding}"$`) : /^"[\w-]{22}"$/)
       for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
         const again = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': given } })

@@ -181,10 +181,10 @@ describe('a failed render', () => {
     await cache.getOrRender('/a')
     cache.purge()
     render.mockReturnValueOnce(new Promise(() => {}))
-    const answer = cache.getOrRender('/a')
+    const served = cache.getOrRender('/a')
     await vi.advanceTimersByTimeAsync(700)
     vi.useRealTimers()
-    expect(await textOf(await answer)).toBe('/a')
+    expect(await textOf(await served)).toBe('/a')
   })
 
   it('because the page is gone removes it from the cache', async () => {
