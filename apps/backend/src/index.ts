@@ -30,7 +30,7 @@ import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
 import { settleBackgroundWork } from './jobs/background-work'
-import { startWorking, stopWorking } from './jobs/queue'
+import { countJobs, startWorking, stopWorking } from './jobs/queue'
 import { drain, drainOnSignals } from './runtime/drain'
 import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
@@ -84,7 +84,7 @@ export default {
     await ensureRevision()
     notifySitesOfChanges()
     await releasePreparationLock()
-    await startMetrics(strapi)
+    await startMetrics(strapi, countJobs)
     startWorking()
   },
 

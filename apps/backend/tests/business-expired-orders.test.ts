@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer } from './customers'
 import { type Backend, compiled } from './harness'
 import { countRows, findVoucher, startShop } from './shop'
@@ -32,31 +32,9 @@ test('an order that is not paid in seven days is cancelled once, and its voucher
   expect(mails.filter(({ subject }) => subject === `Pesanan ${order.number} dibatalkan`)).toHaveLength(1)
 })
 
-test('the job is there, and runs at the start', async () => {
+test('registers the hourly jobs', async () => {
   const { countJobs } = compiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
   expect(Object.keys((await countJobs()).open)).toEqual(
     expect.arrayContaining(['lapse-orders', 'remind-of-ends']),
   )
-})
-
-test('where hours are missing it waits until the new time has stood for most of an hour', async () => {
-  const { isSteady } = compiled<typeof import('../src/jobs/steady-clock')>('src/jobs/steady-clock')
-  const start = Date.now()
-  const at = async (hours: number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: start + hours * 60 * 60_000 })
-    const steady = await isSteady('test')
-    vi.useRealTimers()
-    return steady
-  }
-  // An hour on, a day ahead and started anew there, right again, an hour on.
-  expect([await at(0), await at(1), await at(25), await at(25.1), await at(2), await at(3)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-    true,
-    true,
-  ])
-  // Half a day without any backend.
-  expect([await at(15), await at(15.5), await at(16.5)]).toEqual([false, false, true])
 })

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AnyJob, Job } from '../src/jobs/job'
+import type { AnyJob } from '../src/jobs/job'
 import type { Runner } from '../src/jobs/runner'
 import { type Backend, compiled, settleJobs, startBackend } from './harness'
 import { startMailServer } from './mail'
@@ -29,14 +29,13 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const rows = () => backend.strapi.db.query('api::job.job')
-const rowsOf = (job: string) => rows().findMany({ where: { job } })
+const rowsOf = (job: string) => rows().findMany({ where: { job }, orderBy: { id: 'asc' } })
 const hurry = (job: string) => rows().updateMany({ where: { job }, data: { due_at: new Date(0) } })
 
-/** Works at jobs of the test alone until `work` has been done. */
-async function working(kinds: Job<{ name: string }>[], work: (runner: Runner) => Promise<void>) {
+/** Runs a runner for jobs of the test alone while `work` runs. */
+async function working(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
   const { startRunner } = compiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
-  const { tableStore } = compiled<typeof import('../src/jobs/table-store')>('src/jobs/table-store')
-  const runner = startRunner(tableStore(), kinds as unknown as AnyJob[])
+  const runner = startRunner(kinds as AnyJob[])
   await work(runner)
   await runner.stop(10_000)
 }
@@ -44,7 +43,7 @@ const named = z.object({ name: z.string() })
 const define = (name: string, run: (payload: { name: string }) => Promise<unknown>, settings = {}) =>
   jobs.defineJob(name, named, run, settings)
 
-test('a job that always fails is dead after its tries, is seen in the log, and stops no other', async () => {
+test('a job that always fails is dead after its tries, is logged, and delays no other', async () => {
   const done: string[] = []
   const poison = define('test-poison', () => Promise.reject(new RangeError('rahasia@contoh.test')), {
     tries: 3,
@@ -72,7 +71,7 @@ test('a job that always fails is dead after its tries, is seen in the log, and s
   expect(await rowsOf('test-poison')).toEqual([])
 })
 
-test('of one key one waits or runs; a part that is done goes on; what is too late is dropped', async () => {
+test('one job per key waits or runs, a rescheduled job continues, and an expired one is dropped', async () => {
   const done: string[] = []
   const parts = define('test-parts', async ({ name }) => {
     done.push(name)
@@ -86,9 +85,9 @@ test('of one key one waits or runs; a part that is done goes on; what is too lat
   expect([...(await rowsOf('test-parts')), ...(await rowsOf('test-late'))]).toEqual([])
 })
 
-test('two workers at one table do each job once', async () => {
+test('two runners on one table run each job once', async () => {
   const done: string[] = []
-  const job = define('test-once', async ({ name }) => done.push(name), { atOnce: 3 })
+  const job = define('test-once', async ({ name }) => done.push(name), { concurrency: 3 })
   const names = Array.from({ length: 30 }, (_, index) => String(index))
   for (const name of names) await jobs.enqueue(job, { name })
   await working([job], one =>
@@ -97,7 +96,7 @@ test('two workers at one table do each job once', async () => {
   expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(names)
 })
 
-test('a mail waits for a server that is away, unreadable to who reads the tables, and comes when it is back', async () => {
+test('an email waits, encrypted, for a mail server that is down and is sent when it is back', async () => {
   const { port } = backend.mail
   await backend.mail.close()
   await outbox.sendEmail('menunggu@contoh.test', 'id', { ...letter, code: '135790' })
@@ -115,12 +114,12 @@ test('a mail waits for a server that is away, unreadable to who reads the tables
   backend.mail.close = back.close
 })
 
-test('a code goes out beside letters that hold up the mail server', async () => {
-  const { atOnce } = outbox.emailJob
-  const slow = Array.from({ length: atOnce + 1 }, (_, index) => `lambat-${index}@contoh.test`)
+test('a code is sent while other emails wait for a slow mail server', async () => {
+  const { concurrency } = outbox.emailJob
+  const slow = Array.from({ length: concurrency + 1 }, (_, index) => `lambat-${index}@contoh.test`)
   const stalled = slow.map(address => backend.mail.stall(address))
   for (const address of slow) await outbox.sendEmail(address, 'id', letter)
-  await Promise.all(stalled.slice(0, atOnce))
+  await Promise.all(stalled.slice(0, concurrency))
   const until = new Date(Date.now() + 60_000)
   await outbox.sendEmail('kode@contoh.test', 'id', { ...letter, code: '246813' }, { until })
   expect(await backend.mail.mailsTo('kode@contoh.test')).toHaveLength(1)
@@ -129,70 +128,37 @@ test('a code goes out beside letters that hold up the mail server', async () => 
   await expect.poll(() => rowsOf('mail')).toEqual([])
 })
 
-test('a mail in the hands of a process that is killed is sent by the next one, once', async () => {
+test('an email of a killed process is sent once by the next one', async () => {
   const worker = await startWorker()
-  const { atOnce } = outbox.emailJob
-  outbox.emailJob.atOnce = 0
+  const { concurrency } = outbox.emailJob
+  outbox.emailJob.concurrency = 0
   const stalled = backend.mail.stall('macet@contoh.test')
   await outbox.sendEmail('macet@contoh.test', 'id', letter)
   await stalled
   await worker.kill()
-  outbox.emailJob.atOnce = atOnce
+  outbox.emailJob.concurrency = concurrency
   await expect.poll(() => rowsOf('mail'), { timeout: 60_000 }).toEqual([])
   expect(await backend.mail.mailsTo('macet@contoh.test')).toHaveLength(1)
 }, 180_000)
 
-describe('when the clock of the machine is set', () => {
-  const day = 24 * 60 * 60_000
-  const later = (milliseconds: number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+test('an hourly job runs at the first start, waits for the next hour, and is back after it died', async () => {
+  const { addHourlyJobs } = compiled<typeof import('../src/jobs/store')>('src/jobs/store')
+  const done: string[] = []
+  const run = async () => {
+    done.push('ran')
+    if (done.length > 1) throw new RangeError('broken')
   }
-  const table = () => compiled<typeof import('../src/jobs/table-store')>('src/jobs/table-store').tableStore()
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  test('what was placed or begun while it went ahead does not wait for that day', async () => {
-    const store = table()
-    const job = define('test-ahead', async () => null) as unknown as AnyJob
-    for (const name of ['waits', 'was begun']) await jobs.enqueue(job as unknown as Job<object>, { name })
-    const ahead = new Date(Date.now() + day)
-    const [waits, begun] = (await rowsOf('test-ahead')).map(({ id }) => id)
-    await rows().updateMany({ where: { id: waits }, data: { due_at: ahead } })
-    await rows().updateMany({ where: { id: begun }, data: { claim: 'of another', leased_until: ahead } })
-    expect(await store.claim(job)).toBeNull()
-    await store.tend()
-    expect(await store.claim(job)).toMatchObject({ id: String(waits) })
-    later(61_000)
-    expect(await store.claim(job)).toMatchObject({ id: String(begun) })
-    await rows().deleteMany({ where: { job: 'test-ahead' } })
-  })
-
-  test('what runs is not begun a second time', async () => {
-    const store = table()
-    const job = define('test-running', async () => null) as unknown as AnyJob
-    await jobs.enqueue(job as unknown as Job<object>, { name: 'once' })
-    const run = await store.claim(job)
-    later(day)
-    expect(await store.claim(job)).toBeNull()
-    if (run) await store.finish(job, run)
-    expect(await rowsOf('test-running')).toEqual([])
-  })
-
-  test('the hourly work goes on, whichever way it was set', async () => {
-    const store = table()
-    const job = define('test-hourly', async () => null) as unknown as AnyJob
-    await store.start([job], [{ job, minute: 7 }])
-    await store.tend()
-    expect(await rowsOf('test-hourly')).toEqual([])
-    for (const shift of [day, 0, -day, 0]) {
-      vi.useRealTimers()
-      later(shift)
-      await store.tend()
-      await store.tend()
-      expect(await rowsOf('test-hourly')).toHaveLength(1)
-      await rows().deleteMany({ where: { job: 'test-hourly' } })
-    }
-    await store.stop()
-  })
+  const job = jobs.defineJob('test-hourly', z.object({}), run, { tries: 1, hourlyAt: 7 }) as unknown as AnyJob
+  for (let process = 0; process < 2; process++) await addHourlyJobs([job])
+  await working([job], runner => runner.settle())
+  const [row] = await rowsOf('test-hourly')
+  expect(new Date(row.due_at).getMinutes()).toBe(7)
+  expect(Date.parse(row.due_at) - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  expect(row).toMatchObject({ tries: 0, claim: null, dead_at: null })
+  await hurry('test-hourly')
+  await working([job], runner => runner.settle())
+  expect(done).toHaveLength(2)
+  const [dead, next] = await rowsOf('test-hourly')
+  expect([dead.reason, next.dead_at, next.key]).toEqual(['RangeError', null, 'test-hourly:schedule'])
+  await rows().deleteMany({ where: { job: 'test-hourly' } })
 })

@@ -21,7 +21,7 @@ async function send({ to, body }: z.output<typeof message>): Promise<void> {
   if (!response.ok) throw new Error(`The text gateway answered ${response.status}`)
 }
 
-export const textMessageJob = defineJob('text-message', message, send, { tries: 10, atOnce: 4 })
+export const textMessageJob = defineJob('text-message', message, send, { tries: 10, concurrency: 4 })
 
 const home = '+62'
 

@@ -42,7 +42,7 @@ async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): 
   }
 }
 
-const settings = { tries: 300, lease: 120, atOnce: 4 }
+const settings = { tries: 300, lease: 120, concurrency: 4 }
 
 /** With its pauses of a quarter of an hour a letter waits three days for a mail server that is away. */
 export const emailJob = defineJob('mail', mail, deliver, settings)

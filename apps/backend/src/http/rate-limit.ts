@@ -89,24 +89,16 @@ const limiterOf = (rule: Rule) => {
   return limiter
 }
 
-// Keys are digests: the table of tries holds no address and no number.
+// Keys are digests, so the table of attempts holds no email address and no number.
 const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
 
-// Counted while the clock was ahead; the clocks of two processes never differ by so much.
-const isOfAnotherTime = (rule: Rule, { msBeforeNext }: RateLimiterRes) =>
-  msBeforeNext > 2 * rules[rule].duration * 1000
-
-/** Spends one try; throws 429 with the seconds to wait when there is none left. */
+/** Counts one attempt; throws 429 with the seconds to wait when none is left. */
 export async function consume(rule: Rule, key: string): Promise<void> {
   try {
     await limiterOf(rule).consume(keyOf(rule, key))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    if (isOfAnotherTime(rule, error)) {
-      await reset(rule, key)
-      return consume(rule, key)
-    }
-    throw new HttpError(429, 'Too many tries', {
+    throw new HttpError(429, 'Too many attempts', {
       retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
     })
   }
@@ -117,7 +109,7 @@ export async function refund(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).reward(keyOf(rule, key))
 }
 
-/** Gives the tries back, as after a right password. */
+/** Returns all attempts, for example after a correct password. */
 export async function reset(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).delete(keyOf(rule, key))
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 const running = new Set<Promise<void>>()
 
 /**
- * Resolves when the answer of the request around it is out, or at once where there is none: work that begins beside its
- * answer delays it, and tells by the time that there was work to do.
+ * Resolves when the response of the current request has been sent, or at once without a request: work that starts
+ * earlier delays the response and so shows that there was work to do.
  */
 export async function afterResponse(): Promise<void> {
   const response = strapi.requestContext.get()?.res
@@ -12,7 +12,7 @@ export async function afterResponse(): Promise<void> {
   else await new Promise<void>(done => setImmediate(done))
 }
 
-/** Work that no answer waits for: neither its length nor its failure shows to the caller. */
+/** Runs work after the response: neither its duration nor its failure shows to the caller. */
 export function runInBackground(what: string, work: () => Promise<unknown>): void {
   const run = afterResponse()
     .then(work)
@@ -29,7 +29,7 @@ export function runInBackground(what: string, work: () => Promise<unknown>): voi
   running.add(run)
 }
 
-/** Resolves when nothing runs any more; the shutdown waits for it. */
+/** Resolves when no background work runs; the shutdown waits for it. */
 export async function settleBackgroundWork(): Promise<void> {
   while (running.size > 0) await Promise.all(running)
 }

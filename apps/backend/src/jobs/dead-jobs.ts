@@ -1,23 +1,22 @@
 import { z } from 'zod'
 
-const uid = 'api::job.job'
-const keptDays = 14
+const retentionDays = 14
 
-const counted = z.array(z.object({ job: z.string(), many: z.coerce.number() }))
+const countedRows = z.array(z.object({ job: z.string(), count: z.coerce.number() }))
 
-/** How many were given up and still stand in the table, by the name of the job. */
+/** How many dead jobs are in the table, by name. */
 export async function countDeadJobs(): Promise<Record<string, number>> {
   const rows: unknown = await strapi.db
     .connection('jobs')
     .whereNotNull('dead_at')
     .groupBy('job')
     .select('job')
-    .count({ many: '*' })
-  return Object.fromEntries(counted.parse(rows).map(({ job, many }) => [job, many]))
+    .count({ count: '*' })
+  return Object.fromEntries(countedRows.parse(rows).map(({ job, count }) => [job, count]))
 }
 
-/** Forgets what was given up long ago, its payload with it. */
+/** Deletes jobs that have been dead for two weeks, with their payloads. */
 export async function deleteDeadJobs(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
-  await strapi.db.query(uid).deleteMany({ where: { dead_at: { $lt: before } } })
+  const before = new Date(now.getTime() - retentionDays * 86_400_000)
+  await strapi.db.query('api::job.job').deleteMany({ where: { dead_at: { $lt: before } } })
 }

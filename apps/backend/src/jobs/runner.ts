@@ -1,106 +1,98 @@
-import { runClaimedJob } from './attempt'
 import type { AnyJob } from './job'
-import type { ClaimedJob, Store } from './store'
+import { runClaimedJob } from './run-claimed-job'
+import { type ClaimedJob, claimJob, isJobDue, releaseJob } from './store'
 import { createWakeSignal, type WakeSignal } from './wake-signal'
 
-const poll = 5000
+const pollInterval = 5000
 const soon = 1000
-// Clocks differ a little, and who comes too early waits for the next poll.
+// A timer that fires a little early would miss the job until the next poll.
 const slack = 25
 
 export type Runner = {
-  /** Looks for work now, or in so many milliseconds. */
+  /** Looks for jobs now, or in that many milliseconds. */
   wake(delay?: number): void
   /** Resolves when nothing runs and nothing is due within a second. */
   settle(): Promise<void>
-  /** Fetches nothing more, waits so many milliseconds for what runs, and gives back the rest. */
-  stop(patience: number): Promise<void>
+  /** Claims nothing more, waits for running jobs until the timeout, and releases the rest. */
+  stop(timeout: number): Promise<void>
 }
 
-type Lane = { job: AnyJob; bell: WakeSignal; running: Map<ClaimedJob, Promise<void>>; fetching: boolean }
+type Lane = { job: AnyJob; signal: WakeSignal; running: Map<ClaimedJob, Promise<void>>; claiming: boolean }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
-/** Works through the jobs of a store until it is stopped; each kind in a lane of its own, so that none waits for another. */
-export function startRunner(store: Store, jobs: readonly AnyJob[]): Runner {
-  const ending = new AbortController()
+function startRun({ job, signal, running }: Lane, claimed: ClaimedJob, shutdown: AbortSignal): void {
+  const run = runClaimedJob(job, claimed, shutdown)
+    .then(pause => {
+      if (pause !== null) setTimeout(signal.notify, pause + slack).unref()
+    })
+    .catch(error => {
+      strapi.log.error('the outcome of a job was not stored', { job: job.name, error: nameOf(error) })
+    })
+    .finally(() => {
+      running.delete(claimed)
+      signal.notify()
+    })
+  running.set(claimed, run)
+}
+
+async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
+  while (!shutdown.aborted) {
+    lane.claiming = true
+    try {
+      while (!shutdown.aborted && lane.running.size < lane.job.concurrency) {
+        const claimed = await claimJob(lane.job)
+        if (!claimed) break
+        startRun(lane, claimed, shutdown)
+      }
+    } catch (error) {
+      strapi.log.error('jobs cannot be read', { job: lane.job.name, error: nameOf(error) })
+    }
+    lane.claiming = false
+    if (!shutdown.aborted) await lane.signal.wait(pollInterval)
+  }
+}
+
+/** Works through the queue until it is stopped; each job has a lane of its own, so that none waits for another. */
+export function startRunner(jobs: readonly AnyJob[]): Runner {
+  const shutdown = new AbortController()
   const lanes: Lane[] = jobs.map(job => ({
     job,
-    bell: createWakeSignal(),
+    signal: createWakeSignal(),
     running: new Map(),
-    fetching: false,
+    claiming: false,
   }))
-  const isEnding = () => ending.signal.aborted
-
-  function begin({ job, bell, running }: Lane, claimed: ClaimedJob): void {
-    const run = runClaimedJob(store, job, claimed, ending.signal)
-      .then(pause => {
-        if (pause !== null) setTimeout(bell.ring, pause + slack).unref()
-      })
-      .catch(error => {
-        strapi.log.error('a job was not put away', { job: job.name, error: nameOf(error) })
-      })
-      .finally(() => {
-        running.delete(claimed)
-        bell.ring()
-      })
-    running.set(claimed, run)
-  }
-
-  async function work(lane: Lane): Promise<void> {
-    while (!isEnding()) {
-      lane.fetching = true
-      try {
-        while (!isEnding() && lane.running.size < lane.job.atOnce) {
-          const claimed = await store.claim(lane.job)
-          if (!claimed) break
-          begin(lane, claimed)
-        }
-      } catch (error) {
-        strapi.log.error('jobs cannot be read', { job: lane.job.name, error: nameOf(error) })
-      }
-      lane.fetching = false
-      if (!isEnding()) await lane.bell.heard(poll)
-    }
-  }
-
-  const ring = () => {
-    for (const { bell } of lanes) bell.ring()
-  }
-  const tending = setInterval(() => {
-    if (!isEnding())
-      store.tend().catch(error => strapi.log.error('the queue failed', { error: nameOf(error) }))
-  }, poll)
-  const working = Promise.all(lanes.map(work))
+  const working = Promise.all(lanes.map(lane => work(lane, shutdown.signal)))
   const running = () => lanes.flatMap(lane => [...lane.running.values()])
+  const notifyAll = () => {
+    for (const { signal } of lanes) signal.notify()
+  }
 
   return {
     wake(delay = 0) {
-      if (delay === 0) ring()
-      else setTimeout(ring, delay + slack).unref()
+      if (delay === 0) notifyAll()
+      else setTimeout(notifyAll, delay + slack).unref()
     },
 
     async settle() {
-      const isBusy = () => running().length > 0 || lanes.some(({ fetching }) => fetching)
-      while (!isEnding() && (isBusy() || (await store.isDue(jobs, soon)) || isBusy())) {
-        ring()
+      const isBusy = () => running().length > 0 || lanes.some(({ claiming }) => claiming)
+      while (!shutdown.signal.aborted && (isBusy() || (await isJobDue(jobs, soon)) || isBusy())) {
+        notifyAll()
         await Promise.race([...running(), new Promise(done => setTimeout(done, 50))])
       }
     },
 
-    async stop(patience) {
-      clearInterval(tending)
-      ending.abort()
-      ring()
+    async stop(timeout) {
+      shutdown.abort()
+      notifyAll()
       let timer: NodeJS.Timeout | undefined
-      const enough = new Promise<void>(done => {
-        timer = setTimeout(done, patience)
+      const timedOut = new Promise<void>(done => {
+        timer = setTimeout(done, timeout)
       })
-      await Promise.race([working.then(() => Promise.all(running())), enough])
+      await Promise.race([working.then(() => Promise.all(running())), timedOut])
       clearTimeout(timer)
-      for (const { job, running: left } of lanes)
-        for (const claimed of left.keys()) await store.putBack(job, claimed, 0, claimed.tries - 1)
-      await store.stop()
+      for (const { running: left } of lanes)
+        for (const claimed of left.keys()) await releaseJob(claimed, 0, claimed.tries - 1)
     },
   }
 }

@@ -1,31 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { environment } from '../runtime/environment'
 import type { AnyJob } from './job'
 
-/** A run of a job that nobody else has; `tries` counts this one. */
-export type ClaimedJob = { id: string; claim: string; payload: string | null; tries: number }
+/** A run that this process has claimed; `tries` counts it. */
+export type ClaimedJob = { id: number; claim: string; payload: string | null; tries: number }
 
-/** `key`: one of its kind at a time, waiting or running. `delay` in milliseconds. */
-export type NewJob = { job: string; payload: string | null; key: string | null; delay: number }
+/** `key`: at most one job of that name and key waits or runs. `delay` in milliseconds. */
+type NewJob = { job: string; payload: string | null; key: string | null; delay: number }
 
-/** The key of what is done every hour: one at a time of each kind. */
-export const scheduleKey = 'schedule'
+const hour = 60 * 60_000
+const scheduleKey = 'schedule'
 
-/** Every hour at that minute. */
-export type Schedule = { job: AnyJob; minute: number }
+const jobs = () => strapi.db.connection('jobs')
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const unclaimed = { claim: null, leased_until: null }
 
-/** Where jobs wait. What is put joins the transaction around it. */
-export type Store = {
-  start(jobs: readonly AnyJob[], schedules: readonly Schedule[]): Promise<void>
-  put(placing: NewJob): Promise<void>
-  claim(job: AnyJob): Promise<ClaimedJob | null>
-  finish(job: AnyJob, run: ClaimedJob): Promise<void>
-  /** Waits again, for `delay` milliseconds, with that number of tries behind it. */
-  putBack(job: AnyJob, run: ClaimedJob, delay: number, tries: number): Promise<void>
-  bury(job: AnyJob, run: ClaimedJob, reason: string): Promise<void>
-  /** Looks after what stopped processes left and what operators brought back. */
-  tend(): Promise<void>
-  /** How many wait or run, by the name of the job. */
-  open(jobs: readonly AnyJob[]): Promise<Record<string, number>>
-  /** Whether one is due within that many milliseconds. */
-  isDue(jobs: readonly AnyJob[], within: number): Promise<boolean>
-  stop(): Promise<void>
+const claimedRows = z.array(z.object({ id: z.number(), payload: z.string().nullable(), tries: z.number() }))
+const countedRows = z.array(z.object({ job: z.string(), count: z.coerce.number() }))
+
+function nextHourlyRun(minute: number): Date {
+  const offset = minute * 60_000
+  return new Date(Math.floor((Date.now() - offset) / hour + 1) * hour + offset)
 }
+
+const due = (names: string[], before: Date) =>
+  jobs()
+    .whereIn('job', names)
+    .whereNull('dead_at')
+    .where('due_at', '<=', before)
+    .where(free => free.whereNull('leased_until').orWhere('leased_until', '<', new Date()))
+
+/** Adds a job within the surrounding transaction; does nothing while one of the same name and key waits or runs. */
+export async function addJob({ job, payload, key, delay }: NewJob): Promise<void> {
+  const now = new Date()
+  const row = { job, payload, due_at: after(delay), tries: 0, created_at: now, updated_at: now }
+  await strapi.db.transaction(({ trx }) =>
+    trx('jobs')
+      .insert({ ...row, key: key && `${job}:${key}` })
+      .onConflict('key')
+      .ignore(),
+  )
+}
+
+/** The one row of an hourly job stays in the table, so that any number of processes run it once an hour. */
+export async function addHourlyJobs(kinds: readonly AnyJob[]): Promise<void> {
+  for (const { name, hourlyAt } of kinds)
+    if (hourlyAt !== undefined) await addJob({ job: name, payload: null, key: scheduleKey, delay: 0 })
+}
+
+/** Claims the oldest due job of a name for the length of its lease; other processes skip it. */
+export async function claimJob({ name, lease }: AnyJob): Promise<ClaimedJob | null> {
+  const claim = randomUUID()
+  const next = due([name], new Date()).orderBy('due_at').orderBy('id').limit(1).select('id')
+  if (environment.DATABASE_CLIENT === 'postgres') next.forUpdate().skipLocked()
+  const rows: unknown = await jobs()
+    .where('id', next)
+    .update({ claim, leased_until: after(lease * 1000) })
+    .increment('tries', 1)
+    .returning(['id', 'payload', 'tries'])
+  const [row] = claimedRows.parse(rows)
+  return row ? { ...row, claim } : null
+}
+
+const claimed = ({ id, claim }: ClaimedJob) => jobs().where({ id, claim })
+
+/** Returns a job to the queue, due in `delay` milliseconds and with that many tries counted. */
+export async function releaseJob(run: ClaimedJob, delay: number, tries: number): Promise<void> {
+  await claimed(run).update({ ...unclaimed, due_at: after(delay), tries })
+}
+
+/** Deletes a job that is done; an hourly one waits for its next hour. */
+export async function finishJob({ hourlyAt }: AnyJob, run: ClaimedJob): Promise<void> {
+  if (hourlyAt === undefined) await claimed(run).delete()
+  else await claimed(run).update({ ...unclaimed, due_at: nextHourlyRun(hourlyAt), tries: 0 })
+}
+
+/** Stops retrying a job and leaves it in the table for an operator; an hourly one starts over with the next hour. */
+export async function deadLetterJob(
+  { name, hourlyAt }: AnyJob,
+  run: ClaimedJob,
+  reason: string,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const dead = { ...unclaimed, key: null, dead_at: new Date(), reason }
+    await claimed(run).transacting(trx).update(dead)
+    if (hourlyAt === undefined) return
+    const delay = nextHourlyRun(hourlyAt).getTime() - Date.now()
+    await addJob({ job: name, payload: null, key: scheduleKey, delay })
+  })
+}
+
+/** How many jobs wait or run, by name; an hourly job between its hours counts as neither. */
+export async function countOpenJobs(kinds: readonly AnyJob[]): Promise<Record<string, number>> {
+  const rows: unknown = await jobs()
+    .whereNull('dead_at')
+    .where(open =>
+      open
+        .where('due_at', '<=', new Date())
+        .orWhereNull('key')
+        .orWhere('key', 'not like', `%:${scheduleKey}`),
+    )
+    .groupBy('job')
+    .select('job')
+    .count({ count: '*' })
+  const counts = countedRows.parse(rows).map(({ job, count }) => [job, count] as const)
+  return Object.fromEntries([...kinds.map(({ name }) => [name, 0] as const), ...counts])
+}
+
+/** Whether a job is due within that many milliseconds. */
+export const isJobDue = async (kinds: readonly AnyJob[], within: number): Promise<boolean> =>
+  (
+    await due(
+      kinds.map(({ name }) => name),
+      after(within),
+    ).limit(1)
+  ).length > 0

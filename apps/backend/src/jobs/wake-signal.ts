@@ -1,18 +1,18 @@
-/** Wakes who waits at it; a ring that nobody waited for counts for the next who comes. */
-export type WakeSignal = { ring(): void; heard(patience: number): Promise<void> }
+/** `notify` wakes the waiter; without one, the next `wait` returns at once. */
+export type WakeSignal = { notify(): void; wait(timeout: number): Promise<void> }
 
 export function createWakeSignal(): WakeSignal {
-  let rung = false
+  let notified = false
   let wake: (() => void) | null = null
   return {
-    ring() {
-      rung = true
+    notify() {
+      notified = true
       wake?.()
     },
-    async heard(patience) {
-      if (!rung) {
+    async wait(timeout) {
+      if (!notified) {
         await new Promise<void>(done => {
-          const timer = setTimeout(done, patience)
+          const timer = setTimeout(done, timeout)
           wake = () => {
             clearTimeout(timer)
             done()
@@ -20,7 +20,7 @@ export function createWakeSignal(): WakeSignal {
         })
       }
       wake = null
-      rung = false
+      notified = false
     },
   }
 }

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countJobs } from '../jobs/queue'
 import { environment } from './environment'
 
 const registry = new Registry()
@@ -10,30 +9,26 @@ registry.setDefaultLabels({ app: 'backend' })
 
 const inFlight = new Gauge({
   name: 'http_requests_in_flight',
-  help: 'Requests that are being answered',
+  help: 'Requests in flight',
   registers,
 })
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'From the first byte of a request to the end of its answer',
+  help: 'Duration of requests',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
 })
-const mails = new Counter({
+const emails = new Counter({
   name: 'mails_total',
-  help: 'Mails that the mail server took, and those that it did not',
+  help: 'Emails that the mail server accepted or did not',
   labelNames: ['result'],
   registers,
 })
-const orders = new Counter({ name: 'orders_created_total', help: 'Orders that were begun', registers })
-const errors = new Counter({
-  name: 'errors_reported_total',
-  help: 'Failures that nobody expected',
-  registers,
-})
+const orders = new Counter({ name: 'orders_created_total', help: 'Orders created', registers })
+const errors = new Counter({ name: 'errors_reported_total', help: 'Unexpected errors', registers })
 
-/** Counts a request; the route is the one that was written, never the address that was asked for. */
+/** Measures a request. The route label is the route's pattern, never the requested URL. */
 export async function measureRequest(
   work: () => Promise<unknown>,
   labels: () => Record<string, string | number>,
@@ -48,16 +43,16 @@ export async function measureRequest(
   }
 }
 
-/** A failure that nobody expected. */
+/** Counts an unexpected error. */
 export const countError = () => errors.inc()
 
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number }
 
-function watchDatabase(strapi: Core.Strapi) {
+function measureConnections(strapi: Core.Strapi) {
   const pool: Pool = strapi.db.connection.client.pool
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process, and requests that wait for one',
+    help: 'Database connections of this process, and queries that wait for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -68,54 +63,56 @@ function watchDatabase(strapi: Core.Strapi) {
   })
 }
 
-function watchMails(strapi: Core.Strapi) {
+function measureEmails(strapi: Core.Strapi) {
   const { provider } = strapi.plugin('email') as unknown as {
-    provider: { send: (mail: unknown) => Promise<unknown> }
+    provider: { send: (email: unknown) => Promise<unknown> }
   }
   const { send } = provider
-  provider.send = async mail => {
+  provider.send = async email => {
     try {
-      const taken = await send.call(provider, mail)
-      mails.inc({ result: 'sent' })
-      return taken
+      const result = await send.call(provider, email)
+      emails.inc({ result: 'sent' })
+      return result
     } catch (error) {
-      mails.inc({ result: 'failed' })
+      emails.inc({ result: 'failed' })
       throw error
     }
   }
 }
 
-/** Every backend tells the same numbers of the one queue. */
-function watchJobs() {
+type JobCounts = Record<'open' | 'dead', Record<string, number>>
+
+/** Each backend reports the same counts: the queue is shared. */
+function measureJobs(countJobs: () => Promise<JobCounts>) {
   new Gauge({
     name: 'jobs',
-    help: 'Jobs that wait or run, and those that were given up',
+    help: 'Jobs that wait or run, and dead jobs',
     labelNames: ['job', 'state'],
     registers,
     async collect() {
-      const now = await countJobs()
+      const counts = await countJobs()
       this.reset()
       for (const state of ['open', 'dead'] as const)
-        for (const [job, count] of Object.entries(now[state])) this.set({ job, state }, count)
+        for (const [job, count] of Object.entries(counts[state])) this.set({ job, state }, count)
     },
   })
 }
 
 let server: Server | undefined
 
-/** Begins to count, and tells Prometheus on a port of its own, which no proxy leads to. Without METRICS_PORT nothing counts. */
-export async function startMetrics(strapi: Core.Strapi): Promise<void> {
+/** Serves metrics to Prometheus on METRICS_PORT, which no proxy forwards to; without that variable nothing is measured. */
+export async function startMetrics(strapi: Core.Strapi, countJobs: () => Promise<JobCounts>): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
   collectDefaultMetrics({ register: registry })
-  watchDatabase(strapi)
-  watchMails(strapi)
-  watchJobs()
+  measureConnections(strapi)
+  measureEmails(strapi)
+  measureJobs(countJobs)
   strapi.db.lifecycles.subscribe({ models: ['api::order.order'], afterCreate: () => orders.inc() })
   server = createServer(async (request, response) => {
-    const asked = request.method === 'GET' && request.url === '/metrics'
-    response.writeHead(asked ? 200 : 404, { 'Content-Type': registry.contentType })
-    response.end(asked ? await registry.metrics() : '')
+    const isScrape = request.method === 'GET' && request.url === '/metrics'
+    response.writeHead(isScrape ? 200 : 404, { 'Content-Type': registry.contentType })
+    response.end(isScrape ? await registry.metrics() : '')
   })
   await new Promise<void>(done => server?.listen(port, environment.HOST, done))
 }

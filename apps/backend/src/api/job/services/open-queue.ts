@@ -9,27 +9,24 @@ import { orderCopyJob } from '#src/email/order-copy'
 import { emailJob, urgentEmailJob } from '#src/email/send'
 import { deleteDeadJobs } from '#src/jobs/dead-jobs'
 import { defineJob } from '#src/jobs/job'
-import { enqueue, openQueue } from '#src/jobs/queue'
-import { isSteady } from '#src/jobs/steady-clock'
-import { scheduleKey } from '#src/jobs/store'
+import { openQueue } from '#src/jobs/queue'
 
-const nothing = z.object({})
+const noPayload = z.object({})
 
-/** What an early hour would spoil: an order that is cancelled, a letter about a day that has not come. */
-const defineTimed = (name: string, work: () => Promise<unknown>) =>
-  defineJob(name, nothing, async () => ((await isSteady(name)) ? work() : null), { lease: 600 })
+const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60) =>
+  defineJob(name, noPayload, work, { lease, hourlyAt: 7 })
 
-/** Each is of no harm when it runs twice, and stops the others in nothing. */
+/** Each may run twice without harm and none depends on another. */
 const hourly = [
-  defineTimed('lapse-orders', () => expireOrders()),
-  defineTimed('remind-of-ends', () => sendExpiryReminders()),
-  defineJob('tend-imports', nothing, () => resumeImports(), { lease: 300 }),
-  defineJob('forget-dead-jobs', nothing, () => deleteDeadJobs()),
+  defineHourlyJob('lapse-orders', () => expireOrders(), 600),
+  defineHourlyJob('remind-of-ends', () => sendExpiryReminders(), 600),
+  defineHourlyJob('tend-imports', () => resumeImports(), 300),
+  defineHourlyJob('forget-dead-jobs', () => deleteDeadJobs()),
 ]
 
-/** Opens the queue with every job of the backend, and places what is done each hour once at the start as well. */
-export async function openJobQueue(): Promise<void> {
-  const once = [
+/** Opens the queue with every job of the backend. */
+export const openJobQueue = (): Promise<void> =>
+  openQueue([
     urgentEmailJob,
     emailJob,
     textMessageJob,
@@ -37,11 +34,5 @@ export async function openJobQueue(): Promise<void> {
     confirmationJob,
     importJob,
     orderCopyJob,
-  ]
-  const jobs = [...once, ...hourly]
-  await openQueue(
-    jobs,
-    hourly.map(job => ({ job, minute: 7 })),
-  )
-  for (const job of hourly) await enqueue(job, {}, { key: scheduleKey })
-}
+    ...hourly,
+  ])

@@ -36,7 +36,7 @@ async function send({ identifier, request: from }: z.output<typeof asked>): Prom
   else await sendTextMessage(identifier, codeTextMessage(locale, code), until)
 }
 
-export const resetCodeJob = defineJob('reset-code', asked, send, { atOnce: 2 })
+export const resetCodeJob = defineJob('reset-code', asked, send, { concurrency: 2 })
 
 /** Sends a code to who has an account of that name: what is done before the answer is the same for anybody. */
 export const requestResetCode = (identifier: string, from: z.output<typeof request>): Promise<void> =>

@@ -1,0 +1,75 @@
+import { type AnyJob, PermanentError, reschedule } from './job'
+import { decryptPayload } from './payload-encryption'
+import { type ClaimedJob, deadLetterJob, finishJob, releaseJob } from './store'
+
+const maxPause = 15 * 60_000
+
+/** 5 s after the first failure, doubled with each further one, 15 minutes at most, with some jitter. */
+const pauseAfter = (tries: number): number =>
+  Math.round(Math.min(maxPause, 5000 * 2 ** (tries - 1)) * (0.85 + Math.random() * 0.15))
+
+/** The class of an error and its system code; never its message, which may quote the payload. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { name, code, cause } = error as Error & { code?: unknown }
+  const parts = [name, code].filter(part => typeof part === 'string' && /^[\w-]{1,40}$/.test(part))
+  return (cause instanceof Error ? [...parts, reasonOf(cause)] : parts).join(' ').slice(0, 120)
+}
+
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
+async function runWithTimeout(job: AnyJob, payload: never, shutdown: AbortSignal): Promise<unknown> {
+  const ended = new AbortController()
+  const signal = AbortSignal.any([shutdown, ended.signal])
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new TimeoutError()), job.lease * 900)
+  })
+  try {
+    return await Promise.race([job.run(payload, { signal }), timeout])
+  } finally {
+    clearTimeout(timer)
+    ended.abort()
+  }
+}
+
+/** Runs a claimed job and records the outcome. Returns the milliseconds until the next try, or null. */
+export async function runClaimedJob(
+  job: AnyJob,
+  run: ClaimedJob,
+  shutdown: AbortSignal,
+): Promise<number | null> {
+  const about = { job: job.name, id: run.id, tries: run.tries }
+  const deadLetter = async (reason: string) => {
+    await deadLetterJob(job, run, reason)
+    strapi.log.error('a job is dead', { ...about, reason })
+    return null
+  }
+  const content = decryptPayload(job, run.payload)
+  if (!content) return deadLetter('unreadable')
+  // Each of its runs stopped the process or exceeded the lease.
+  if (run.tries > job.tries) return deadLetter('never ended')
+  if (content.until && content.until < new Date()) {
+    await finishJob(job, run)
+    strapi.log.warn('a job came too late', about)
+    return null
+  }
+  try {
+    const result = await runWithTimeout(job, content.payload, shutdown)
+    await (result === reschedule ? releaseJob(run, 0, 0) : finishJob(job, run))
+    return null
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (error instanceof PermanentError || run.tries >= job.tries) return deadLetter(reason)
+    const pause = pauseAfter(run.tries)
+    await releaseJob(run, pause, run.tries)
+    strapi.log.warn('a job failed and is tried again', {
+      ...about,
+      reason,
+      seconds: Math.round(pause / 1000),
+    })
+    return pause
+  }
+}
