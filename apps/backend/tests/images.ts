@@ -1,5 +1,20 @@
+import { createRequire } from 'node:module'
+import type library from 'sharp'
+
+// Required, because the harness walks the modules that were, and an import leaves one without children there.
+export const sharp: typeof library = createRequire(import.meta.url)('sharp')
+
 /** A PNG of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** A JPEG with soft shapes on a gradient, as a photograph compresses. */
+export function photo(width: number, height: number, colour = '#c05a2e'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none">
+    <linearGradient id="g" x2="1" y2="1"><stop stop-color="#f3e2c7"/><stop offset="1" stop-color="${colour}"/></linearGradient>
+    <rect width="100" height="100" fill="url(#g)"/><circle cx="70" cy="35" r="18" fill="#3b2a4a" opacity=".6"/>
+    <path d="M0 80Q30 60 55 78T100 70V100H0Z" fill="#2a1c2e" opacity=".8"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+}

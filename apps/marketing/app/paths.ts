@@ -21,6 +21,9 @@ export const pages = {
 /** The picture that a link to a page shows elsewhere: one per page and language. */
 export const linkImagePath = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
 
+/** One size of an uploaded picture, served by the site itself. */
+export const mediaPath = (file: string) => `/media/${file}`
+
 /** Where a sent form leads. */
 export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 

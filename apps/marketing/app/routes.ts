@@ -28,6 +28,7 @@ export default [
     { id: 'campaign', path: ':slug', file: 'routes/campaign-page.tsx' },
   ]),
   ...sitemaps.map(id => ({ id, path: `${id}.xml`, file: 'routes/sitemap.ts' })),
+  { id: 'media', path: 'media/:file', file: 'routes/media.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfig

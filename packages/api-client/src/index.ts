@@ -39,6 +39,7 @@ export type {
   Testimonial,
 } from './content/entities'
 export type { Log } from './content/parse-blocks'
+export type { Rendition } from './content/renditions'
 export { ApiError, type ApiErrorCode, type FieldError } from './error'
 export { parseJson } from './error-responses'
 export type { Download } from './http'

@@ -28,6 +28,7 @@ export const reservedSlugs = [
   'l',
   'licences',
   'maintenance',
+  'media',
   'metrics',
   'partner-status',
   'pictures',

@@ -1,7 +1,7 @@
-import { errors } from '@strapi/utils'
-import { inStaffLanguage } from '#src/admin-panel/staff-language'
-import { throwFieldErrors } from '../admin-panel/field-errors'
-import { imagesWithoutAltText } from './image-alt-text'
+import { throwFieldErrors } from '#src/admin-panel/field-errors'
+import { imageFieldErrors } from './image-alt-text'
+import { publicUids } from './permissions'
+import { placeholderErrors } from './placeholders'
 import { type Section, wordLimitErrors } from './word-limits'
 
 const kinds: Record<string, 'page' | 'industry'> = {
@@ -9,23 +9,18 @@ const kinds: Record<string, 'page' | 'industry'> = {
   'api::industry.industry': 'industry',
 }
 
-/** Refuses a page or an industry whose cards break the word limits, and a picture without alternative text, whoever saves it and by whatever door. */
+/** Rejects content that would look broken, through the panel and the API alike: texts outside the word limits, unsuitable images, unknown placeholders. */
 export function enforceContentRules() {
   strapi.documents.use(async (context, next) => {
-    if (context.action !== 'create' && context.action !== 'update') return next()
+    const { action, uid } = context
+    if ((action !== 'create' && action !== 'update') || !publicUids.includes(uid)) return next()
     const data = (context.params.data ?? {}) as Record<string, unknown>
-    refuseWords(kinds[context.uid], data.sections)
-    const silent = await imagesWithoutAltText(context.uid, data)
-    if (silent.length === 0) return next()
-    throw new errors.ValidationError(
-      inStaffLanguage([
-        `${silent.join(', ')}: write the alternative text of this picture in the media library first`,
-        `${silent.join(', ')}: tulis dulu teks alternatif gambar ini di pustaka media`,
-      ]),
-    )
+    const kind = kinds[uid]
+    throwFieldErrors([
+      ...(kind && Array.isArray(data.sections) ? wordLimitErrors(data.sections as Section[], kind) : []),
+      ...(await imageFieldErrors(uid, data)),
+      ...placeholderErrors(data),
+    ])
+    return next()
   })
-}
-
-function refuseWords(kind: 'page' | 'industry' | undefined, sections: unknown) {
-  if (kind && Array.isArray(sections)) throwFieldErrors(wordLimitErrors(sections as Section[], kind))
 }

@@ -1,5 +1,11 @@
-type Uid = 'api::testimonial.testimonial'
-type File = { name: string; alternativeText?: string | null }
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import type { StaffText } from '#src/admin-panel/staff-language'
+import { landscape, pictureErrors, portrait, type Shape, type StoredPicture } from './picture-rules'
+
+type File = StoredPicture & { id: number; alternativeText?: string | null }
+type Entry = Record<string, unknown>
+/** A media field that is being saved, and where its alternative text is. */
+type Place = { path: string[]; value: unknown; shape: Shape; alt: { path: string[]; text: unknown } | null }
 
 /** The ids in what the panel or a caller writes for a media field: one, several, or as a relation. */
 function idsIn(value: unknown): number[] {
@@ -10,12 +16,48 @@ function idsIn(value: unknown): number[] {
   return [id, set, connect].flatMap(idsIn)
 }
 
-/** The names of pictures that a document would show without words for who cannot see them. */
-export async function imagesWithoutAltText(uid: string, data: Record<string, unknown>): Promise<string[]> {
-  const { attributes } = strapi.getModel(uid as Uid)
-  const media = Object.keys(attributes).filter(name => attributes[name]?.type === 'media')
-  const ids = media.flatMap(name => idsIn(data[name]))
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
+
+/** The images of an entry. Those of sections have their alternative text beside them, in the section's language. */
+function placesIn(uid: string, data: Entry): Place[] {
+  if (uid === 'api::testimonial.testimonial')
+    return [{ path: ['avatar'], value: data.avatar, shape: portrait, alt: null }]
+  const sections: unknown[] = Array.isArray(data.sections) ? data.sections : []
+  return sections.filter(isEntry).flatMap(({ image, image_alt: text }, index) => {
+    const at = ['sections', String(index)]
+    return [
+      { path: [...at, 'image'], value: image, shape: landscape, alt: { path: [...at, 'image_alt'], text } },
+    ]
+  })
+}
+
+const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === ''
+
+function altErrors({ path, alt }: Place, { name, alternativeText }: File): FieldMessage[] {
+  if (alt && isBlank(alt.text)) {
+    const message: StaffText = [
+      'Describe the picture in one sentence, for people who cannot see it',
+      'Jelaskan gambarnya dalam satu kalimat, bagi yang tidak dapat melihatnya',
+    ]
+    return [{ path: alt.path, message }]
+  }
+  if (alt || !isBlank(alternativeText)) return []
+  const message: StaffText = [
+    `${name}: write the alternative text of this picture in the media library first`,
+    `${name}: tulis dahulu teks alternatif gambar ini di pustaka media`,
+  ]
+  return [{ path, message }]
+}
+
+/** Validates the images of an entry on save. */
+export async function imageFieldErrors(uid: string, data: Entry): Promise<FieldMessage[]> {
+  const places = placesIn(uid, data).map(place => ({ ...place, ids: idsIn(place.value) }))
+  const ids = places.flatMap(place => place.ids)
   if (ids.length === 0) return []
   const files: File[] = await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } })
-  return files.filter(({ alternativeText }) => !alternativeText?.trim()).map(({ name }) => name)
+  return places.flatMap(place =>
+    files
+      .filter(({ id }) => place.ids.includes(id))
+      .flatMap(file => [...pictureErrors(file, place.shape, place.path), ...altErrors(place, file)]),
+  )
 }

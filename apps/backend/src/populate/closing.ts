@@ -1,1 +1,1 @@
-export const closing = { populate: { primary: true, secondary: true } }
+export const closing = { populate: { primary: true, secondary: true, image: true } }

@@ -1,1 +1,1 @@
-export const intro = { populate: { primary: true, secondary: true } }
+export const intro = { populate: { primary: true, secondary: true, image: true } }

@@ -1,12 +1,18 @@
 import { Badge, IndustryArt } from '@bgm/ui'
-import type { SiteContent } from '#app/sections/block'
+import type { PageInfo, SiteContent } from '#app/sections/block'
 import { SectionBox } from '#app/sections/section-box'
 import { useSite } from './use-site'
 
 /** Who plays with us, each with the picture of its industry; samples say so. */
-export function ClientGrid({ content: { clients, industries } }: { content: SiteContent }) {
-  const { t } = useSite()
-  const nameOf = (key: string) => industries.find(industry => industry.key === key)?.name ?? ''
+export function ClientGrid({
+  content: { clients, industries },
+  page,
+}: {
+  content: SiteContent
+  page: PageInfo
+}) {
+  const { t, langOf } = useSite()
+  const industryOf = (key: string) => industries.find(industry => industry.key === key)
   return (
     <SectionBox id="clients">
       <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
@@ -20,7 +26,12 @@ export function ClientGrid({ content: { clients, industries } }: { content: Site
             </span>
             <span className="min-w-0">
               <b className="block text-h4">{name}</b>
-              <span className="block text-small text-muted">{nameOf(industry)}</span>
+              <span
+                lang={langOf(industryOf(industry)?.locale ?? null, page.locale)}
+                className="block text-small text-muted"
+              >
+                {industryOf(industry)?.name}
+              </span>
               {sample ? (
                 <Badge tone="off" className="mt-2">
                   {t('site.clients.sample')}

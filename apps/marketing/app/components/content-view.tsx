@@ -8,19 +8,23 @@ import { ClientGrid } from './client-grid'
 import { pageHead } from './head'
 import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
+import { useSite } from './use-site'
 
 /** Any page of the CMS: the site's frame around its blocks. A page without a head block gets its name as heading. `children` close it. */
 export function ContentView({ children }: { children?: ReactNode }) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks
+  const { langOf } = useSite()
   const headed = first?.block === 'hero' || first?.block === 'intro'
   const surroundings = { content, page }
   return (
     <SiteFrame settings={content.settings}>
-      {headed ? null : <PageTitle page={page} />}
-      <Blocks blocks={first ? [first] : []} {...surroundings} />
-      {page.slug === 'clients' ? <ClientGrid content={content} /> : null}
-      <Blocks blocks={rest} after={first ? [first] : []} {...surroundings} />
+      <div lang={langOf(page.locale)} className="contents">
+        {headed ? null : <PageTitle page={page} />}
+        <Blocks blocks={first ? [first] : []} {...surroundings} />
+        {page.slug === 'clients' ? <ClientGrid {...surroundings} /> : null}
+        <Blocks blocks={rest} after={first ? [first] : []} {...surroundings} />
+      </div>
       {children}
     </SiteFrame>
   )

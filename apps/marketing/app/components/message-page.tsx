@@ -15,7 +15,7 @@ interface MessagePageProps {
 export function MessagePage({ settings, title, text, children }: MessagePageProps) {
   return (
     <SiteFrame settings={settings}>
-      <PageTitle page={{ name: title, slug: null, version: null, industry: null }} />
+      <PageTitle page={{ name: title, slug: null, version: null, industry: null, locale: null }} />
       <SectionBox id="answer">
         <p className="mb-8 max-w-[34em] text-lead text-muted">{text}</p>
         {children}

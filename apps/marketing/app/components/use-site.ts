@@ -18,6 +18,9 @@ export function useSite() {
     path: stripLocale(pathname),
     pathname,
     href: (path: string) => localePath(locale, path),
+    /** The attribute `lang` of words from the CMS: only where no translation is published, and what stands around them is in another language. */
+    langOf: (language: string | null, around: string | null = locale) =>
+      language === null || language === (around ?? locale) ? undefined : language,
     contentHref: (path: string) => contentHref(locale, path),
   }
 }

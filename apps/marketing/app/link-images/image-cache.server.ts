@@ -1,16 +1,16 @@
 import type { PngImage } from './layout'
 
-const capacity = 100
-const drawn = new Map<string, Promise<PngImage>>()
-
-/** Each picture is drawn once, also when several ask at once; the oldest gives way. A failure is not kept. */
-export function getOrRenderImage(key: string, draw: () => Promise<PngImage>): Promise<PngImage> {
-  const known = drawn.get(key)
-  if (known) return known
-  const picture = draw()
-  drawn.set(key, picture)
-  picture.catch(() => drawn.delete(key))
-  const [oldest] = drawn.keys()
-  if (drawn.size > capacity && oldest !== undefined) drawn.delete(oldest)
-  return picture
+/** Caches rendered images by key. Concurrent requests share one rendering, the oldest image is evicted first, failures are not cached. */
+export function createImageCache(capacity: number) {
+  const images = new Map<string, Promise<PngImage>>()
+  return (key: string, render: () => Promise<PngImage>): Promise<PngImage> => {
+    const cached = images.get(key)
+    if (cached) return cached
+    const image = render()
+    images.set(key, image)
+    image.catch(() => images.delete(key))
+    const [oldest] = images.keys()
+    if (images.size > capacity && oldest !== undefined) images.delete(oldest)
+    return image
+  }
 }

@@ -42,7 +42,7 @@ describe('content pages', () => {
       slug: 'about',
     })
     const hotel = await industry(loaderArgs('/industry/hotel', { params: { slug: 'hotel' } }))
-    expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel' })
+    expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel', locale: null })
   })
 
   it('read the clients where they are shown', async () => {

@@ -5,9 +5,11 @@ import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
 import { getPreview } from '#app/http/preview.server'
-import { getOrRenderImage } from '#app/link-images/image-cache.server'
+import { createImageCache } from '#app/link-images/image-cache.server'
 import { renderLinkImage } from '#app/link-images/render-link-image.server'
 import { findLinkImageContent } from '#app/services/link-images.server'
+
+const getOrRenderImage = createImageCache(100)
 
 /** `/pictures/<page>.png`: drawn when it is first asked for, kept until the words of the page change. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export type { Block, BlockOf }
 /** What blocks show that is not their own: the collections of the site. Empty where a page has no block for them. */
 export interface SiteContent {
   settings: SiteSetting
-  industries: Pick<IndustryPage, 'key' | 'name' | 'tagline'>[]
+  industries: Pick<IndustryPage, 'key' | 'name' | 'tagline' | 'locale'>[]
   packages: Package[]
   faqs: Faq[]
   testimonials: Testimonial[]
@@ -32,6 +32,8 @@ export interface SiteContent {
 export interface PageInfo {
   /** Its short name, for heading and breadcrumb. */
   name: string
+  /** The language of its texts: another than the address says where no translation is published. */
+  locale: string | null
   /** Slug of a page, null for an industry. */
   slug: string | null
   /** Date of a legal text. */

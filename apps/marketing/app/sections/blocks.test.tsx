@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Rendition } from '@bgm/api-client'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { industrySlugs } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ const card = {
   detail: null,
 }
 const actions = { primary: link, secondary: null }
+const unpictured = { image: null, image_alt: null }
 const opening = { title: 'Judul', text: null }
 const pieces = [
   'playlist',
@@ -48,8 +50,8 @@ const oneOfEach: Block[] = [
   { block: 'coverage', ...opening },
   { block: 'testimonials', ...opening },
   { block: 'questions', ...opening, group: null },
-  { block: 'closing', ...opening, ...actions },
-  { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...actions },
+  { block: 'closing', ...opening, ...actions, ...unpictured },
+  { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...actions, ...unpictured },
   { block: 'benefits', title: 'Manfaat utama', cards: [card] },
   {
     block: 'personalisation',
@@ -64,7 +66,7 @@ const oneOfEach: Block[] = [
     body: '## Sub\n\n[harga](/product) [jahat](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>',
   },
 ]
-const page = { name: 'Hotel', slug: null, version: null, industry: 'hotel' }
+const page = { name: 'Hotel', slug: null, version: null, industry: 'hotel', locale: null }
 const shown = (path: string, blocks = oneOfEach) =>
   renderMarkup(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
 
@@ -152,5 +154,60 @@ describe('feature cards', () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows when there are %i', count => {
     const total = columnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
     expect(total % 12).toBe(0)
+  })
+})
+
+describe('an uploaded picture', () => {
+  const image: Rendition[] = (['avif', 'webp'] as const).flatMap(format =>
+    [320, 960].map(width => ({ format, file: `lobi_${width}.${format}`, width, height: width / 2 })),
+  )
+  const pictured = { ...actions, image, image_alt: 'Lobi hotel dengan dua tamu' }
+
+  it('stands in the head of a page as AVIF and WebP with its size, loaded first', () => {
+    const html = shown('/industry/hotel', [
+      { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...pictured },
+    ])
+    expect(html).toContain(
+      '<source type="image/avif" srcset="/media/lobi_320.avif 320w, /media/lobi_960.avif 960w"',
+    )
+    expect(html).toContain('srcset="/media/lobi_320.webp 320w, /media/lobi_960.webp 960w"')
+    expect(html).toMatch(
+      /<img[^>]* alt="Lobi hotel dengan dua tamu" width="960" height="480" fetchpriority="high"/i,
+    )
+    expect(html).not.toContain('loading="lazy"')
+    expect(html).not.toContain('<svg viewBox="0 0 120 96"')
+  })
+
+  it('stands in the closing banner, loaded when it comes near', () => {
+    const html = shown('/industry/hotel', [{ block: 'closing', ...opening, ...pictured }])
+    expect(html).toMatch(/<img[^>]* alt="Lobi hotel dengan dua tamu"[^>]* loading="lazy"/)
+    expect(html).not.toContain('pattern-parang')
+  })
+})
+
+describe('words without a translation', () => {
+  const foreign = {
+    ...siteContent,
+    settings: { ...siteContent.settings, locale: 'id' },
+    industries: siteContent.industries.map(industry => ({ ...industry, locale: 'id' })),
+    packages: siteContent.packages.map(offer => ({ ...offer, locale: 'id' })),
+    faqs: siteContent.faqs.map(faq => ({ ...faq, locale: 'id' })),
+    testimonials: siteContent.testimonials.map(words => ({ ...words, locale: 'id' })),
+  }
+  const blocks = oneOfEach.filter(({ block }) =>
+    ['industries', 'packages', 'coverage', 'testimonials', 'questions'].includes(block),
+  )
+  const at = (path: string, locale: string) =>
+    renderMarkup(path, <Blocks blocks={blocks} content={foreign} page={{ ...page, locale }} />)
+
+  it('are marked on an English page, and not on one that is Indonesian itself', () => {
+    const html = at('/en', 'en')
+    expect(html).toMatch(/<span lang="id"><h3[^>]*>Industri hotel/)
+    expect(html).toMatch(/<div lang="id"><h3[^>]*>Satu lokasi/)
+    expect(html).toMatch(/<th scope="row" lang="id"[^>]*>Pemutar/)
+    expect(html).toContain('<span lang="id">Royalti?</span>')
+    expect(html).toMatch(/<blockquote lang="id"[^>]*>“Rapi.”/)
+    expect(at('/', 'id')).not.toContain('lang=')
+    expect(at('/en', 'id')).not.toContain('lang=')
   })
 })

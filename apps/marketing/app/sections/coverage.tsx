@@ -5,9 +5,10 @@ import { pages } from '#app/paths'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
-export function Coverage({ title, text, content, anchor }: BlockProps<'coverage'>) {
-  const { t, href, path, locale } = useSite()
-  const { coverage, coverage_date, legal_basis } = content.settings
+export function Coverage({ title, text, content, page, anchor }: BlockProps<'coverage'>) {
+  const { t, href, path, locale, langOf } = useSite()
+  const { coverage, coverage_date, legal_basis, locale: of } = content.settings
+  const lang = langOf(of, page.locale)
   return (
     <SectionBox
       id={anchor}
@@ -16,7 +17,9 @@ export function Coverage({ title, text, content, anchor }: BlockProps<'coverage'
       <div className="lg:sticky lg:top-10">
         <h2 className="text-h2">{title}</h2>
         {text ? <p className="mt-4.5 text-lead text-muted">{text}</p> : null}
-        <p className="mt-4.5 text-muted">{legal_basis}</p>
+        <p lang={lang} className="mt-4.5 text-muted">
+          {legal_basis}
+        </p>
         {path === pages.license ? null : (
           <p className="mt-5.5">
             <TextLink href={href(pages.license)}>{t('coverage.read_license')}</TextLink>
@@ -26,6 +29,7 @@ export function Coverage({ title, text, content, anchor }: BlockProps<'coverage'
       <div>
         <CoverageTable
           caption={title}
+          lang={lang}
           columns={{
             item: t('coverage.column_item'),
             covered: t('coverage.column_covered'),

@@ -11,20 +11,22 @@ export function Industries({
   closing_title,
   closing_text,
   content,
+  page,
   anchor,
 }: BlockProps<'industries'>) {
-  const { href } = useSite()
+  const { href, langOf } = useSite()
   return (
     <SectionBox id={anchor}>
       <SectionHead title={title} lead={text} />
       <IndustryGrid>
-        {content.industries.map(({ key, name, tagline }) => (
+        {content.industries.map(({ key, name, tagline, locale: of }) => (
           <IndustryTile
             key={key}
             industry={key}
             href={href(pages.industry(key))}
             title={name}
             text={tagline}
+            lang={langOf(of, page.locale)}
           />
         ))}
         {closing_title && closing_text ? (

@@ -3,9 +3,11 @@ import { useSite } from '#app/components/use-site'
 import { pages, sectionPath } from '#app/paths'
 import type { BlockProps } from './block'
 import { SectionLinks } from './links'
+import { UploadedPicture } from './uploaded-picture'
 
 /** The head of a page: of an industry with its picture, of any other page with the lattice at rest. */
-export function Intro({ title, subtitle, detail, primary, secondary, page, anchor }: BlockProps<'intro'>) {
+export function Intro(intro: BlockProps<'intro'>) {
+  const { title, subtitle, detail, primary, secondary, page, anchor } = intro
   const { t, href } = useSite()
   const industries = {
     label: t('navigation.site.industries'),
@@ -33,14 +35,33 @@ export function Intro({ title, subtitle, detail, primary, secondary, page, ancho
             <SectionLinks primary={primary} secondary={secondary} />
           </div>
         </div>
-        <div className="relative grid aspect-[1.16] place-items-center overflow-hidden rounded-[clamp(64px,9vw,150px)_8px] bg-sunken">
+        <IntroPicture {...intro} />
+      </div>
+    </section>
+  )
+}
+
+/** The uploaded picture; without one the industry's drawing, or the lattice alone. */
+function IntroPicture({ image, image_alt, page }: BlockProps<'intro'>) {
+  return (
+    <div className="relative grid aspect-[1.16] place-items-center overflow-hidden rounded-[clamp(64px,9vw,150px)_8px] bg-sunken">
+      {image ? (
+        <UploadedPicture
+          renditions={image}
+          alt={image_alt ?? ''}
+          sizes="(min-width: 64rem) 42vw, 100vw"
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <>
           <span
             aria-hidden="true"
             className="pattern-kawung absolute inset-0 text-line opacity-70 [--pattern-size:72px] [mask-position:center] dark:opacity-55"
           />
           {page.industry ? <IndustryArt industry={page.industry} className="relative w-[76%]!" /> : null}
-        </div>
-      </div>
-    </section>
+        </>
+      )}
+    </div>
   )
 }

@@ -8,8 +8,8 @@ import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
 /** Prices per zone; period and zones are plain radios, the styles show the amount, and the button, that belongs to them. */
-export function Packages({ title, text, content, anchor }: BlockProps<'packages'>) {
-  const { t } = useSite()
+export function Packages({ title, text, content, page, anchor }: BlockProps<'packages'>) {
+  const { t, langOf } = useSite()
   return (
     <SectionBox id={anchor} wrapClass="prices">
       <div className="mb-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -29,7 +29,7 @@ export function Packages({ title, text, content, anchor }: BlockProps<'packages'
       </div>
       <div className="grid gap-x-3.5 gap-y-5 md:grid-cols-2 min-[85rem]:auto-cols-fr min-[85rem]:grid-flow-col min-[85rem]:grid-cols-none">
         {content.packages.map(offer => (
-          <Offer key={offer.key} offer={offer} />
+          <Offer key={offer.key} offer={offer} lang={langOf(offer.locale, page.locale)} />
         ))}
       </div>
       <InfoLine className="mt-6">{t(`royalty.${content.settings.royalty}.price`)}</InfoLine>
@@ -40,7 +40,7 @@ export function Packages({ title, text, content, anchor }: BlockProps<'packages'
 /** Four side by side need narrow padding and a smaller price. */
 const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:[&_.text-amount]:text-[2.125rem]'
 
-function Offer({ offer }: { offer: Package }) {
+function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
   const { t, href, locale } = useSite()
   const {
     key,
@@ -62,6 +62,7 @@ function Offer({ offer }: { offer: Package }) {
   const words = {
     title,
     subtitle,
+    lang,
     highlighted,
     features: features.map(feature => feature.text),
     className: cardClass,

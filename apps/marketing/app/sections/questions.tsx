@@ -6,8 +6,8 @@ import { RichText } from './rich-text'
 import { SectionBox } from './section-box'
 
 /** The featured questions, or those of one group. */
-export function Questions({ title, text, group, content, anchor }: BlockProps<'questions'>) {
-  const { t, href, path } = useSite()
+export function Questions({ title, text, group, content, page, anchor }: BlockProps<'questions'>) {
+  const { t, href, path, langOf } = useSite()
   const shown = content.faqs.filter(faq => (group ? faq.group === group : faq.featured))
   return (
     <SectionBox
@@ -23,12 +23,14 @@ export function Questions({ title, text, group, content, anchor }: BlockProps<'q
         </p>
       </div>
       <Faq
-        items={shown.map(({ key, question, answer }, index) => ({
+        items={shown.map(({ key, question, answer, locale: of }, index) => ({
           id: key,
-          question,
+          question: <span lang={langOf(of, page.locale)}>{question}</span>,
           answer: (
             <>
-              <RichText>{answer}</RichText>
+              <div lang={langOf(of, page.locale)}>
+                <RichText>{answer}</RichText>
+              </div>
               {path === pages.faq ? (
                 <p className="mt-3 text-small">
                   <TextLink href={`#${key}`}>{t('site.questions.link')}</TextLink>

@@ -3,9 +3,10 @@ import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
+import { UploadedPicture } from './uploaded-picture'
 
-export function Testimonials({ title, text, content, anchor }: BlockProps<'testimonials'>) {
-  const { t } = useSite()
+export function Testimonials({ title, text, content, page, anchor }: BlockProps<'testimonials'>) {
+  const { t, langOf } = useSite()
   const { testimonials } = content
   const samples = testimonials.some(({ sample }) => sample)
   const label = samples ? (
@@ -18,10 +19,11 @@ export function Testimonials({ title, text, content, anchor }: BlockProps<'testi
     <SectionBox id={anchor}>
       <SectionHead title={title} {...(label ? { aside: label } : { lead: text })} />
       <div className="grid gap-[clamp(1.5rem,3.4vw,3.5rem)] lg:grid-cols-[1.25fr_1fr_1fr]">
-        {testimonials.slice(0, 3).map(({ name, job, comments, avatar, rate, sample }, index) => (
+        {testimonials.slice(0, 3).map(({ name, job, comments, avatar, rate, sample, locale: of }, index) => (
           <figure key={name} className="flex flex-col gap-4.5">
             {rate ? <Rate rate={rate} label={t('site.testimonials.rate', { rate })} /> : null}
             <blockquote
+              lang={langOf(of, page.locale)}
               className={cx(
                 index === 0
                   ? 'text-[clamp(1.25rem,1rem+1vw,1.75rem)] leading-[1.36] font-[550] tracking-[-0.02em]'
@@ -31,7 +33,14 @@ export function Testimonials({ title, text, content, anchor }: BlockProps<'testi
               “{comments}”
             </blockquote>
             <figcaption className="mt-auto flex items-center gap-3 text-label">
-              {avatar ? (
+              {avatar?.renditions ? (
+                <UploadedPicture
+                  renditions={avatar.renditions}
+                  alt={avatar.alternativeText ?? ''}
+                  sizes="46px"
+                  className="size-[46px] shrink-0 rounded-[18px_4px] object-cover"
+                />
+              ) : avatar ? (
                 <img
                   src={avatar.url}
                   alt={avatar.alternativeText ?? ''}
@@ -47,7 +56,9 @@ export function Testimonials({ title, text, content, anchor }: BlockProps<'testi
                 <b className="font-semibold">{name}</b>
                 {sample ? ` · ${t('site.testimonials.sample').toLowerCase()}` : ''}
                 <br />
-                <span className="text-muted">{job}</span>
+                <span lang={langOf(of, page.locale)} className="text-muted">
+                  {job}
+                </span>
               </span>
             </figcaption>
           </figure>

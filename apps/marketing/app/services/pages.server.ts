@@ -18,22 +18,22 @@ export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
   if (!found) return null
-  const { title, seo, version, sections: blocks } = found
+  const { title, seo, version, sections: blocks, locale } = found
   const content = { settings, ...(await readCollections(cms, blocks, slug === 'clients')) }
-  return { ...seo, blocks, content, page: { name: title, slug, version, industry: null } }
+  return { ...seo, blocks, content, page: { name: title, slug, version, industry: null, locale } }
 }
 
 /** The page of one industry, or null. */
 export async function findIndustryPage(cms: Content, key: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findIndustry(key), cms.getSiteSetting()])
   if (!found) return null
-  const { name, tagline, seo, sections: blocks } = found
+  const { name, tagline, seo, sections: blocks, locale } = found
   const content = { settings, ...(await readCollections(cms, blocks)) }
   return {
     ...(seo ?? { title: name, description: tagline }),
     blocks,
     content,
-    page: { name, slug: null, version: null, industry: key },
+    page: { name, slug: null, version: null, industry: key, locale },
   }
 }
 
@@ -52,7 +52,7 @@ async function readCollections(
     withClients ? cms.listClients() : [],
   ])
   return {
-    industries: industries.map(({ key, name, tagline }) => ({ key, name, tagline })),
+    industries: industries.map(({ key, name, tagline, locale }) => ({ key, name, tagline, locale })),
     packages,
     faqs,
     testimonials,

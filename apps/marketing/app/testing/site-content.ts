@@ -2,6 +2,7 @@ import { industrySlugs } from '@bgm/validation'
 import type { SiteContent } from '#app/sections/block'
 
 const offer = {
+  locale: null,
   subtitle: 'x',
   contact_only: false,
   highlighted: false,
@@ -20,6 +21,7 @@ const social = {
 /** One of everything that blocks show beside their own fields. */
 export const siteContent: SiteContent = {
   settings: {
+    locale: null,
     royalty: 'separate',
     coverage: [
       { label: 'Pemutar', covered: true },
@@ -32,7 +34,7 @@ export const siteContent: SiteContent = {
     contact: { email: 'halo@situs.test', phone: null },
     social: { ...social, instagram: 'https://social.test/a' },
   },
-  industries: industrySlugs.map(key => ({ key, name: `Industri ${key}`, tagline: 'x' })),
+  industries: industrySlugs.map(key => ({ key, name: `Industri ${key}`, tagline: 'x', locale: null })),
   packages: [
     {
       ...offer,
@@ -57,6 +59,7 @@ export const siteContent: SiteContent = {
   faqs: [
     {
       id: '1',
+      locale: null,
       key: 'royalty',
       group: 'licence-royalty',
       question: 'Royalti?',
@@ -66,6 +69,7 @@ export const siteContent: SiteContent = {
     },
     {
       id: '2',
+      locale: null,
       key: 'hidden',
       group: 'account',
       question: 'Akun?',
@@ -75,7 +79,16 @@ export const siteContent: SiteContent = {
     },
   ],
   testimonials: [
-    { id: '1', name: 'Rania A.', job: 'Manajer', comments: 'Rapi.', avatar: null, rate: 5, sample: true },
+    {
+      id: '1',
+      locale: null,
+      name: 'Rania A.',
+      job: 'Manajer',
+      comments: 'Rapi.',
+      avatar: null,
+      rate: 5,
+      sample: true,
+    },
   ],
   calculator: null,
   clients: [{ id: '1', name: 'Hotel Contoh', industry: 'hotel', sample: true }],

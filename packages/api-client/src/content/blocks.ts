@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { renditions } from './renditions'
 
 const link = z.object({ label: z.string(), href: z.string() })
 const optionalString = z
@@ -14,6 +15,8 @@ const card = z.object({
 const item = z.object({ title: z.string(), text: z.string() })
 const heading = { title: z.string(), text: optionalString }
 const actions = { primary: link, secondary: link.nullish().transform(value => value ?? null) }
+
+const withImage = { image: renditions, image_alt: optionalString }
 
 /** One schema per CMS block, by block name. */
 export const blockSchemas = {
@@ -34,8 +37,8 @@ export const blockSchemas = {
   coverage: z.object(heading),
   testimonials: z.object(heading),
   questions: z.object({ ...heading, group: optionalString }),
-  closing: z.object({ ...heading, ...actions }),
-  intro: z.object({ title: z.string(), subtitle: z.string(), detail: z.string(), ...actions }),
+  closing: z.object({ ...heading, ...actions, ...withImage }),
+  intro: z.object({ title: z.string(), subtitle: z.string(), detail: z.string(), ...actions, ...withImage }),
   benefits: z.object({ title: z.string(), cards: z.array(card) }),
   personalisation: z.object({
     title: z.string(),

@@ -1,25 +1,35 @@
 import { z } from 'zod'
 import { money } from '../wire'
 import { blocksSchema, type Log } from './parse-blocks'
+import { renditions } from './renditions'
 
 const seo = z.object({ title: z.string(), description: z.string() })
 const optionalString = z
   .string()
   .nullish()
   .transform(value => value || null)
+/** The language of the entry: another one than requested if no translation is published. */
+const language = {
+  locale: z
+    .string()
+    .nullish()
+    .transform(value => value ?? null),
+}
 const dates = { updated_at: z.string().optional() }
 
 /** The CMS returns a path for files that it serves itself and a full URL for files in a bucket. */
 const image = (origin: string) =>
-  z.object({
-    url: z.string().transform(url => new URL(url, origin).href),
-    alternativeText: z.string().nullish(),
-    width: z.number().nullish(),
-    height: z.number().nullish(),
-  })
+  z
+    .object({
+      url: z.string().transform(url => new URL(url, origin).href),
+      alternativeText: z.string().nullish(),
+      formats: z.unknown(),
+    })
+    .transform(({ formats, ...rest }) => ({ ...rest, renditions: renditions.parse({ formats }) }))
 
 export const faq = z.object({
   id: z.string(),
+  ...language,
   key: z.string(),
   group: z.string(),
   question: z.string(),
@@ -31,6 +41,7 @@ export const faq = z.object({
 const testimonial = (origin: string) =>
   z.object({
     id: z.string(),
+    ...language,
     name: z.string(),
     job: z.string(),
     comments: z.string(),
@@ -56,6 +67,7 @@ export const client = z.object({
 
 export const pricingPackage = z.object({
   id: z.string(),
+  ...language,
   key: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -71,6 +83,7 @@ export const pricingPackage = z.object({
 const optionalText = { email: optionalString, phone: optionalString }
 
 export const siteSetting = z.object({
+  ...language,
   royalty: z.enum(['separate', 'included']),
   coverage: z.array(z.object({ label: z.string(), covered: z.boolean() })),
   coverage_date: z.string().nullable(),
@@ -98,6 +111,7 @@ export function createEntitySchemas(log: Log, origin: string) {
   const sections = blocksSchema(log)
   const page = z.object({
     id: z.string(),
+    ...language,
     slug: z.string(),
     title: z.string(),
     version: z
@@ -110,6 +124,7 @@ export function createEntitySchemas(log: Log, origin: string) {
   })
   const industry = z.object({
     id: z.string(),
+    ...language,
     key: z.string(),
     name: z.string(),
     tagline: z.string(),

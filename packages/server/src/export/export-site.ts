@@ -14,7 +14,7 @@ import { createHostFiles, mergePolicies } from './host-files'
 import {
   filePathOf,
   findFormPaths,
-  findPreviewImages,
+  findPageImages,
   findSitemapPaths,
   indexFileOf,
   pointFormsToLiveSite,
@@ -109,7 +109,7 @@ function createPageWriter(dir: string, publicUrl: string, readPage: ReadPage) {
       const { page, text } = await readPage(path, status)
       const policy = page.headers.find(([name]) => name === 'content-security-policy')?.[1]
       if (policy) policies.push(policy)
-      for (const image of findPreviewImages(text, publicUrl)) images.add(image)
+      for (const image of findPageImages(text, publicUrl)) images.add(image)
       const html = pointFormsToLiveSite(text, path, publicUrl)
       for (const form of findFormPaths(html, publicUrl)) forms.add(form)
       await writeExported(dir, `public/${file}`, html)

@@ -3,7 +3,7 @@ import { createHostFiles, mergePolicies } from './host-files'
 import {
   filePathOf,
   findFormPaths,
-  findPreviewImages,
+  findPageImages,
   findSitemapPaths,
   indexFileOf,
   pointFormsToLiveSite,
@@ -49,10 +49,17 @@ describe('an exported page', () => {
     expect(findFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
-  it('lists its own preview images', () => {
+  it('lists its own images: for previews, and every size of an uploaded picture', () => {
     const html =
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
-    expect(findPreviewImages(html, 'https://site.test')).toEqual(['/images/a.png'])
+    expect(findPageImages(html, 'https://site.test')).toEqual(['/images/a.png'])
+    const sizes =
+      '<source srcSet="/media/a_320.avif 320w, /media/a_640.avif 640w"/><img srcset="/media/a_320.webp 320w"/><img srcset="https://x.test/media/b.avif 1w"/>'
+    expect(findPageImages(sizes, 'https://site.test')).toEqual([
+      '/media/a_320.avif',
+      '/media/a_640.avif',
+      '/media/a_320.webp',
+    ])
   })
 })
 

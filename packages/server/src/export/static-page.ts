@@ -26,11 +26,15 @@ export function pointFormsToLiveSite(html: string, path: string, liveUrl: string
   })
 }
 
-/** Paths of the images that a page names for link previews. */
-export const findPreviewImages = (html: string, publicUrl: string): string[] =>
-  [...html.matchAll(/content="([^"]+\.png)"/g)].flatMap(([, url = '']) =>
+/** Paths of our own images on a page: those for link previews, and those of the media library in every size. */
+export const findPageImages = (html: string, publicUrl: string): string[] => [
+  ...[...html.matchAll(/content="([^"]+\.png)"/g)].flatMap(([, url = '']) =>
     url.startsWith(`${publicUrl}/`) ? [url.slice(publicUrl.length)] : [],
-  )
+  ),
+  ...[...html.matchAll(/ src[sS]et="([^"]+)"/g)].flatMap(([, sizes = '']) =>
+    sizes.split(', ').flatMap(size => (size.startsWith('/media/') ? [size.split(' ')[0] ?? ''] : [])),
+  ),
+]
 
 /** Paths of the pages in a sitemap. */
 export const findSitemapPaths = (sitemap: string, publicUrl: string): string[] =>

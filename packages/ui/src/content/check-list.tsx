@@ -2,9 +2,18 @@ import { cx } from 'class-variance-authority'
 import { Check, Minus } from 'lucide-react'
 
 /** A list with check marks. */
-export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+export function CheckList({
+  items,
+  lang,
+  className,
+}: {
+  items: readonly string[]
+  /** The language of the items, where it is not the page's. */
+  lang?: string | undefined
+  className?: string
+}) {
   return (
-    <ul className={cx('grid content-start gap-[11px] text-label', className)}>
+    <ul lang={lang} className={cx('grid content-start gap-[11px] text-label', className)}>
       {items.map(item => (
         <li key={item} className="grid grid-cols-[20px_1fr] gap-[11px]">
           <Check aria-hidden="true" strokeWidth={1.75} className="mt-px size-5 text-ok" />

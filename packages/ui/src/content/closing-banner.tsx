@@ -6,11 +6,13 @@ export interface ClosingBannerProps {
   text?: ReactNode
   /** Buttons: variant `inverse` first, then `ghost`. */
   actions: ReactNode
+  /** An image that fills its box, in place of the pattern. */
+  picture?: ReactNode
   className?: string
 }
 
 /** The pink banner at the end of a page, with a cropped parang pattern. */
-export function ClosingBanner({ title, text, actions, className }: ClosingBannerProps) {
+export function ClosingBanner({ title, text, actions, picture, className }: ClosingBannerProps) {
   return (
     <div
       className={cx(
@@ -18,10 +20,16 @@ export function ClosingBanner({ title, text, actions, className }: ClosingBanner
         className,
       )}
     >
-      <span
-        aria-hidden="true"
-        className="pattern-parang absolute inset-y-0 right-0 hidden w-[42%] text-closing-pattern [--pattern-size:60px] [mask-position:-9px_0] lg:block"
-      />
+      {picture ? (
+        <div className="-mx-[clamp(1.5rem,6vw,6rem)] -mt-[clamp(2.75rem,7vw,6.5rem)] mb-8 aspect-[16/10] lg:absolute lg:inset-y-0 lg:right-0 lg:m-0 lg:aspect-auto lg:w-[42%]">
+          {picture}
+        </div>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="pattern-parang absolute inset-y-0 right-0 hidden w-[42%] text-closing-pattern [--pattern-size:60px] [mask-position:-9px_0] lg:block"
+        />
+      )}
       <div className="relative">
         <h2 className="max-w-[15em] lg:max-w-[52%] text-[clamp(2rem,1.4rem+2.7vw,4rem)] leading-[1.04] tracking-[-0.04em]">
           {title}

@@ -7,13 +7,15 @@ export interface CoverageTableProps {
   /** Column headers: the item, covered by the subscription, not covered. */
   columns: { item: string; covered: string; separate: string }
   items: readonly CoverageItem[]
+  /** The language of the items, where it is not the page's. */
+  lang?: string | undefined
   className?: string
 }
 
 const cell = 'block p-3.5 px-4 text-center md:table-cell md:align-middle md:px-5 md:py-[15px]'
 
 /** The coverage in three columns; on small screens one line per item. */
-export function CoverageTable({ caption, columns, items, className }: CoverageTableProps) {
+export function CoverageTable({ caption, columns, items, lang, className }: CoverageTableProps) {
   return (
     <div className={cx('overflow-hidden rounded-panel border border-line bg-surface', className)}>
       <table className="block w-full border-collapse text-label md:table">
@@ -39,7 +41,7 @@ export function CoverageTable({ caption, columns, items, className }: CoverageTa
                 key={label}
                 className="flex items-center justify-between border-t border-line max-md:first:border-t-0 md:table-row"
               >
-                <th scope="row" className={cx(cell, 'text-left! font-normal')}>
+                <th scope="row" lang={lang} className={cx(cell, 'text-left! font-normal')}>
                   {label}
                 </th>
                 <td className={cx(cell, !covered && 'max-md:hidden')}>{covered ? mark : null}</td>

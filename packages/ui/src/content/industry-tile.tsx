@@ -8,12 +8,14 @@ export interface IndustryTileProps {
   href: string
   title: string
   text?: string
+  /** The language of title and text, where it is not the page's. */
+  lang?: string | undefined
   level?: 2 | 3
   className?: string
 }
 
 /** An industry as a link: illustration, name and one line. The corners of the tile swap on hover. */
-export function IndustryTile({ industry, href, title, text, level = 3, className }: IndustryTileProps) {
+export function IndustryTile({ industry, href, title, text, lang, level = 3, className }: IndustryTileProps) {
   const Heading = `h${level}` as const
   return (
     <Anchor
@@ -23,7 +25,7 @@ export function IndustryTile({ industry, href, title, text, level = 3, className
       <span className="rounded-[clamp(28px,3.6vw,56px)_6px] bg-sunken p-[clamp(14px,2.1vw,34px)] transition-[border-radius,background-color] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,56px)] group-hover:bg-accent-tint">
         <IndustryArt industry={industry} />
       </span>
-      <span>
+      <span lang={lang}>
         <Heading className="text-label sm:text-h4">{title}</Heading>
         {text ? <span className="mt-0.5 hidden text-small text-muted sm:block">{text}</span> : null}
       </span>

@@ -5,6 +5,8 @@ import { CheckList } from './check-list'
 export interface PriceCardProps {
   title: string
   subtitle: string
+  /** The language of title, subtitle and features, if it is not the page's. */
+  lang?: string | undefined
   /** Formatted, or a text such as "on request". */
   price: ReactNode
   /** "per zona, per bulan" */
@@ -34,7 +36,7 @@ export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
         card.className,
       )}
     >
-      <div>
+      <div lang={card.lang}>
         <Heading className="text-h3">{card.title}</Heading>
         <p className="mt-1 text-small text-muted min-[85rem]:min-h-[2lh]">{card.subtitle}</p>
       </div>
@@ -42,7 +44,7 @@ export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
         <p className="text-amount whitespace-nowrap tabular-nums">{card.price}</p>
         <p className="mt-2.5 text-small text-muted">{card.range}</p>
       </div>
-      <CheckList items={card.features} />
+      <CheckList items={card.features} lang={card.lang} />
       {card.children}
       <div className="mt-auto grid gap-5">
         {card.total ? (

@@ -17,7 +17,7 @@ type Service = {
 }
 
 // Raise it to apply the views again; changes that staff made to them are lost then, and only then.
-const version = 7
+const version = 8
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
   const [label, description = ''] = fields[name] ?? []

@@ -3,6 +3,13 @@ import type { View } from './view'
 const title = ['Title'] as [string]
 const text = ['Text'] as [string]
 const buttons: View['fields'] = { primary: ['Main button'], secondary: ['Second button', 'Optional'] }
+const picture: View['fields'] = {
+  image: [
+    'Picture',
+    'Landscape, at least 960 × 600 px, at most 8 MB. Optional; our own drawing stands in for it',
+  ],
+  image_alt: ['Alternative text', 'What the picture shows, in one sentence, in the language of this entry'],
+}
 const opening: View['fields'] = { title, text }
 
 export const componentViews: Record<string, View> = {
@@ -101,10 +108,10 @@ export const componentViews: Record<string, View> = {
     main: 'title',
     fields: { ...opening, group: ['Group', 'Empty: the featured questions'] },
   },
-  'sections.closing': { main: 'title', fields: { ...opening, ...buttons } },
+  'sections.closing': { main: 'title', fields: { ...opening, ...buttons, ...picture } },
   'sections.intro': {
     main: 'title',
-    fields: { title, subtitle: ['Subtitle'], detail: ['Detail'], ...buttons },
+    fields: { title, subtitle: ['Subtitle'], detail: ['Detail'], ...buttons, ...picture },
   },
   'sections.benefits': { main: 'title', fields: { title: ['Title', '2 words'], cards: ['Cards', 'Three'] } },
   'sections.personalisation': {

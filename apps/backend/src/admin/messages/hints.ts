@@ -117,4 +117,8 @@ export const hints: Record<string, string> = {
   'Per order, 1 to 5': 'Per pesanan, 1 sampai 5',
   'Visitors of this address are sent to the page under its new one':
     'Pengunjung alamat ini diarahkan ke alamat baru halamannya',
+  'Landscape, at least 960 × 600 px, at most 8 MB. Optional; our own drawing stands in for it':
+    'Mendatar, paling kecil 960 × 600 px, paling besar 8 MB. Boleh kosong; gambar kami sendiri menggantikannya',
+  'What the picture shows, in one sentence, in the language of this entry':
+    'Apa yang tampak di gambar, satu kalimat, dalam bahasa entri ini',
 }

@@ -5,6 +5,7 @@ export const labels: Record<string, string> = {
   Active: 'Aktif',
   Address: 'Alamat',
   'All business units': 'Semua unit usaha',
+  'Alternative text': 'Teks alternatif',
   Answer: 'Jawaban',
   'Area (m²)': 'Luas (m²)',
   Bank: 'Bank',

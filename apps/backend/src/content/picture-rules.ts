@@ -1,0 +1,60 @@
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import type { StaffText } from '#src/admin-panel/staff-language'
+
+/** A picture of the media library, as far as the rules know it. */
+export type StoredPicture = {
+  name: string
+  width: number | null
+  height: number | null
+  /** In kB. */
+  size: number
+  formats: Record<string, unknown> | null
+}
+
+/** What a picture must be, at least, to look right where it stands. */
+export type Shape = {
+  width: number
+  height: number
+  /** The least and the greatest width for a height of 1. */
+  ratio: [least: number, greatest: number]
+}
+
+/** Beside a title, cropped to about 7 : 6. */
+export const landscape: Shape = { width: 960, height: 600, ratio: [1, 1.78] }
+/** Beside a quotation. */
+export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
+
+const maxMegabytes = 8
+
+function fault({ width, height, size, formats }: StoredPicture, wanted: Shape): StaffText | null {
+  const [least, greatest] = wanted.ratio
+  if (size > maxMegabytes * 1000)
+    return [
+      `This file is ${(size / 1000).toFixed(1)} MB: use one of at most ${maxMegabytes} MB`,
+      `Berkas ini ${(size / 1000).toFixed(1).replace('.', ',')} MB: pakai yang paling besar ${maxMegabytes} MB`,
+    ]
+  if (!width || !height || width < wanted.width || height < wanted.height)
+    return [
+      `This picture is ${width ?? 0} × ${height ?? 0} px: use one of at least ${wanted.width} × ${wanted.height} px`,
+      `Gambar ini ${width ?? 0} × ${height ?? 0} px: pakai yang paling kecil ${wanted.width} × ${wanted.height} px`,
+    ]
+  if (width / height < least || width / height > greatest)
+    return wanted === portrait
+      ? ['This picture is not square: crop it first', 'Gambar ini tidak persegi: potong dahulu']
+      : [
+          'This picture has the wrong shape: crop it to between 1:1 and 16:9, landscape',
+          'Bentuk gambar ini tidak sesuai: potong menjadi antara 1:1 dan 16:9, mendatar',
+        ]
+  if (!Object.keys(formats ?? {}).some(key => key.startsWith('avif_') || key.startsWith('webp_')))
+    return [
+      'This picture has no web sizes yet: upload it again as JPEG, PNG or WebP',
+      'Gambar ini belum punya ukuran web: unggah lagi sebagai JPEG, PNG, atau WebP',
+    ]
+  return null
+}
+
+/** Why this picture cannot stand here, as a message beside its field; nothing where it can. */
+export function pictureErrors(picture: StoredPicture, wanted: Shape, path: string[]): FieldMessage[] {
+  const found = fault(picture, wanted)
+  return found ? [{ path, message: found }] : []
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Core } from '@strapi/strapi'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture on its way into the media library. */
+type Upload = {
+  name: string
+  hash: string
+  mime?: string
+  filepath?: string
+  path?: string | null
+  width?: number | null
+  height?: number | null
+  getStream(): Readable
+}
+
+/** The widths in pixels that the site chooses from; 144 is a portrait of 46 px on a dense screen. */
+const widths = [144, 320, 480, 640, 960]
+
+/** No rendition is larger: an industry page with two pictures stays within its 100 kB. */
+const maxRenditionBytes = 20_000
+
+/** From the best to the lowest quality that is still worth showing. */
+const kinds = {
+  avif: {
+    qualities: [58, 46, 34, 24],
+    encode: (image: Sharp, quality: number) => image.avif({ quality, effort: 3 }),
+  },
+  webp: {
+    qualities: [78, 62, 46, 30, 18],
+    encode: (image: Sharp, quality: number) => image.webp({ quality }),
+  },
+}
+type Kind = keyof typeof kinds
+
+/** Null where even the lowest quality is too large: a browser then takes a smaller width. */
+async function encoded(image: Sharp, kind: Kind) {
+  for (const quality of kinds[kind].qualities) {
+    const { data, info } = await kinds[kind]
+      .encode(image.clone(), quality)
+      .toBuffer({ resolveWithObject: true })
+    if (data.length <= maxRenditionBytes) return { data, info }
+  }
+  return null
+}
+
+async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) {
+  const made = await encoded(image.clone().resize({ width, withoutEnlargement: true }), kind)
+  if (!made) return null
+  const { data, info } = made
+  // Named after its bytes, so that a replaced picture has another address and browsers may keep each for ever.
+  const digest = createHash('sha256').update(data).digest('hex').slice(0, 10)
+  const hash = `${file.hash.toLowerCase()}_${width}_${digest}`
+  const stored = { name: `${width}_${file.name}`, hash, ext: `.${kind}`, mime: `image/${kind}` }
+  const facts = { width: info.width, height: info.height, size: data.length / 1000, sizeInBytes: data.length }
+  const key = `${kind}_${width}`
+  return { key, file: { ...stored, ...facts, path: file.path ?? null, getStream: () => Readable.from(data) } }
+}
+
+/** AVIF and WebP in every width up to that of the picture, one after the other: encoding takes all cores as it is. */
+async function renditionsOf(file: Upload) {
+  const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())
+  const upright = sharp(source).autoOrient()
+  const { autoOrient } = await upright.metadata()
+  // As a browser shows it, which follows the camera's orientation.
+  Object.assign(file, autoOrient)
+  const fitting = widths.filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < autoOrient.width)
+  const made = []
+  for (const width of fitting)
+    for (const kind of ['avif', 'webp'] as const) made.push(await rendition(file, upright, kind, width))
+  return made.filter(format => format !== null)
+}
+
+type Settings = { getSettings(): Promise<object | null> }
+type ImageManipulation = {
+  isResizableImage(file: Upload): Promise<boolean>
+  generateThumbnail(file: Upload): Promise<unknown>
+  generateResponsiveFormats(file: Upload): Promise<unknown[]>
+}
+
+/** Makes renditions where the media library would make smaller copies in the picture's own format. */
+export function makeRenditions(strapi: Core.Strapi): void {
+  const settings: Settings = strapi.plugin('upload').service('upload')
+  const { getSettings } = settings
+  // The library compresses each upload, which loses the camera's orientation unless it is applied first.
+  settings.getSettings = async () => ({ ...(await getSettings()), autoOrientation: true })
+  const service: ImageManipulation = strapi.plugin('upload').service('image-manipulation')
+  const { isResizableImage, generateThumbnail } = service
+  const isAvif = ({ mime }: Upload) => mime === 'image/avif'
+  Object.assign(service, {
+    isResizableImage: async (file: Upload) => isAvif(file) || isResizableImage(file),
+    // The library cannot write AVIF itself; the panel then shows the picture.
+    generateThumbnail: async (file: Upload) => (isAvif(file) ? null : generateThumbnail(file)),
+    generateResponsiveFormats: renditionsOf,
+  } satisfies ImageManipulation)
+}

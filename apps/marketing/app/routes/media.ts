@@ -1,0 +1,27 @@
+import { notFound } from '@bgm/server/not-found'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { createImageCache } from '#app/link-images/image-cache.server'
+import { readRendition } from '#app/services/renditions.server'
+
+// Of at most 20 kB each.
+const getOrReadRendition = createImageCache(400)
+
+/** `/media/<file>`: a size of an uploaded picture, from the site's own address, so that it needs no second connection. */
+export async function loader({ request, params: { file = '' } }: LoaderFunctionArgs) {
+  const format = /^[a-z0-9_-]{1,200}_\d{2,4}_[0-9a-f]{10}\.(avif|webp)$/.exec(file)?.[1]
+  if (!format) throw notFound(request)
+  const sources = [
+    ...(env.mediaUrl === env.cmsApiUrl ? [] : [`${env.mediaUrl.replace(/(?<!\/)\/+$/, '')}/media/${file}`]),
+    new URL(`/uploads/${file}`, env.cmsApiUrl).href,
+  ]
+  const picture = await getOrReadRendition(file, () => readRendition(sources)).catch(() => null)
+  if (!picture) throw notFound(request)
+  return new Response(picture, {
+    headers: {
+      'Content-Type': `image/${format}`,
+      // The name holds a digest of the bytes.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { Rendition } from '@bgm/api-client'
+import { mediaPath } from '#app/paths'
+
+interface UploadedPictureProps {
+  renditions: Rendition[]
+  alt: string
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string
+  /** For a picture that is seen first: loaded at once, before the others. */
+  eager?: boolean
+  className?: string
+}
+
+const srcSet = (renditions: Rendition[]) =>
+  renditions.map(({ file, width }) => `${mediaPath(file)} ${width}w`).join(', ')
+
+/** A picture from the media library, as AVIF or WebP in the width that fits. */
+export function UploadedPicture({ renditions, alt, sizes, eager, className }: UploadedPictureProps) {
+  const of = (format: Rendition['format']) => renditions.filter(rendition => rendition.format === format)
+  const avif = of('avif')
+  const fallback = of('webp').length > 0 ? of('webp') : avif
+  const largest = fallback.at(-1)
+  if (!largest) return null
+  return (
+    <picture className="contents">
+      {avif.length > 0 ? <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} /> : null}
+      <img
+        src={mediaPath(largest.file)}
+        srcSet={srcSet(fallback)}
+        sizes={sizes}
+        alt={alt}
+        width={largest.width}
+        height={largest.height}
+        // React 18 knows the attribute by its lower-case name only.
+        {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}
