@@ -7,7 +7,7 @@ import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
 import { getPreview } from './preview.server'
 
-/** A page waits this long for the CMS in all, then says that it is not available: a little less than the page store waits for it. */
+/** How long a page waits for the CMS in total: a little less than the timeout of a render in the page cache. */
 const patience = 8_000
 
 /** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
