@@ -19,15 +19,15 @@ function lattice(): Piece[] {
   const cells: Piece[] = []
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 7; column++) {
-      const away = Math.abs(row - 2) + Math.abs(column - 3)
-      if (away === 0) continue
+      const distance = Math.abs(row - 2) + Math.abs(column - 3)
+      if (distance === 0) continue
       const turn = (row + column) % 2 ? -45 : 45
       cells.push({
         ...cell,
         x: 40 + column * 64,
         y: 40 + row * 64,
         turn,
-        fill: away === 1 ? shade : undefined,
+        fill: distance === 1 ? shade : undefined,
       })
     }
   return [...cells, { ...cell, x: 258, y: 380, turn: 72, fill: accent }]

@@ -16,7 +16,7 @@ export interface LogoProps {
 /** The logo: mark and name. */
 export function Logo({ name, href, label, compact, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
-  const look = cx(
+  const logoClass = cx(
     'inline-flex min-h-11 items-center gap-[9px] text-[1.0625rem] leading-none font-bold tracking-[-0.03em] whitespace-nowrap no-underline sm:gap-[11px] sm:text-[1.1875rem]',
     className,
   )
@@ -28,9 +28,9 @@ export function Logo({ name, href, label, compact, className }: LogoProps) {
       </span>
     </>
   )
-  if (!href) return <span className={look}>{content}</span>
+  if (!href) return <span className={logoClass}>{content}</span>
   return (
-    <Anchor href={href} aria-label={label} className={look}>
+    <Anchor href={href} aria-label={label} className={logoClass}>
       {content}
     </Anchor>
   )

@@ -1,6 +1,6 @@
 import { cva, cx } from 'class-variance-authority'
 
-const look = cva('grid size-[46px] shrink-0 place-items-center rounded-[18px_4px] text-label font-bold', {
+const variants = cva('grid size-[46px] shrink-0 place-items-center rounded-[18px_4px] text-label font-bold', {
   variants: {
     tone: {
       accent: 'bg-accent-tint text-accent-text',
@@ -20,7 +20,7 @@ export function Avatar({ name, className }: { name: string; className?: string }
     .join('')
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
-    <span aria-hidden="true" className={cx(look({ tone: tones[sum % tones.length] }), className)}>
+    <span aria-hidden="true" className={cx(variants({ tone: tones[sum % tones.length] }), className)}>
       {initials.toUpperCase()}
     </span>
   )

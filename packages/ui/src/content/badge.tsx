@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-const look = cva(
+const badgeVariants = cva(
   'inline-flex items-center gap-[7px] rounded-badge py-1 pr-2.5 pl-[9px] text-micro leading-[1.4] font-[650] whitespace-nowrap',
   {
     variants: {
@@ -37,7 +37,7 @@ export function Badge({
   className?: string
 }) {
   return (
-    <span className={cx(look({ tone }), className)}>
+    <span className={cx(badgeVariants({ tone }), className)}>
       <i aria-hidden="true" className={cx('lobe h-3 w-1.5 bg-current', turns[tone])} />
       {children}
     </span>

@@ -58,12 +58,12 @@ export function CoverageList({ items, className }: { items: readonly CoverageIte
     <ul className={cx('grid gap-[11px] text-label', className)}>
       {items.map(({ label, covered, status }) => {
         const Icon = covered ? Check : Minus
-        const ink = covered ? 'text-ok' : 'text-warn'
+        const colour = covered ? 'text-ok' : 'text-warn'
         return (
           <li key={label} className="grid grid-cols-[20px_1fr_auto] items-center gap-3">
-            <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-5', ink)} />
+            <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-5', colour)} />
             <span>{label}</span>
-            <span className={cx('text-small font-semibold', ink)}>{status}</span>
+            <span className={cx('text-small font-semibold', colour)}>{status}</span>
           </li>
         )
       })}

@@ -32,7 +32,7 @@ export interface TableProps<Row> {
   className?: string
 }
 
-const look = {
+const kindClasses = {
   name: 'pr-11 max-md:mb-1 max-md:basis-full',
   number: 'tabular-nums md:text-right md:whitespace-nowrap',
   short: 'tabular-nums md:whitespace-nowrap',
@@ -138,7 +138,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = cx(
     'md:px-4 md:py-3.5 md:align-middle',
     labelled && 'max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-small',
-    look[column.kind ?? 'plain'],
+    kindClasses[column.kind ?? 'plain'],
     column.minor && 'md:max-3xl:hidden',
   )
   if (column.kind === 'name')

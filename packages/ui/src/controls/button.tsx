@@ -40,13 +40,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { variant, size, full, busy, busyLabel, className, children, onClick, ...props },
   ref,
 ) {
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+  const ignoreClick = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <button
       ref={ref}
       {...props}
       aria-disabled={busy || undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={busy ? ignoreClick : onClick}
       className={cx(buttonVariants({ variant, size, full }), className)}
     >
       {busy ? (

@@ -11,7 +11,7 @@ export interface FieldsetProps extends FieldTexts {
   children: ReactNode
 }
 
-const looks = { label: 'text-label font-semibold', heading: 'text-h3', hidden: 'sr-only' }
+const legendStyles = { label: 'text-label font-semibold', heading: 'text-h3', hidden: 'sr-only' }
 
 /** A group of radios or fields with one legend, hint and error; the error summary can link to it. */
 export function Fieldset({
@@ -27,7 +27,7 @@ export function Fieldset({
   const { 'aria-invalid': _, ...described } = fieldAttributes(id, { hint, error })
   return (
     <fieldset {...described} tabIndex={-1} className={cx('grid min-w-0 gap-2', className)}>
-      <legend className={cx('mb-2', looks[legendLook])}>
+      <legend className={cx('mb-2', legendStyles[legendLook])}>
         {legend}
         {optional ? <span className="font-normal text-muted"> {optional}</span> : null}
       </legend>

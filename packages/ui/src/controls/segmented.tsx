@@ -3,9 +3,9 @@ import type { ChangeEvent } from 'react'
 import { Anchor } from './anchor'
 
 const frame = 'inline-flex gap-0.5 rounded-pill bg-sunken p-1'
-const part =
+const segmentClass =
   'relative grid min-h-10 place-items-center rounded-pill px-4.5 text-label font-semibold whitespace-nowrap no-underline pointer-coarse:min-h-11'
-const chosen = 'bg-segment-on text-ink shadow-1'
+const selectedClass = 'bg-segment-on text-ink shadow-1'
 
 export interface SegmentedProps {
   name: string
@@ -34,7 +34,7 @@ export function Segmented({
         <label
           key={option.value}
           className={cx(
-            part,
+            segmentClass,
             'text-muted has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           )}
         >
@@ -74,7 +74,7 @@ export function SegmentedLinks({
           lang={link.lang}
           data-locale={link.lang}
           aria-current={link.current ? 'true' : undefined}
-          className={cx(part, link.current ? chosen : 'text-muted')}
+          className={cx(segmentClass, link.current ? selectedClass : 'text-muted')}
         >
           {link.label}
         </Anchor>

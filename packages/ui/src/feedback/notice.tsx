@@ -6,14 +6,14 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info'
 
 const icons = { ok: CircleCheck, warn: Clock, bad: TriangleAlert, info: Info }
 
-const look = cva(
+const variants = cva(
   'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4.5 py-3.5 text-label text-ink sm:flex-nowrap',
   {
     variants: { tone: { ok: 'bg-ok-tint', warn: 'bg-warn-tint', bad: 'bg-bad-tint', info: 'bg-info-tint' } },
   },
 )
 
-const inks = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text-info' }
+const colours = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text-info' }
 
 export interface NoticeProps {
   tone?: Tone
@@ -31,8 +31,8 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, action, role, className }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <div role={role} className={cx(look({ tone }), className)}>
-      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-6 shrink-0', inks[tone])} />
+    <div role={role} className={cx(variants({ tone }), className)}>
+      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-6 shrink-0', colours[tone])} />
       <div className="min-w-0 flex-1">
         {title ? <b className="font-semibold">{title}</b> : null} {children}
       </div>

@@ -8,19 +8,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const later = () => act(() => vi.advanceTimersByTime(60_000))
+const waitAMinute = () => act(() => vi.advanceTimersByTime(60_000))
 
 describe('toast', () => {
   it('disappears by itself after a success', () => {
     render(<Toast closeLabel="Tutup">Unit bisnis berhasil dibuat!</Toast>)
-    later()
+    waitAMinute()
     expect(screen.queryByText('Unit bisnis berhasil dibuat!')).toBeNull()
   })
 
   it('stays while hovered', () => {
     render(<Toast closeLabel="Tutup">Tersimpan</Toast>)
     fireEvent.mouseEnter(screen.getByText('Tersimpan'))
-    later()
+    waitAMinute()
     expect(screen.getByText('Tersimpan')).toBeTruthy()
   })
 
@@ -30,7 +30,7 @@ describe('toast', () => {
         Terjadi kesalahan!
       </Toast>,
     )
-    later()
+    waitAMinute()
     fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
     expect(screen.queryByText('Terjadi kesalahan!')).toBeNull()
   })

@@ -24,7 +24,7 @@ export function SideNav({
   groups: readonly ShellGroup[]
   user: ShellUser
 }) {
-  const me = (
+  const identity = (
     <>
       <Avatar name={user.name} />
       <span className="min-w-0">
@@ -66,7 +66,7 @@ export function SideNav({
         ))}
       </div>
       <Menu
-        trigger={me}
+        trigger={identity}
         side="up"
         className="mt-auto border-t border-line pt-2 text-small leading-[1.35]"
         summaryClassName="rounded-field p-2 hover:bg-ink/6 [&>svg]:ml-auto"

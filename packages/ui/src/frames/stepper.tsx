@@ -47,19 +47,19 @@ export function Stepper({ label, steps, position, className }: StepperProps) {
               <StepName step={step} />
             </>
           )
-          const look =
+          const stepClass =
             'grid min-h-11 grid-cols-[22px_auto] items-center gap-3 text-label leading-[1.35] font-semibold max-lg:min-w-11 max-lg:grid-cols-1 max-lg:justify-items-center'
           return (
             <li key={step.key} aria-current={step.state === 'now' ? 'step' : undefined}>
               {step.href && step.state === 'done' ? (
                 <Anchor
                   href={step.href}
-                  className={cx(look, 'rounded-field no-underline hover:text-accent-text')}
+                  className={cx(stepClass, 'rounded-field no-underline hover:text-accent-text')}
                 >
                   {content}
                 </Anchor>
               ) : (
-                <span className={look}>{content}</span>
+                <span className={stepClass}>{content}</span>
               )}
             </li>
           )

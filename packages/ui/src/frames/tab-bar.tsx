@@ -47,13 +47,13 @@ export function TabBar({ label, tabs, more }: { label: string; tabs: readonly Sh
 function More({ more }: { more: MoreMenu }) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null)
   const [open, setOpen] = useState(false)
-  const pressed = useRef<HTMLElement | null>(null)
+  const openedBy = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the path changes
   useEffect(() => setOpen(false), [more.at])
-  const press = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     const summary = event.currentTarget
-    pressed.current = summary
+    openedBy.current = summary
     import('../feedback/drawer').then(
       module => {
         setDrawer(() => module.Drawer)
@@ -68,7 +68,7 @@ function More({ more }: { more: MoreMenu }) {
       <summary
         aria-current={more.current ? 'true' : undefined}
         aria-haspopup={Drawer ? 'dialog' : undefined}
-        onClick={press}
+        onClick={handleClick}
         className={`${tab} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
       >
         <AlignLeft aria-hidden="true" strokeWidth={1.75} />
@@ -83,7 +83,7 @@ function More({ more }: { more: MoreMenu }) {
           onOpenChange={setOpen}
           title={more.label}
           closeLabel={more.closeLabel}
-          returnTo={pressed}
+          returnTo={openedBy}
         >
           <MoreLinks {...more} />
         </Drawer>
