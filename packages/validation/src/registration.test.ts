@@ -140,8 +140,8 @@ test('a change to the account contains only the changed fields', () => {
 
 test('an empty form has an error for every missing field, including the last name', () => {
   const empty = Object.fromEntries(Object.keys(register).map(name => [name, '']))
-  const answer = parseResult(registerSchema, empty)
-  const errors = 'errors' in answer ? answer.errors : []
+  const result = parseResult(registerSchema, empty)
+  const errors = 'errors' in result ? result.errors : []
   for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])
     expect(errors).toContain(`${field}: validation.required`)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasPermission, type Permission, permissions, roles } from './roles'
 
-const all = Object.keys(permissions) as Permission[] // Object.keys forgets the literal names
+const all = Object.keys(permissions) as Permission[] // Object.keys returns plain strings
 const reads = all.filter(name => /\.(?:read|export)$/.test(name))
 
 describe('roles', () => {

@@ -7,13 +7,13 @@ import { getRadioProps } from './use-form-field'
 
 export function RadioField({
   options,
-  legendLook,
+  legendVariant,
   ...words
 }: FieldOptions &
-  Pick<FieldsetProps, 'legendLook'> & { options: readonly { value: string; label: string }[] }) {
+  Pick<FieldsetProps, 'legendVariant'> & { options: readonly { value: string; label: string }[] }) {
   const { meta, group } = useFieldProps(words)
   return (
-    <Fieldset {...group} {...(legendLook ? { legendLook } : {})}>
+    <Fieldset {...group} {...(legendVariant ? { legendVariant } : {})}>
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map(({ value, label }) => (
           <RadioCard key={value} {...getRadioProps(meta, value)} label={label} />

@@ -43,7 +43,7 @@ export const sampleInvitation = {
   expired: false,
 }
 
-export const sampleOffer = {
+export const sampleInvitationPreview = {
   email: 'rini@contoh.test',
   role: 'manager',
   organisation: { documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },

@@ -26,7 +26,10 @@ export function peopleHandlers(
   const lastOwner = () => respondWithError(409, { code: 'last-owner' })
   const session = () => HttpResponse.json({ jwt: world.jwt, user: world.user })
   const addMembership = () => {
-    const { organisation, role } = world.offer ?? { organisation: world.organisation, role: 'staff' }
+    const { organisation, role } = world.invitationPreview ?? {
+      organisation: world.organisation,
+      role: 'staff',
+    }
     const added = { documentId: 'membernew000000000000009', role, all_units: true, organisation }
     world.user.memberships = [...world.user.memberships, added]
     world.user.active_organisation = organisation.documentId
@@ -126,14 +129,16 @@ export function peopleHandlers(
     http.post(
       url('/invitations/look-up'),
       withOptionalAuth(body =>
-        isValidToken(body) && world.offer ? HttpResponse.json(world.offer) : respondWithError(404),
+        isValidToken(body) && world.invitationPreview
+          ? HttpResponse.json(world.invitationPreview)
+          : respondWithError(404),
       ),
     ),
     http.post(
       url('/invitations/accept'),
       withAuth(body => {
-        if (!isValidToken(body) || !world.offer) return respondWithError(404)
-        if (world.offer.email !== world.user.email)
+        if (!isValidToken(body) || !world.invitationPreview) return respondWithError(404)
+        if (world.invitationPreview.email !== world.user.email)
           return respondWithError(409, { code: 'invitation-address' })
         addMembership()
         return HttpResponse.json(world.user)
@@ -142,8 +147,12 @@ export function peopleHandlers(
     http.post(
       url('/invitations/join'),
       withOptionalAuth(({ first_name, last_name = '', ...body }) => {
-        if (!isValidToken(body) || !world.offer) return respondWithError(404)
-        const fresh = { first_name: `${first_name}`, last_name: `${last_name}`, email: world.offer.email }
+        if (!isValidToken(body) || !world.invitationPreview) return respondWithError(404)
+        const fresh = {
+          first_name: `${first_name}`,
+          last_name: `${last_name}`,
+          email: world.invitationPreview.email,
+        }
         world.user = { ...world.user, ...fresh, memberships: [] }
         addMembership()
         return session()

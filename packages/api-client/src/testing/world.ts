@@ -20,8 +20,8 @@ import {
 import {
   sampleAudit,
   sampleInvitation,
+  sampleInvitationPreview,
   sampleMembers,
-  sampleOffer,
   sampleOrganisation,
 } from './people-fixtures'
 
@@ -64,7 +64,7 @@ export interface World {
   members: (typeof sampleMembers)[number][]
   invitations: (typeof sampleInvitation)[]
   /** The invitation of `good-token`; null if there is none. */
-  offer: typeof sampleOffer | null
+  invitationPreview: typeof sampleInvitationPreview | null
   organisation: typeof sampleOrganisation
   audit: typeof sampleAudit
   regions: typeof sampleRegions
@@ -108,7 +108,7 @@ export const sampleWorld = (): World =>
     subscriptions: [sampleSubscription],
     members: sampleMembers,
     invitations: [sampleInvitation],
-    offer: sampleOffer,
+    invitationPreview: sampleInvitationPreview,
     organisation: sampleOrganisation,
     audit: sampleAudit,
     regions: sampleRegions,

@@ -6,7 +6,7 @@ export interface FieldsetProps extends FieldTexts {
   id: string
   legend: ReactNode
   /** `hidden` keeps the legend for screen readers, `heading` sets it large. */
-  legendLook?: 'label' | 'heading' | 'hidden'
+  legendVariant?: 'label' | 'heading' | 'hidden'
   className?: string
   children: ReactNode
 }
@@ -17,7 +17,7 @@ const legendStyles = { label: 'text-label font-semibold', heading: 'text-h3', hi
 export function Fieldset({
   id,
   legend,
-  legendLook = 'label',
+  legendVariant = 'label',
   hint,
   error,
   optional,
@@ -27,7 +27,7 @@ export function Fieldset({
   const { 'aria-invalid': _, ...described } = fieldAttributes(id, { hint, error })
   return (
     <fieldset {...described} tabIndex={-1} className={cx('grid min-w-0 gap-2', className)}>
-      <legend className={cx('mb-2', legendStyles[legendLook])}>
+      <legend className={cx('mb-2', legendStyles[legendVariant])}>
         {legend}
         {optional ? <span className="font-normal text-muted"> {optional}</span> : null}
       </legend>

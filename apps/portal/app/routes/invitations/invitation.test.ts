@@ -52,7 +52,7 @@ describe('the link of an invitation', () => {
     const { world } = startBackend()
     const accept = () => action({ ...actionArgs(path, { form: 'accept' }), params })
     expect(getFormErrors(await accept()).errors).toEqual([['', 'errors.invitation-address']])
-    if (world.offer) world.offer.email = world.user.email
+    if (world.invitationPreview) world.invitationPreview.email = world.user.email
     expect(getRedirect(await accept())).toBe('/')
     expect(world.user.memberships).toHaveLength(2)
   })

@@ -13,7 +13,7 @@ export function HotelStars() {
       <Fieldset
         id={meta.id}
         legend={t('registration.industry.stars_title')}
-        legendLook="heading"
+        legendVariant="heading"
         hint={t('registration.industry.stars_text')}
         error={error}
       >

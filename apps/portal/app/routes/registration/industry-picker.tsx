@@ -12,7 +12,7 @@ export function IndustryPicker({ industries }: { industries: Industry[] }) {
   return (
     <div className="grid gap-4.5">
       <IndustrySearch {...search} controls={meta.id} />
-      <Fieldset id={meta.id} legend={label} legendLook="hidden" error={error}>
+      <Fieldset id={meta.id} legend={label} legendVariant="hidden" error={error}>
         <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
           {industries.map(industry => (
             <ChoiceCard

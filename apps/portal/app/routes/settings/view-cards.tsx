@@ -14,7 +14,7 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
       <SubmissionForm of={form} className="grid gap-5" reloadDocument>
         <RadioField
           name="locale"
-          legendLook="hidden"
+          legendVariant="hidden"
           options={locales.map(value => ({ value, label: localeNames[value] }))}
         />
         <Button
