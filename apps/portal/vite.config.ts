@@ -34,7 +34,7 @@ const together: Record<string, RegExp[]> = {
   place: [
     /\/ui\/src\/controls\/file-input|\/validation\/src\/zip-code|\/app\/components\/(?:region-|tax-fields)/,
     /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
-    /\/app\/(?:components\/industry-search|services\/find-industry)\./,
+    /\/app\/(?:components\/industry-search|forms\/find-industry)\./,
   ],
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,

@@ -1,4 +1,4 @@
-import type { Industry } from './industries.server'
+import type { Industry } from '../services/industries.server'
 
 /** Whether every typed word occurs in the name of an industry or in its synonyms. */
 export function matchesIndustry({ name, search_terms }: Industry, typed: string): boolean {
