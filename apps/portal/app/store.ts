@@ -26,9 +26,9 @@ function createStore<T extends object>(start: T): Store<T> {
 }
 
 interface SessionState {
-  /** What belonged to a member has been emptied: somebody signed out, or another one signed in. */
+  /** Whether member data has been cleared, after a sign-out or a change of member. */
   flush: boolean
-  /** A dialog is open: nothing may load the page anew under it. */
+  /** A dialog is open, so the page must not reload. */
   dialog: boolean
   user: { id: string; name: string } | null
   /** Of the window, in CSS pixels; 0 on the server. */
@@ -38,11 +38,11 @@ interface SessionState {
 
 interface GlobalState {
   globalValue: unknown
-  /** As the last loader that read them told. */
+  /** From the latest loader that returned them. */
   industries: readonly { key: string; name: string }[]
 }
 
-/** What the browser knows of the visit (specification §3). The server's truth is in the loaders; this is filled by them. */
+/** Client state of the session (specification §3), filled from loader data. */
 export const sessionStore = createStore<SessionState>({
   flush: false,
   dialog: false,

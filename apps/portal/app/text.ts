@@ -20,7 +20,7 @@ export interface Text {
 const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
-/** Makes a language speak, or say more: both on the server, the page's own in the browser. */
+/** Adds messages of a language: of both on the server, of the page's own in the browser. */
 export function addMessages(locale: Locale, messages: PortalMessages | SignedInMessages): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
@@ -38,7 +38,7 @@ export function addMessages(locale: Locale, messages: PortalMessages | SignedInM
   )
 }
 
-/** The texts of one language, for what is not a component: titles, services. */
+/** The translation function of a language, for code outside components. */
 export function getText(locale: Locale): Text {
   const text = loaded.get(locale)
   if (!text) throw new Error(`The texts of "${locale}" are not loaded`)

@@ -8,7 +8,7 @@ import { useFrameProps } from './page'
 
 type Panel = Omit<SplitPanelProps, 'logo' | 'skipLabel' | 'languages'>
 
-/** The frame of signing in, registering and resetting: form left, art right. The switch of language keeps what `form` holds. */
+/** The layout of sign-in, registration and password reset. Changing the language keeps the values of `form`. */
 export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
   const { logo, skipLabel, languages } = useFrameProps()
   return (
@@ -24,7 +24,7 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
   )
 }
 
-/** The other way in; a link of the document, as it leads to another host. */
+/** Sign-in with Google; a plain link, because it leads to another host. */
 export function GoogleLink({ wanted }: { wanted?: string | null }) {
   const t = useText()
   return (

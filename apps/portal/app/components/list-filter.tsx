@@ -18,13 +18,13 @@ interface ListFilterProps {
   /** `all` is the choice that filters nothing, e.g. "Semua industri". */
   filters?: (Named & { all: string; options: readonly SelectOption[] })[]
   days?: Named[]
-  /** What the address also holds and a new filter keeps. */
+  /** Other query parameters that a new filter preserves. */
   keep?: string[]
   /** Query parameters whose value the list does not know. */
   ignored: string[]
 }
 
-/** Search and filters of a list, kept in its address: they can be sent, kept and taken back, and need no script. */
+/** Search and filters of a list, stored in its URL, so that they can be shared and need no JavaScript. */
 export function ListFilter({
   placeholder,
   filters = [],

@@ -6,7 +6,7 @@ import { getText, type MessageKey, useLocale, useText, type Values } from '#app/
 
 const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: undefined }
 
-/** What the root tells every page; an address that no route knows has only the defaults. */
+/** The root loader's data; defaults where no route matches. */
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
 /** A page of the public site in the reader's language. */
@@ -16,7 +16,7 @@ export function useSiteLink() {
   return (path: string) => `${marketingUrl}${localePath(locale, path)}`
 }
 
-/** What every frame shows: name, skip link, languages, themes. */
+/** Props that all page layouts share: logo, skip link, languages and themes. */
 export function useFrameProps() {
   const t = useText()
   const { appTitle } = useRootData()

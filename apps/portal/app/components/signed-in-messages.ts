@@ -1,7 +1,7 @@
 import { localeOfPath } from '@bgm/i18n'
 import { addMessages } from '#app/text'
 
-let words: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
 async function load(): Promise<void> {
   const locale = localeOfPath(location.pathname)
@@ -12,11 +12,11 @@ async function load(): Promise<void> {
 }
 
 /**
- * The words of the inside: a page that stands on them waits for them while its script loads. Only in the browser; the
- * server has all texts from its start.
+ * Loads the messages of the signed-in pages; their route modules await it. Does nothing on the server, which loads all
+ * messages at start.
  */
 export async function loadSignedInMessages(): Promise<void> {
   if (typeof document === 'undefined') return
-  words ??= load()
-  await words
+  loading ??= load()
+  await loading
 }

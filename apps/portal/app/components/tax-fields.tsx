@@ -9,13 +9,13 @@ import { useLocale, useText } from '#app/text'
 interface TaxFieldsProps {
   file: { name: string; size: number } | null
   warning: WarningKey | null
-  /** Where the stored file can be read; null for who may not. */
+  /** URL of the stored file; null without permission to read it. */
   href: string | null
   /** Whether the form goes without a file. */
   optional?: boolean
 }
 
-/** The tax number, with a warning that never refuses, and the file behind it, which may be replaced. */
+/** The tax number, with a non-blocking warning, and its file, which can be replaced. */
 export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,8 +44,8 @@ function TaxFile({ file, href, optional = false }: Omit<TaxFieldsProps, 'warning
   const hint = file ? t('registration.property.file_keep') : undefined
   const { meta, aria, frame } = useFieldProps({ name: 'file_npwp', hint, optional })
   const [tooLarge, setTooLarge] = useState(false)
-  // Too large a file is not even sent: what stands beside it would wait for it in vain.
-  const weigh = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  // A file over the limit is not uploaded at all.
+  const checkSize = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const over = (target.files?.[0]?.size ?? 0) > taxFileMaxBytes
     if (over) target.value = ''
     setTooLarge(over)
@@ -57,7 +57,7 @@ function TaxFile({ file, href, optional = false }: Omit<TaxFieldsProps, 'warning
         <FileInput
           {...getInputProps(meta, { type: 'file', ...aria })}
           {...(tooLarge ? { 'aria-invalid': true, 'aria-describedby': `${meta.id}-error` } : {})}
-          onChange={weigh}
+          onChange={checkSize}
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
           prompt={t(file ? 'registration.property.file_replace' : 'registration.property.file_choose')}
           rule={t('registration.property.file_hint')}

@@ -2,13 +2,13 @@ import { buttonVariants } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import { useText } from '#app/text'
 
-/** What a form sent, where an error tells it. */
+/** The submitted fields, if the error contains them. */
 export function getSentFields(data: unknown): Record<string, string> | null {
   const sent = typeof data === 'object' && data !== null && 'sent' in data ? data.sent : null
   return typeof sent === 'object' && sent !== null ? Object.fromEntries(Object.entries(sent)) : null
 }
 
-/** The same again, with or without script: a page is loaded anew, a form is sent anew with all that was typed but its secrets. */
+/** Reloads the page, or submits the form again with everything but its secrets. Works without JavaScript. */
 export function TryAgain({ sent }: { sent: Record<string, string> | null }) {
   const t = useText()
   const { pathname, search } = useLocation()

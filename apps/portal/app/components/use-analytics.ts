@@ -5,7 +5,7 @@ import { sessionStore, useStore } from '#app/store'
 
 let analytics: Promise<Analytics> | undefined
 
-/** Tells every page by the name of its route, who signed in (an opaque id) and that nobody is signed in any more. */
+/** Tracks page views by route name, and sign-in and sign-out by an opaque id. */
 export function useAnalytics(settings: AnalyticsSettings | null | undefined): void {
   const { key } = useLocation()
   const matches = useMatches()

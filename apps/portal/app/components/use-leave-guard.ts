@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What asks before a half-filled form is left; its code comes after the page works. */
+/** Loads the confirmation for leaving a half-filled form after the page has become interactive. */
 export function useLeaveGuard(): ComponentType | null {
   const [Guard, setGuard] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Person {
   name: string
 }
 
-/** Fills the stores from what the loaders told and from the window, for as long as a member's frame stands. */
+/** Syncs the stores with loader data and the window while the member layout is mounted. */
 export function useSyncStores({ person, name }: Person): void {
   const industries = useMatches()
     .map(({ data }) => industriesOf(data))
@@ -33,7 +33,7 @@ export function useSyncStores({ person, name }: Person): void {
   }, [])
 
   useEffect(() => {
-    // Dialogs hang at the end of the body while they are open.
+    // Open dialogs are children of the body.
     const look = () => sessionStore.set({ dialog: document.querySelector(openDialog) !== null })
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true })

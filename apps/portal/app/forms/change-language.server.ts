@@ -4,7 +4,7 @@ import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import type { FormBody } from './form-body.server'
 import { parseLanguageIntent } from './language-intent'
 
-/** The same page in the language that the switch asks for, with what a visitor typed; null for any other button. */
+/** Redirects to the page in the requested language and restores its form values; null for any other button. */
 export async function changeLanguage(request: Request, { form, intent, texts }: FormBody) {
   const other = parseLanguageIntent(intent)
   if (!other) return null

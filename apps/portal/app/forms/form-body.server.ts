@@ -1,9 +1,9 @@
 const textMaxBytes = 32 * 1024
 
-// Our names are plain words: nothing sent may pass for a path or an intent of Conform.
+// Rejects names that Conform would read as a path or an intent.
 const plainName = /^[a-z]\w{0,63}$/i
 
-/** A form body as it was sent: texts, files, and the names of fields that were larger than allowed. */
+/** A parsed form body: texts, files, and the names of fields over their size limit. */
 export interface FormBody {
   /** Which form of the page was sent. */
   form: string
@@ -23,7 +23,7 @@ export function collectFields() {
     addText(name: string, value: string) {
       if (!plainName.test(name)) return
       if (Buffer.byteLength(value) > textMaxBytes) tooLarge[name] = 'validation.too_long'
-      // Several boxes of one name are one text of ids.
+      // Checkboxes with the same name become one comma-separated text.
       else texts[name] = name in texts ? `${texts[name]},${value}` : value
     },
     addFile(name: string, file: File | 'too-large') {

@@ -7,34 +7,34 @@ export type FormSubmitEvent = FormEvent<HTMLFormElement>
 type Metadata = FormMetadata<Fields, FieldError[]>
 
 /**
- * Has a sending judged by Conform and says whether a person sent the form. Conform itself sends it to ask about one
- * field; a button without validation (back, out, take away) is not held by refusals.
+ * Validates with Conform and returns whether a person submitted the form: Conform itself submits it to validate one field.
+ * A button with `formNoValidate` (back, leave, remove) is never blocked by errors.
  */
 export function handleSubmit(event: FormSubmitEvent, form: Metadata): boolean {
   const button = submitterOf(event)
-  const asks = button?.name === form.validate.getButtonProps().name
-  if (asks) judgeField(event, form, button.value)
+  const validatesField = button?.name === form.validate.getButtonProps().name
+  if (validatesField) validateField(event, form, button.value)
   else {
     runAfterRelease(null)
     if (!button?.formNoValidate) form.onSubmit(event)
   }
-  return !asks && !button?.formNoValidate
+  return !validatesField && !button?.formNoValidate
 }
 
-function judgeField(event: FormSubmitEvent, form: Metadata, asked: string) {
+function validateField(event: FormSubmitEvent, form: Metadata, requested: string) {
   const element = event.currentTarget
   const names = Array.from(element.elements, field => field.getAttribute('name') ?? '')
-  const name = names.find(name => form.validate.getButtonProps({ name }).value === asked)
+  const name = names.find(name => form.validate.getButtonProps({ name }).value === requested)
   const isLeft = document.activeElement?.getAttribute('name') !== name
   if (isMouseDown() && isLeft) {
     runAfterRelease(() => element.isConnected && form.validate({ name }))
     event.preventDefault()
-  } else if (name === undefined || passesBy(element, name, form)) event.preventDefault()
+  } else if (name === undefined || skipsEmptyField(element, name, form)) event.preventDefault()
   else form.onSubmit(event)
 }
 
-/** Who only passes by an empty field is not told off for it; where something is refused already, the words follow. */
-function passesBy(element: HTMLFormElement, name: string, form: Metadata): boolean {
+/** An empty field that was only tabbed through shows no error, unless it has one already. */
+function skipsEmptyField(element: HTMLFormElement, name: string, form: Metadata): boolean {
   const value = new FormData(element).get(name)
   return !form.allErrors[name] && (value instanceof File ? value.size === 0 : !value)
 }

@@ -8,7 +8,7 @@ interface Languages {
   links: readonly LanguageLink[]
 }
 
-/** The switch as buttons of a form: its page, and what was typed into it, goes into another language; without script too. */
+/** Turns the language links into submit buttons of a form, so that its values survive the switch without JavaScript too. */
 export const asFormButtons = (form: string, { label, links }: Languages): Languages => ({
   label,
   links: links.map(link => ({
@@ -17,7 +17,7 @@ export const asFormButtons = (form: string, { label, links }: Languages): Langua
   })),
 })
 
-/** The language that a button asks for; null for any other button. */
+/** The language of a language button's intent; null for any other button. */
 export function parseLanguageIntent(intent: string): Locale | null {
   const locale = intent.startsWith(prefix) ? intent.slice(prefix.length) : ''
   return isLocale(locale) ? locale : null

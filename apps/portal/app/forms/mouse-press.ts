@@ -16,8 +16,8 @@ function press(now: boolean) {
 export const isMouseDown = () => down
 
 /**
- * What would move the page waits until the mouse is released: a refusal that comes as a field is left would push the
- * button away that is being pressed, and the click would be lost. The latest that waits runs, after the click.
+ * Runs the latest callback after the mouse is released: an error that appears on blur would move the button away that is
+ * being pressed, and the click would be lost.
  */
 export function runAfterRelease(run: (() => void) | null) {
   waiting = run

@@ -10,7 +10,7 @@ import { collectFields, type FormBody } from './form-body.server'
 
 const prefix = 'portal-upload-'
 
-// A form of ours has some thirty fields and one file. Texts may be a little over what is allowed, to be told so.
+// Our forms have about thirty fields and one file. Slightly oversized texts are read so that they get a field error.
 const limits = {
   fieldSize: 64 * 1024,
   fields: 100,
@@ -24,7 +24,7 @@ const limits = {
 export const isMultipart = (request: Request) =>
   request.body !== null && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-/** Gives a temporary folder that is removed when `use` has ended, whatever became of it. */
+/** Creates a temporary folder and removes it after `use`, even if that fails. */
 export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   try {
@@ -34,26 +34,26 @@ export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>
   }
 }
 
-const oldest = 60 * 60 * 1000
+const maxFolderAge = 60 * 60 * 1000
 
-/** Removes what a process left behind that was killed during an upload; no upload takes an hour. */
+/** Removes folders of processes that were killed during an upload; no upload takes an hour. */
 export async function removeStaleUploads(now = Date.now()): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
-    if (found && now - found.mtimeMs > oldest) await rm(folder, { recursive: true, force: true })
+    if (found && now - found.mtimeMs > maxFolderAge) await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Reads a body piece by piece: texts into memory, files into the folder, as far as the limits allow. */
+/** Streams a body within the limits: texts into memory, files into the folder. */
 export async function readMultipart(request: Request, folder: string): Promise<FormBody> {
   const fields = collectFields()
   const stop = new AbortController()
   const files: Promise<void>[] = []
-  let ours: unknown
+  let diskError: unknown
 
-  const parser = parserOf(request)
+  const parser = createParser(request)
   parser.on('field', (name, value) => fields.addText(name, value))
   parser.on('file', (name, content, path, _encoding, type) => {
     const stored = store(content, join(folder, String(files.length)), stop.signal)
@@ -62,7 +62,7 @@ export async function readMultipart(request: Request, folder: string): Promise<F
         fields.addFile(name, file ? new File([file], baseName(path), { type }) : 'too-large')
       })
       .catch((error: unknown) => {
-        if (isOfDisk(error)) ours = error
+        if (isDiskError(error)) diskError = error
         stop.abort()
       })
     files.push(stored)
@@ -73,13 +73,13 @@ export async function readMultipart(request: Request, folder: string): Promise<F
     parser.on(reached, () => stop.abort())
 
   try {
-    await pipeline(Readable.from(piecesOf(request)), parser, { signal: stop.signal })
+    await pipeline(Readable.from(readChunks(request)), parser, { signal: stop.signal })
     await Promise.all(files)
     stop.signal.throwIfAborted()
   } catch {
     stop.abort()
     await Promise.all(files)
-    if (ours) throw ours
+    if (diskError) throw diskError
     throw badRequest()
   }
   return fields.body()
@@ -87,7 +87,7 @@ export async function readMultipart(request: Request, folder: string): Promise<F
 
 const badRequest = () => new Response(null, { status: 400, statusText: 'Bad Request' })
 
-function parserOf(request: Request) {
+function createParser(request: Request) {
   const type = request.headers.get('content-type') ?? ''
   try {
     return new Busboy({
@@ -110,7 +110,7 @@ async function store(content: BusboyFileStream, path: string, signal: AbortSigna
   return null
 }
 
-async function* piecesOf({ body }: Request) {
+async function* readChunks({ body }: Request) {
   const reader = body?.getReader()
   if (!reader) return
   try {
@@ -120,7 +120,7 @@ async function* piecesOf({ body }: Request) {
   }
 }
 
-const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error
+const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** Some senders name a file with its folders; where it stood there is nobody's business here. */
+/** The file name without the sender's folders. */
 const baseName = (path: string) => path.split(/[/\\]/).at(-1) ?? ''

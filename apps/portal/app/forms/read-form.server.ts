@@ -5,13 +5,13 @@ import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.ser
 
 /** Reads the body of a form without files; those of a form with files are read by `withUpload`. */
 export async function readForm(request: Request): Promise<FormBody> {
-  refuseTooLarge(request)
+  rejectTooLarge(request)
   const body = await request.formData().catch(() => {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })
   })
   const fields = collectFields()
   for (const [name, value] of body) if (typeof value === 'string') fields.addText(name, value)
-  return remembered(request, fields.body())
+  return remember(request, fields.body())
 }
 
 /**
@@ -20,18 +20,16 @@ export async function readForm(request: Request): Promise<FormBody> {
  */
 export async function withUpload<T>(request: Request, handle: (form: FormBody) => Promise<T>): Promise<T> {
   if (!isMultipart(request)) return handle(await readForm(request))
-  refuseTooLarge(request)
-  return withTemporaryFolder(async folder =>
-    handle(remembered(request, await readMultipart(request, folder))),
-  )
+  rejectTooLarge(request)
+  return withTemporaryFolder(async folder => handle(remember(request, await readMultipart(request, folder))))
 }
 
-function refuseTooLarge(request: Request): void {
+function rejectTooLarge(request: Request): void {
   if (withheldBody(request) === 'size')
     throw new Response(null, { status: 413, statusText: 'Content Too Large' })
 }
 
-function remembered(request: Request, body: FormBody): FormBody {
+function remember(request: Request, body: FormBody): FormBody {
   const { form, intent, texts } = body
   rememberSubmission(request, { form, intent, texts })
   return body

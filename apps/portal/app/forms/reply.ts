@@ -1,23 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { FieldName, Values } from '#app/text'
 
-/** Why something is refused: a key of the message catalogue and what it speaks about. */
+/** A message key and its values. */
 export interface FieldError {
   key: string
   values?: Values
 }
 
-/** Refusals by field name; '' is the form as a whole. */
+/** Errors by field name; '' is the form as a whole. */
 export type FieldErrors = Record<string, FieldError[]>
 
-/** What forms hold: one flat value for each field of the catalogue. */
+/** All form fields by name, each a flat value. */
 export type Fields = Record<FieldName, string | number | boolean>
 
 export type Result = SubmissionResult<FieldError[]>
 
-/** What an action answers when it does not redirect. Nothing typed is lost; passwords are never sent back. */
+/** An action's data when it does not redirect. It contains the submitted values except passwords. */
 export interface Reply {
-  /** Which form of the page this answers. */
+  /** Which form of the page was submitted. */
   form: string
   result: Result
 }
@@ -26,7 +26,7 @@ export function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null && 'form' in value && 'result' in value
 }
 
-/** What a result refuses; a field that Conform left unjudged is no refusal. */
+/** The errors of a result, without fields that Conform did not validate. */
 export function getFieldErrors({ error = {} }: Result): FieldErrors {
   return Object.fromEntries(
     Object.entries(error).flatMap(([field, found]) => (found ? [[field, found]] : [])),

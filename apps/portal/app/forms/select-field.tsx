@@ -4,7 +4,7 @@ import { type FieldOptions, useFieldProps } from './fields'
 
 type SelectFieldProps = FieldOptions & Omit<SelectProps, keyof FieldOptions>
 
-/** Give `value` with `onChange` where script leads the choice; else what is stored or typed is chosen at first. */
+/** Pass `value` and `onChange` to control it; otherwise the saved or submitted value is selected. */
 export function SelectField({ name, hint, optional, action, className, ...select }: SelectFieldProps) {
   const { meta, aria, frame } = useFieldProps({ name, hint, optional, action, className })
   const led = select.value !== undefined

@@ -8,7 +8,7 @@ import { summaryHeading } from './summary-heading'
 import { formatFieldError } from './use-form-field'
 import type { Submission } from './use-submission'
 
-/** A form with its summary of refusals first; it posts to its own page and works without script. */
+/** A form that starts with its error summary, posts to its own page and works without JavaScript. */
 export function SubmissionForm({
   of,
   children,
@@ -40,7 +40,7 @@ export function SubmissionForm({
 
 function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
   const t = useText()
-  // The same refusals again are news too: each sending that is refused takes the focus here.
+  // Focus the summary after every failed submission, even if the errors are the same.
   useEffect(() => {
     if (Object.keys(summary).length > 0) document.getElementById(form.errorId)?.focus()
   }, [summary, form.errorId])

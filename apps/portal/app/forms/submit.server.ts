@@ -9,15 +9,15 @@ import { readForm } from './read-form.server'
 import type { FieldError, FieldErrors, Reply, Result } from './reply'
 
 /**
- * Reads a form body, parses it with the schema, lets `handle` act. Answers 400 with every refusal, 413 beside a field that
- * is too large, 422 where the backend refuses, 429 when it was asked too often; everything else is not the form's to say.
+ * Reads a form body, parses it with the schema and calls `handle`. Responds with 400 and all field errors, 413 for a field
+ * that is too large, 422 for errors of the backend and 429 for rate limits; other errors go to the error page.
  */
 export async function submit<Schema extends $ZodType>(
   source: Request | FormBody,
   schema: Schema,
-  /** Success is a redirect; without one the answer says that the form is valid. A reply from the handler is passed through. */
+  /** Returns a redirect, a reply, or undefined for a valid form without a redirect. */
   handle: (value: output<Schema>) => Promise<Response | ReturnType<typeof reply> | undefined>,
-  /** Beside which field a refusal stands that names a reason only, as a voucher's. */
+  /** The field of errors that only have a reason, such as a voucher's. */
   refusedField = '',
 ) {
   const form = source instanceof Request ? await readForm(source) : source
@@ -36,7 +36,7 @@ export async function submit<Schema extends $ZodType>(
   }
 }
 
-/** What was typed, told back to its form with what is refused in it; nothing is parsed. */
+/** Sends the submitted values back with these errors, without parsing them. */
 export function reply(form: FormBody, refusals: FieldErrors = {}, status = 200) {
   const submission = parse<Record<string, unknown>, FieldError[]>(toFormData(form), {
     resolve: payload => ({ value: payload }),
@@ -74,7 +74,7 @@ function waitOf(error: ApiError): FieldError {
 
 function refused(error: ApiError, field: string): { refusals: FieldErrors; status: number } {
   if (error.code === 'rate-limited') return { refusals: { '': [waitOf(error)] }, status: 429 }
-  // Of several for one field the first is said.
+  // Each field shows its first error.
   const named = error.fields
     .map(({ field: name, key }): [string, FieldError[]] => [name, [{ key }]])
     .reverse()

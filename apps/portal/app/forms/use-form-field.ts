@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, useField } from '@conform-to/react'
 import { type FieldName, type Text, useText } from '#app/text'
 import type { FieldError, Fields } from './reply'
 
-/** Conform's side of a field, its label, and the sentence that refuses it. */
+/** Conform's metadata of a field, its label and its error message. */
 export function useFormField(name: FieldName) {
   const t = useText()
   const [meta] = useField<Fields[FieldName], Fields, FieldError[]>(name)
@@ -10,13 +10,13 @@ export function useFormField(name: FieldName) {
   return { meta, label: t(`fields.${name}`), error: refusal && formatFieldError(t, name, refusal) }
 }
 
-/** One radio of a field; the fieldset around it says hint and refusal, once for all. */
+/** The props of one radio button; hint and error belong to its fieldset. */
 export function getRadioProps(meta: FieldMetadata<Fields[FieldName], Fields, FieldError[]>, value: string) {
   const { key: _, ...radio } = getInputProps(meta, { type: 'radio', value, ariaAttributes: false })
   return { ...radio, id: `${meta.id}-${value}` }
 }
 
-/** A refusal in words; a key that came from outside and is unknown here has a general sentence. */
+/** The message of an error; an unknown key from the backend gets a generic one. */
 export function formatFieldError(t: Text, field: string, { key, values }: FieldError): string {
   if (!t.has(key)) return t('errors.generic')
   const name = `fields.${field}`

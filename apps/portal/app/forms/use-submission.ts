@@ -14,21 +14,21 @@ import {
 import { useValidation } from './use-validation'
 import type { SchemaSelector } from './validation'
 
-/** What is stored already, by field name; shown until something was sent. */
+/** Saved values by field name, shown until the form is submitted. */
 export type SavedValues = Record<string, string | number | boolean | null | undefined>
 
 const unanswered: Result = {}
 const nothing: FieldErrors = {}
 
 interface SubmissionOptions {
-  /** The schema that the action parses with; a form of buttons alone has none. */
+  /** The schema of the action; a form with buttons only has none. */
   schema?: SchemaSelector
   saved?: SavedValues
-  /** That of the page, where the schema has another one. */
+  /** The order of the fields on the page if the schema's differs. */
   order?: readonly string[]
 }
 
-/** The browser half of `submit()`: what to show in a form before it is sent, while it is, and after it was refused. */
+/** The browser side of `submit()`: values, errors and progress of a form. */
 export function useSubmission(id: string, { schema, saved = {}, order = [] }: SubmissionOptions = {}) {
   const answer: unknown = useActionData()
   const reply = isReply(answer) && answer.form === id ? answer : null
@@ -50,7 +50,7 @@ export function useSubmission(id: string, { schema, saved = {}, order = [] }: Su
 
 export type Submission = ReturnType<typeof useSubmission>
 
-/** Whether a form of this page is on its way. */
+/** Whether a form of this page is being submitted. */
 export function useBusy(id: string): boolean {
   const { formMethod, formData } = useNavigation()
   return formMethod === 'POST' && formData?.get('form') === id

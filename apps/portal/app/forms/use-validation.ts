@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import type { SchemaSelector } from './validation'
 
-type Check = typeof import('./validation')
+type Validation = typeof import('./validation')
 
-/** What judges in the browser, from when a form is first touched; until then, or if it does not come, the server judges. */
-export function useValidation(choose: SchemaSelector | undefined) {
-  const [check, setCheck] = useState<Check | null>(null)
+/** Loads browser validation when a form is first focused. Until then, or if loading fails, the server validates. */
+export function useValidation(select: SchemaSelector | undefined) {
+  const [validation, setValidation] = useState<Validation | null>(null)
   const load = () => {
-    if (!choose || check) return
+    if (!select || validation) return
     import('./validation').then(
-      ({ validate, handleSubmit }) => setCheck({ validate, handleSubmit }),
+      ({ validate, handleSubmit }) => setValidation({ validate, handleSubmit }),
       () => undefined,
     )
   }
   const onValidate =
-    check && choose ? ({ formData }: { formData: FormData }) => check.validate(formData, choose) : null
-  return { onValidate, handleSubmit: check?.handleSubmit, load }
+    validation && select
+      ? ({ formData }: { formData: FormData }) => validation.validate(formData, select)
+      : null
+  return { onValidate, handleSubmit: validation?.handleSubmit, load }
 }

@@ -4,7 +4,7 @@ import { parseForm } from './parse'
 
 export { handleSubmit } from './handle-submit'
 
-/** Which of the product's schemas judges a form. */
+/** Selects a form's schema. */
 export type SchemaSelector = (all: typeof rules) => $ZodType
 
 export const validate = (data: FormData, choose: SchemaSelector) => parseForm(data, choose(rules))

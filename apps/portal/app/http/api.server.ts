@@ -14,13 +14,13 @@ import { clearToken, readToken } from './session.server'
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
-/** A client without a session: sign-in, registration, published content. */
+/** The API client without a session, for sign-in, registration and published content. */
 export function getPublicApi(args: RouteArgs): Api {
-  return judged(clientFor(args, null), args.request)
+  return withErrorMapping(clientFor(args, null), args.request)
 }
 
 function clientFor(args: RouteArgs, token: string | null): Api {
-  const options = connection(args, token)
+  const options = connectionOptions(args, token)
   const api = createApi(options)
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
   return {
@@ -29,16 +29,16 @@ function clientFor(args: RouteArgs, token: string | null): Api {
   }
 }
 
-// The loaders of one request share a client, so that what they all ask for is asked once.
+// The loaders of one request share a client, so that each resource is fetched once.
 const clients = new WeakMap<object, Api>()
 
-/** The member's client; without a session the visitor is sent to sign in and comes back afterwards. */
+/** The member's API client; redirects to sign-in, and back afterwards, if there is no session. */
 export function requireApi(args: RouteArgs): Api {
   const { request, context } = args
   const token = readToken(request)
-  if (token === null || withheldBody(request) === 'session') return signedOut(args)
+  if (token === null || withheldBody(request) === 'session') return getSignedOutApi(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
-  const api = shared ?? judged(clientFor(args, token), request)
+  const api = shared ?? withErrorMapping(clientFor(args, token), request)
   if (request.method === 'GET') clients.set(context, api)
   return api
 }
@@ -48,30 +48,30 @@ export function findApi(args: RouteArgs): Api | null {
   return readToken(args.request) === null ? null : requireApi(args)
 }
 
-/** A page sends away at once; a form is read first, so that what was typed is there after signing in. */
-function signedOut(args: RouteArgs): Api {
+/** A page redirects to sign-in at once. A form is read first, so that its values can be restored after sign-in. */
+function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
-  if (request.method === 'GET' || withheldBody(request) === 'session') throw toSignIn(request)
-  return judged(clientFor(args, null), request, () => Promise.reject(toSignIn(request)))
+  if (request.method === 'GET' || withheldBody(request) === 'session') throw redirectToSignIn(request)
+  return withErrorMapping(clientFor(args, null), request, () => Promise.reject(redirectToSignIn(request)))
 }
 
-const filePatience = 10_000
+const fileTimeout = 10_000
 const isFilePath = /\.(csv|pdf)$|\/(export|tax-file)$/
 
-// One for everything that a request asks, one call after the other: whoever waits is told in time.
+// One deadline for all backend calls of a request, so that sequential calls do not add up.
 const deadlines = new WeakMap<object, AbortSignal>()
 
-function deadlineOf({ request, context }: RouteArgs): AbortSignal {
+function getDeadline({ request, context }: RouteArgs): AbortSignal {
   const known = deadlines.get(context)
   if (known) return known
   const form = request.headers.get('content-type') ?? ''
   const slow = form.startsWith('multipart/') || isFilePath.test(new URL(request.url).pathname)
-  const signal = AbortSignal.timeout(slow ? Math.max(filePatience, env.backendPatience) : env.backendPatience)
+  const signal = AbortSignal.timeout(slow ? Math.max(fileTimeout, env.backendPatience) : env.backendPatience)
   deadlines.set(context, signal)
   return signal
 }
 
-function connection(args: RouteArgs, token: string | null) {
+function connectionOptions(args: RouteArgs, token: string | null) {
   const { request, context } = args
   const { requestId, clientAddress, onBackendCall: called } = serverContext(context)
   return {
@@ -81,8 +81,8 @@ function connection(args: RouteArgs, token: string | null) {
     token,
     requestId,
     onCall: called,
-    timeout: filePatience,
-    signal: deadlineOf(args),
+    timeout: fileTimeout,
+    signal: getDeadline(args),
     headers: {
       'x-internal-key': env.internalKey,
       'x-forwarded-for': clientAddress,
@@ -92,7 +92,7 @@ function connection(args: RouteArgs, token: string | null) {
   }
 }
 
-/** The guard of a page about one record: an address that cannot name one asks nobody. */
+/** Responds with 404 to an `:id` that cannot be a record's, without asking the backend. */
 export const requireValidId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
 /** The same for an id in the query string. */
@@ -100,18 +100,18 @@ export function requireRecordId(request: Request, id: string): void {
   if (!isRecordId(id)) throw notFound(request)
 }
 
-/** Every failure of the backend becomes, in this one place, a redirect, a 404, or an error page; forms get theirs. */
-function judge(error: unknown, request: Request): never {
+/** Maps a backend error to a redirect, a 404 or an error page. Form actions get the error itself, except server errors. */
+function mapApiError(error: unknown, request: Request): never {
   if (!(error instanceof ApiError)) throw error
-  if (error.code === 'unauthenticated') throw toSignIn(request)
+  if (error.code === 'unauthenticated') throw redirectToSignIn(request)
   if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw toErrorResponse(error)
-  if (error.status >= 500) throw unsent(error, request)
+  if (error.status >= 500) throw toSubmissionError(error, request)
   throw error
 }
 
-/** For the ErrorBoundary: the status, how long to wait, and the fields a 400 is about; never the backend's message. */
+/** The response for the ErrorBoundary: status, Retry-After and the invalid fields of a 400, never the backend's message. */
 export function toErrorResponse({ status, retryAfter, fields }: ApiError): Response {
   if (status === 400) return Response.json({ fields: fields.map(({ field }) => field) }, { status })
   return new Response(null, {
@@ -120,11 +120,11 @@ export function toErrorResponse({ status, retryAfter, fields }: ApiError): Respo
   })
 }
 
-/** The error page of a form that could not be sent: it holds what was typed, to send it again. */
-const unsent = (error: ApiError, request: Request) =>
+/** The error of a form that could not be submitted, with its values, so that it can be submitted again. */
+const toSubmissionError = (error: ApiError, request: Request) =>
   Response.json({ sent: getResubmittableFields(request) }, { status: error.status })
 
-function toSignIn(request: Request): Response {
+function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   const cookies = [clearToken(), ...saveInterruptedForm(request)]
   return redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
@@ -132,14 +132,16 @@ function toSignIn(request: Request): Response {
 
 type Call = (method: () => unknown) => unknown
 
-function judged<T extends object>(client: T, request: Request, call: Call = method => method()): T {
+function withErrorMapping<T extends object>(client: T, request: Request, call: Call = method => method()): T {
   return new Proxy(client, {
     get(target, key, receiver) {
       const member: unknown = Reflect.get(target, key, receiver)
-      if (typeof member === 'object' && member !== null) return judged(member, request, call)
+      if (typeof member === 'object' && member !== null) return withErrorMapping(member, request, call)
       if (typeof member !== 'function') return member
       return (...args: unknown[]) =>
-        Promise.resolve(call(() => Reflect.apply(member, target, args))).catch(error => judge(error, request))
+        Promise.resolve(call(() => Reflect.apply(member, target, args))).catch(error =>
+          mapApiError(error, request),
+        )
     },
   })
 }

@@ -1,44 +1,44 @@
 import { ApiError, type Content, type ContentOptions, createContent } from '@bgm/api-client'
 import { env } from '#app/env.server'
 
-/** Milliseconds for which an answer counts: a publish shows that soon. */
-const fresh = 5_000
+/** Milliseconds for which content is cached, the longest delay before a publish shows. */
+const maxAge = 5_000
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   until: number
   answer: Promise<T>
 }
 
-const memories: Map<string, unknown>[] = []
+const caches: Map<string, unknown>[] = []
 
-/** For tests, each of which has a backend of its own. */
+/** For tests, each of which starts its own backend. */
 export function clearContentCache(): void {
-  for (const memory of memories) memory.clear()
+  for (const cache of caches) cache.clear()
 }
 
-function keeper<T>(ask: (content: Content) => Promise<T>) {
-  const answers = new Map<string, Kept<T>>()
-  memories.push(answers)
+function createCache<T>(fetchContent: (content: Content) => Promise<T>) {
+  const answers = new Map<string, CachedAnswer<T>>()
+  caches.push(answers)
   return ({ signal, ...options }: ContentOptions): Promise<T> => {
     const { locale } = options
     const known = answers.get(locale)
-    if (known && known.until > performance.now()) return inTime(known.answer, signal)
-    const answer = ask(createContent({ ...options, timeout: env.backendPatience }))
-    const kept = { until: performance.now() + fresh, answer }
-    answers.set(locale, kept)
-    // Nobody is told of a failure that was another's: the next one asks again.
-    answer.catch(() => answers.get(locale) === kept && answers.delete(locale))
-    return inTime(answer, signal)
+    if (known && known.until > performance.now()) return withDeadline(known.answer, signal)
+    const answer = fetchContent(createContent({ ...options, timeout: env.backendPatience }))
+    const entry = { until: performance.now() + maxAge, answer }
+    answers.set(locale, entry)
+    // A failure is not cached: the next request fetches again.
+    answer.catch(() => answers.get(locale) === entry && answers.delete(locale))
+    return withDeadline(answer, signal)
   }
 }
 
-const industries = keeper(content => content.listIndustries())
-const packages = keeper(content => content.listPackages())
-const siteSetting = keeper(content => content.getSiteSetting())
+const industries = createCache(content => content.listIndustries())
+const packages = createCache(content => content.listPackages())
+const siteSetting = createCache(content => content.getSiteSetting())
 
 /**
- * What every member reads alike is asked for once in some seconds, on behalf of nobody; who waits for it waits no longer
- * than for an answer of their own.
+ * Content that is the same for every member, fetched without a session and cached for a few seconds. Each caller waits
+ * until its own deadline only.
  */
 export const cachedContent = (options: ContentOptions) => ({
   listIndustries: (locale = options.locale) => industries({ ...options, locale }),
@@ -46,9 +46,9 @@ export const cachedContent = (options: ContentOptions) => ({
   getSiteSetting: () => siteSetting(options),
 })
 
-function inTime<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function withDeadline<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () =>
+    const onAbort = () =>
       reject(
         new ApiError({
           code: 'unavailable',
@@ -57,8 +57,8 @@ function inTime<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise
           message: 'The backend did not answer in time',
         }),
       )
-    if (signal?.aborted) giveUp()
-    signal?.addEventListener('abort', giveUp, { once: true })
-    answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', giveUp))
+    if (signal?.aborted) onAbort()
+    signal?.addEventListener('abort', onAbort, { once: true })
+    answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort))
   })
 }

@@ -1,13 +1,13 @@
 import { readCookie, writeCookie } from './cookies.server'
 
 const name = 'mail_sent'
-const pause = 60
+const cooldown = 60
 
-/** Begins the pause until the next mail may be asked for. The backend has limits of its own. */
-export const startCooldown = () => writeCookie(name, String(Date.now()), pause)
+/** Starts the seconds until another email may be requested. The backend has its own limits. */
+export const startCooldown = () => writeCookie(name, String(Date.now()), cooldown)
 
-/** Seconds until the next mail may be asked for. */
+/** Seconds until another email may be requested. */
 export function readCooldown(request: Request): number {
   const sent = Number(readCookie(request, name) ?? 0)
-  return Math.min(pause, Math.max(0, Math.ceil(pause - (Date.now() - sent) / 1000)))
+  return Math.min(cooldown, Math.max(0, Math.ceil(cooldown - (Date.now() - sent) / 1000)))
 }

@@ -8,15 +8,15 @@ const noticeSchema = z.object({
   doubt: z.boolean().optional(),
 })
 
-/** One sentence that the next page shows once: a message key and what it speaks about. */
+/** A message that the next page shows once: its key and values. */
 export type FlashNotice = z.infer<typeof noticeSchema>
 
 export const flashSuccess = (key: string, values?: FlashNotice['values']) => notice.serialize({ key, values })
 
-/** A notice that is no success: something worth a second look, which stays until it is closed. */
+/** A warning, which stays until it is closed. */
 export const flashWarning = (key: string) => notice.serialize({ key, doubt: true })
 
-/** The notice that the page before left, and the headers that take it away. */
+/** The notice of the previous page, and the cookies that clear it. */
 export async function consumeNotice(
   request: Request,
 ): Promise<{ notice: FlashNotice | null; cookies: string[] }> {
@@ -33,7 +33,7 @@ const resetSchema = z.object({
   redirectTo: z.string().optional(),
 })
 
-/** Who is resetting a password, the one-time grant once the code was right, and where they wanted to go. It never stands in an address. */
+/** Who is resetting a password, the one-time grant after a correct code, and the page to open afterwards. Never in a URL. */
 export type PasswordReset = z.infer<typeof resetSchema>
 
 export const setReset = (value: PasswordReset) => reset.serialize(value)
@@ -48,7 +48,7 @@ export async function readReset(request: Request): Promise<PasswordReset | null>
 const challenge = signedCookie('second_factor', 10 * 60)
 const challengeSchema = z.object({ challenge: z.string(), redirectTo: z.string().nullable() })
 
-/** What a right first factor gave, and where its owner wanted to go. */
+/** The challenge after a correct password, and the page to open after the second factor. */
 export type Challenge = z.infer<typeof challengeSchema>
 
 export const setChallenge = (value: Challenge) => challenge.serialize(value)
@@ -62,10 +62,10 @@ export async function readChallenge(request: Request): Promise<Challenge | null>
 
 const codes = signedCookie('recovery_codes', 60)
 
-/** Recovery codes on their way to the one page that shows them. */
+/** Stores recovery codes for the page that shows them once. */
 export const flashRecoveryCodes = (value: string[]) => codes.serialize(value)
 
-/** The codes that the page before left, and the headers that take them away. */
+/** The recovery codes of the previous page, and the cookies that clear them. */
 export async function consumeRecoveryCodes(
   request: Request,
 ): Promise<{ codes: string[] | null; cookies: string[] }> {

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { signedCookie } from './cookies.server'
 
-const journey = signedCookie('google_state', 10 * 60)
-const journeySchema = z.object({ state: z.string(), redirectTo: z.string().nullable() })
+const stateCookie = signedCookie('google_state', 10 * 60)
+const stateSchema = z.object({ state: z.string(), redirectTo: z.string().nullable() })
 
-/** Marks this browser as the one that left for Google, so that nobody else's way back is taken for its own. */
+/** Creates the state that ties the callback to this browser (login CSRF protection). */
 export async function startGoogleSignIn(redirectTo: string | null) {
   const state = randomBytes(24).toString('base64url')
-  return { state, cookie: await journey.serialize({ state, redirectTo }) }
+  return { state, cookie: await stateCookie.serialize({ state, redirectTo }) }
 }
 
-/** Where the browser that comes back with this state wanted to go; null when it never left. */
+/** The stored state if it matches the callback's; otherwise null. */
 export async function readGoogleState(request: Request, state: string | null) {
-  const parsed = journeySchema.safeParse(await journey.parse(request.headers.get('cookie')))
+  const parsed = stateSchema.safeParse(await stateCookie.parse(request.headers.get('cookie')))
   return parsed.success && parsed.data.state === state ? parsed.data : null
 }
 
-export const clearGoogleState = () => journey.serialize('', { maxAge: 0 })
+export const clearGoogleState = () => stateCookie.serialize('', { maxAge: 0 })
 
-const newcomer = signedCookie('google_newcomer', 30 * 60)
-const newcomerSchema = z.object({
+const pendingCookie = signedCookie('google_newcomer', 30 * 60)
+const pendingSchema = z.object({
   kind: z.enum(['link', 'join']),
   token: z.string(),
   email: z.string(),
@@ -29,14 +29,14 @@ const newcomerSchema = z.object({
   redirectTo: z.string().nullable(),
 })
 
-/** Whom Google has vouched for, until there is a session. */
-export type PendingGoogleSignIn = z.infer<typeof newcomerSchema>
+/** A verified Google identity that still needs a password or an account. */
+export type PendingGoogleSignIn = z.infer<typeof pendingSchema>
 
-export const setPendingGoogleSignIn = (value: PendingGoogleSignIn) => newcomer.serialize(value)
+export const setPendingGoogleSignIn = (value: PendingGoogleSignIn) => pendingCookie.serialize(value)
 
-export const clearPendingGoogleSignIn = () => newcomer.serialize('', { maxAge: 0 })
+export const clearPendingGoogleSignIn = () => pendingCookie.serialize('', { maxAge: 0 })
 
 export async function readPendingGoogleSignIn(request: Request): Promise<PendingGoogleSignIn | null> {
-  const parsed = newcomerSchema.safeParse(await newcomer.parse(request.headers.get('cookie')))
+  const parsed = pendingSchema.safeParse(await pendingCookie.parse(request.headers.get('cookie')))
   return parsed.success ? parsed.data : null
 }

@@ -4,7 +4,7 @@ import { activeMembership, getAccount } from '#app/services/account.server'
 import { type RouteArgs, requireApi } from './api.server'
 import { forbidden } from './respond.server'
 
-/** Shows a page only to a role whose forms it would not all refuse; the backend decides again when one is sent. */
+/** Responds with 403 if the role lacks the permission of the page. The backend checks it again. */
 export async function requirePermission(args: RouteArgs, permission: Permission): Promise<void> {
   const account = await getAccount(requireApi(args))
   const membership = activeMembership(account)

@@ -27,7 +27,7 @@ export interface ListQuery<Name extends string> {
 }
 
 /**
- * Reads the query string of a list, each value checked by its rule. A parameter that its rule refuses, or that has two
+ * Reads the query string of a list, each value checked by its rule. An invalid parameter, or one with two
  * different values, is left out and named in `ignored`. An empty one is left out silently.
  */
 export function parseListQuery<Name extends string>(
@@ -48,7 +48,7 @@ export function parseListQuery<Name extends string>(
   return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only names of the rules are set
 }
 
-/** A page behind the last one, as a list that grew shorter leaves behind in bookmarks, is the last one. */
+/** Redirects a page number beyond the last page to the last page, as old bookmarks of a shorter list may have. */
 export function redirectToLastPage(
   request: Request,
   { page, page_count }: { page: number; page_count: number },

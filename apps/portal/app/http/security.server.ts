@@ -1,18 +1,18 @@
-// What the addresses of this app are made of; a backslash, a control character or a second slash never is.
+// The characters of this app's paths: no backslash, control character or second slash at the start.
 const ownPath = /^\/(?![/\\])[\w\-./~%!$&'()*+,;=:@?[\]]*$/
 
-/** Where a redirect that input can touch may lead: a path of this portal, else `fallback`. Never another host. */
+/** Limits a redirect from user input to paths of this portal; otherwise returns `fallback`. */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || target.length > 2000 || !ownPath.test(target)) return fallback
   const base = 'http://portal.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : null
-  if (!url || url.origin !== base || hidesAnother(url.pathname) || leadsBack.test(url.pathname))
+  if (!url || url.origin !== base || hasHiddenSlash(url.pathname) || excludedPaths.test(url.pathname))
     return fallback
   return url.pathname + url.search
 }
 
-// An encoded slash or backslash is decoded by somebody sooner or later.
-function hidesAnother(pathname: string): boolean {
+// A proxy or router may decode an encoded slash or backslash.
+function hasHiddenSlash(pathname: string): boolean {
   try {
     return /%(?:2f|5c|0|1)/i.test(pathname) || /\\|\/\//.test(decodeURIComponent(pathname))
   } catch {
@@ -20,6 +20,6 @@ function hidesAnother(pathname: string): boolean {
   }
 }
 
-// Coming back to these would sign out, loop, or answer with data instead of a page.
-const leadsBack =
+// Returning to these would sign out, loop, or respond with data instead of a page.
+const excludedPaths =
   /^(?:\/en)?\/(?:sign-in|sign-out|register\/?$|forgot-password|verify-code|reset-password|connect\/)|\.data$/

@@ -6,14 +6,14 @@ import { env } from '#app/env.server'
 import { localeOf } from './locale.server'
 import { readToken } from './session.server'
 
-/** Room for the other fields, and to say beside the field that a file is a little too large. */
-const room = 2 * 1024 * 1024
+/** Leaves room for the other fields, and for files slightly over the limit, which get a field error. */
+const margin = 2 * 1024 * 1024
 
 const routes = [
-  { pattern: /^\/register\/property$/, maxBytes: taxFileMaxBytes + room },
-  { pattern: /^\/business-units\/new$/, maxBytes: taxFileMaxBytes + room },
-  { pattern: /^\/business-units\/[\w-]+\/edit$/, maxBytes: taxFileMaxBytes + room },
-  { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + room },
+  { pattern: /^\/register\/property$/, maxBytes: taxFileMaxBytes + margin },
+  { pattern: /^\/business-units\/new$/, maxBytes: taxFileMaxBytes + margin },
+  { pattern: /^\/business-units\/[\w-]+\/edit$/, maxBytes: taxFileMaxBytes + margin },
+  { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + margin },
 ]
 
 /** The forms that carry a file. A body is a multiple of its size in memory while it is parsed, so few are read at once. */

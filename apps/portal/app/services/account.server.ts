@@ -23,7 +23,7 @@ export const registerAccount = (api: Api, form: Register, locale: Locale): Promi
 export const updateAccount = (api: Api, changes: AccountBody): Promise<User> =>
   api.identity.updateAccount(changes)
 
-/** Where a member begins: at the mail to verify, where the registration stands, or on the dashboard. */
+/** The first page after sign-in: email verification, registration or the dashboard. */
 export function getHomePath(user: User, locale: Locale): string {
   if (!user.confirmed) return paths.verify(locale)
   return user.memberships.length === 0 ? paths.register(locale) : paths.dashboard(locale)

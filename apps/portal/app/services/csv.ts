@@ -1,4 +1,4 @@
-// What a spreadsheet would take for a formula is made a text.
+// Prevents spreadsheets from evaluating a cell as a formula.
 const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 /** Lines of a file that spreadsheets open: UTF-8 with its mark, no cell of it a formula. */

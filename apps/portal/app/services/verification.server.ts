@@ -4,7 +4,7 @@ import { getAccount } from './account.server'
 
 export const resendConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
 
-/** Another address; the earlier link stops working. Once one is confirmed it stays until the new one is. */
+/** Requests another email address; earlier links expire. A confirmed address stays until the new one is confirmed. */
 export const changeEmail = (api: Api, email: string, password?: string) =>
   api.identity.changeEmail(email, password)
 
@@ -37,7 +37,7 @@ export async function sendMobileCode(api: Api, number?: string, password?: strin
   return retry_after
 }
 
-/** Contact data until a code proves it; the number before it signs in no more. */
+/** Saves an unverified number; the previous one can no longer be used to sign in. */
 export const changeMobileNumber = (api: Api, number: string, password?: string) =>
   api.identity.changeMobileNumber(number, password)
 

@@ -51,7 +51,7 @@ async function typedIn(request: Request, step: { draft: string; step: Registrati
   return Object.keys(before).length > 0 ? before : readFormValues(request, step)
 }
 
-/** Where somebody who is signed in goes on: where the draft stands, or home. */
+/** The page where a signed-in user continues: the draft's current step, or the dashboard. */
 export async function getResumePath(api: Api, locale: Locale): Promise<string> {
   const account = await getAccount(api)
   if (!account.confirmed) return paths.verify(locale)
@@ -60,7 +60,7 @@ export async function getResumePath(api: Api, locale: Locale): Promise<string> {
   return position ? paths.registrationStep(locale, position) : paths.dashboard(locale)
 }
 
-/** Where a saved step leads by the button that was pressed: to the next one, back, out, or into another language. */
+/** The page after a saved step, by the pressed button: next, back, dashboard, or another language. */
 export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { intent }: FormBody): string {
   const locale = localeOf(request)
   const other = parseLanguageIntent(intent)
@@ -70,7 +70,7 @@ export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { in
   return paths.registrationStep(locale, neighbour)
 }
 
-/** Whoever goes back or out is never held by a refusal: what could not be saved waits in the browser. */
+/** Errors never block going back or leaving: values that could not be saved stay in the browser. */
 export async function finishStep<T>(
   args: RouteArgs,
   { step, draft }: { step: RegistrationStep; draft: string },

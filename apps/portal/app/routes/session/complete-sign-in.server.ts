@@ -8,7 +8,7 @@ import { setToken } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { getHomePath } from '#app/services/account.server'
 
-/** Where a right first factor leads: into the portal, or to the second step, which remembers where to go. */
+/** Opens the session after a correct first factor, or redirects to the second factor. */
 export async function completeSignIn(
   request: Request,
   entry: SignInResult,
