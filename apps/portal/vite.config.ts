@@ -73,14 +73,14 @@ const flags = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
   v3_routeConfig: true,
-  // A deploy must not eat a half-filled form: the whole route map is known from the start.
+  // The whole route map is loaded at first, so that a deploy cannot interrupt a half-filled form.
   v3_lazyRouteDiscovery: false,
   unstable_optimizeDeps: true,
 }
 
 const inBrowserBuild: Plugin['apply'] = (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild
 
-/** What the flags settle need not be asked in the browser: the half of Remix that they rule out falls away. */
+/** Inlines the flags in Remix's browser code, so that the minifier removes the branches they disable. */
 const settledFlags: Plugin = {
   name: 'settled-flags',
   apply: inBrowserBuild,
@@ -94,7 +94,7 @@ const settledFlags: Plugin = {
       : null,
 }
 
-/** A route's script that is gone since a deploy is told as Vite tells it, so that the page it was for can be loaded. */
+/** Reports a route script that a deploy removed as Vite's `preloadError`, so that the page can be loaded in full. */
 const lostScripts: Plugin = {
   name: 'lost-scripts',
   apply: inBrowserBuild,
@@ -102,14 +102,14 @@ const lostScripts: Plugin = {
     if (!id.includes('/@remix-run/react/dist/esm/routeModules.js')) return null
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) this.error('The router no longer reloads where a script is lost')
-    // Not loaded again within 10 s: the page says that it broke, instead of staying empty.
-    const tell =
+    // If the page has reloaded in the last 10 s, it shows an error instead of staying empty.
+    const report =
       "if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return { default() { throw error; } };"
-    return code.replace(reload, tell)
+    return code.replace(reload, report)
   },
 }
 
-/** What comes later (a catalogue, the schemas) stands on what is there already: nothing is to be preloaded with it. */
+/** Dynamic imports (messages, schemas) only depend on loaded chunks, so they need no preloading. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -122,11 +122,11 @@ const chunkOf = (id: string) =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3001), strictPort: true },
-  // Pictures and icons come from packages/ui as modules: nothing may be inlined as data: URLs past the CSP.
+  // The CSP does not allow data: URLs for images and icons, so none are inlined.
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Smaller by 4 kB a page than esbuild, which spoils what React's own build has squeezed.
+    // Saves 4 kB per page over esbuild.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: {

@@ -6,19 +6,19 @@ import { loaderArgs } from './testing/backend'
 const cookiesOf = ({ init }: { init: ResponseInit | null }) => new Headers(init?.headers).getSetCookie()
 
 describe('every page', () => {
-  test('says once what the page before left to say', async () => {
+  test('shows the previous page’s notice once', async () => {
     const left = (await flashSuccess('notices.order_confirmed', { number: 'MB-1' })).split(';')[0] ?? ''
     const answer = await loader(loaderArgs('/', { headers: { cookie: left } }))
     expect(answer.data.notice).toEqual({ key: 'notices.order_confirmed', values: { number: 'MB-1' } })
     expect(cookiesOf(answer).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
   })
 
-  test('believes no notice that we did not sign', async () => {
+  test('ignores a notice with an invalid signature', async () => {
     const forged = `notice=${Buffer.from(JSON.stringify({ key: 'sign_in.title' })).toString('base64')}`
     expect((await loader(loaderArgs('/', { headers: { cookie: forged } }))).data.notice).toBeNull()
   })
 
-  test('gives a browser its device token once', async () => {
+  test('sets the device token once per browser', async () => {
     const [given = ''] = cookiesOf(await loader(loaderArgs('/')))
     expect(given).toMatch(/^device=[\w-]{36}; .*HttpOnly/)
     expect(

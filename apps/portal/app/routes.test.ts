@@ -12,8 +12,8 @@ interface Entry {
 
 const flat = (entries: Entry[]): Entry[] => entries.flatMap(entry => [entry, ...flat(entry.children ?? [])])
 
-describe('the map of addresses', () => {
-  test('has every page in both languages under one name', async () => {
+describe('the route map', () => {
+  test('has every page in both languages under the same id', async () => {
     const all = flat(await routes)
     const at = (locale: string) =>
       all.flatMap(({ id = '', path = '' }) =>
@@ -43,7 +43,7 @@ describe('the map of addresses', () => {
     return Object.fromEntries((await Promise.all(loaded)).flat())
   }
 
-  test('stands in the frame of members, or says another layout', async () => {
+  test('puts pages into the member layout unless they declare another', async () => {
     const inside: string[] = Object.values(await pages(true))
     const outside: string[] = Object.values(await pages(false))
     expect(inside.length).toBeGreaterThan(4)

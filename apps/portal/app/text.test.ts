@@ -9,12 +9,12 @@ const keysOf = (value: object, prefix = ''): string[] =>
     typeof inner === 'string' ? [prefix + key] : keysOf(inner, `${prefix}${key}.`),
   )
 
-describe.each(['id', 'en'] as const)('the texts in %s', locale => {
+describe.each(['id', 'en'] as const)('the messages in %s', locale => {
   const text = getText(locale)
   const whole = createI18n(locale, locale === 'en' ? en : id)
   const words = { field: 'X', count: 2, name: 'Sari', total: 'Rp1' }
 
-  test('say what the whole catalogue says, key by key', () => {
+  test('match the whole catalogue, key by key', () => {
     const keys = [...new Set(keysOf(id).map(key => key.replace(/_(?:one|other)$/, '')))].filter(key =>
       text.has(key),
     )
@@ -26,7 +26,7 @@ describe.each(['id', 'en'] as const)('the texts in %s', locale => {
     expect(text('words.zones', { count: 1 })).toBe(whole.t('words.zones', { count: 1 }))
   })
 
-  test('know that a key from outside is none', () => {
+  test('do not contain unknown keys', () => {
     expect([
       text.has('validation.required'),
       text.has('validation.nonsense'),

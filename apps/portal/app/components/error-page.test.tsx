@@ -20,14 +20,17 @@ test.each([
   [429, 'Terlalu banyak percobaan', 'Too many attempts'],
   [500, 'Internal Server Error', 'Internal Server Error'],
   [503, 'Internal Server Error', 'Internal Server Error'],
-])('the page of a %i is headed by what it means, and its title ends with the app title', (status, id, en) => {
-  expect([getText('id')(errorPageKeys(status).title), getText('en')(errorPageKeys(status).title)]).toEqual([
-    id,
-    en,
-  ])
-  expect(titleAt('/orders', status)).toEqual([{ title: `${id} · Musik` }])
-  expect(titleAt('/en/orders', status)).toEqual([{ title: `${en} · Musik` }])
-})
+])(
+  'the page of a %i has the heading of its status, and its title ends with the app title',
+  (status, id, en) => {
+    expect([getText('id')(errorPageKeys(status).title), getText('en')(errorPageKeys(status).title)]).toEqual([
+      id,
+      en,
+    ])
+    expect(titleAt('/orders', status)).toEqual([{ title: `${id} · Musik` }])
+    expect(titleAt('/en/orders', status)).toEqual([{ title: `${en} · Musik` }])
+  },
+)
 
 test('a 400 names the fields that could not be read', async () => {
   const fields = [{ field: 'city', key: 'validation.region' }]

@@ -28,7 +28,7 @@ describe('the stores of the browser', () => {
     expect(globalStore.get()).toEqual({ globalValue: null, industries: [] })
   })
 
-  it('hold who is here and what the loaders told, and follow the size of the window', async () => {
+  it('hold the member, loader data and the size of the window', async () => {
     await open()
     expect(sessionStore.get()).toMatchObject({ flush: false, user: { id: 'p1', name: 'Sari' } })
     expect(sessionStore.get().width).toBe(window.innerWidth)
@@ -38,7 +38,7 @@ describe('the stores of the browser', () => {
     expect([sessionStore.get().width, sessionStore.get().height]).toEqual([360, 780])
   })
 
-  it('know of an open dialog', async () => {
+  it('know whether a dialog is open', async () => {
     await open()
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
@@ -49,7 +49,7 @@ describe('the stores of the browser', () => {
     expect(sessionStore.get().dialog).toBe(false)
   })
 
-  it('are flushed when the member leaves', async () => {
+  it('are cleared when the member layout unmounts', async () => {
     const { unmount } = await open()
     unmount()
     expect(sessionStore.get()).toMatchObject({ flush: true, user: null })

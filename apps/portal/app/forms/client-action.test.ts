@@ -23,12 +23,16 @@ beforeEach(() => {
 })
 afterEach(markAllSaved)
 
-describe('a form that is sent by script', () => {
+describe('a form submitted by JavaScript', () => {
   test.each([
-    ['nobody was reached', new TypeError('Failed to fetch'), 'offline'],
-    ['the backend is away', answered(503), 'unavailable'],
-    ['something else answers', new Error('Unable to decode turbo-stream response'), 'unavailable'],
-  ])('stays as it is when %s', async (_, error, failure) => {
+    ['the server is unreachable', new TypeError('Failed to fetch'), 'offline'],
+    ['the backend is unavailable', answered(503), 'unavailable'],
+    [
+      'the response is not from the portal',
+      new Error('Unable to decode turbo-stream response'),
+      'unavailable',
+    ],
+  ])('keeps its values when %s', async (_, error, failure) => {
     const answer = await send(fails(error))
     expect(answer instanceof Response && answer.status).toBe(503)
     expect(sendStore.get().failure).toBe(failure)
@@ -38,7 +42,7 @@ describe('a form that is sent by script', () => {
   test.each([
     ['a redirect', new Response(null, { status: 303 })],
     ['a page that is forbidden', answered(403)],
-  ])('is answered by %s', async (_, error) => {
+  ])('passes on %s', async (_, error) => {
     await expect(send(fails(error))).rejects.toBe(error)
     expect(sendStore.get().failure).toBeNull()
   })

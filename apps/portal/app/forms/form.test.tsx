@@ -49,13 +49,13 @@ function show(actionData?: Reply) {
 afterEach(cleanup)
 
 describe('a form', () => {
-  test('shows what is stored before anything was sent', () => {
+  test('shows the saved values before it is submitted', () => {
     show()
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'lama@contoh.test')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('shows what was typed and every refusal, without script too', () => {
+  test('shows the submitted values and all errors, without JavaScript too', () => {
     show(refused)
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'baru@')
     const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.textContent])
@@ -66,7 +66,7 @@ describe('a form', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe('page-identifier-error')
   })
 
-  test('gives the focus to the summary, and keeps a typed password in its field', async () => {
+  test('focuses the summary and keeps the password in its field', async () => {
     show()
     fireEvent.input(screen.getByLabelText('Kata sandi'), { target: { value: 'rahasia' } })
     fireEvent.click(screen.getByRole('button', { name: 'Kirim' }))
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Kata sandi')).toHaveProperty('value', 'rahasia')
   })
 
-  test('stops telling off a field that is put right', async () => {
+  test('removes the error of a corrected field', async () => {
     show(refused)
     fireEvent.focusIn(screen.getByLabelText(label))
     await waitFor(() => {

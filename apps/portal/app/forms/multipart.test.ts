@@ -49,7 +49,7 @@ const statusOf = async (request: Request) =>
   (await catchResponse(() => withUpload(request, async () => 0))).status
 
 describe('withUpload', () => {
-  test('reads texts, the button and a file, which is on the disk as long as it is used', async () => {
+  test('reads texts, the intent and a file, which is on disk while it is used', async () => {
     await withUpload(upload('%PDF'), async ({ texts, intent, files }) => {
       expect([texts, intent]).toEqual([{ name: 'Sari' }, 'back'])
       expect([files.file_npwp?.name, files.file_npwp?.type]).toEqual(['npwp.pdf', 'application/pdf'])
@@ -59,19 +59,19 @@ describe('withUpload', () => {
     })
   })
 
-  test('removes the file when its use fails', async () => {
+  test('removes the file when the handler fails', async () => {
     const failed = withUpload(upload('%PDF'), () => Promise.reject(new Error('no answer')))
     await expect(failed).rejects.toThrow('no answer')
   })
 
-  test('takes an empty file field for no file, and a chosen file without content for a file', async () => {
+  test('treats an empty file field as no file, and an empty file as a file', async () => {
     const body = new FormData()
     body.append('file_npwp', new File([], ''))
     expect(await withUpload(actionArgs('/x', body).request, async ({ files }) => files)).toEqual({})
     expect(await withUpload(upload(''), async ({ files }) => files.file_npwp?.size)).toBe(0)
   })
 
-  test('leaves out a file over five megabytes, keeps the texts, and submit answers 413 beside the file', async () => {
+  test('drops a file over five megabytes and keeps the texts; submit answers 413 with a field error', async () => {
     expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('withUpload', () => {
     })
   })
 
-  test('keeps of a path the name of the file, in any script', async () => {
+  test('removes folders from a file name, in any script', async () => {
     const names = ['../../etc/npwp.pdf', 'C:\\pajak\\npwp é 税.pdf'].map(name =>
       withUpload(upload('%PDF', name), async ({ files }) => files.file_npwp?.name),
     )
@@ -103,7 +103,7 @@ describe('withUpload', () => {
     expect(await statusOf(request)).toBe(400)
   })
 
-  test('does not read on when the limit is reached', async () => {
+  test('stops reading at the limit', async () => {
     const pulled = vi.fn()
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -118,7 +118,7 @@ describe('withUpload', () => {
   })
 })
 
-test('what a killed process left behind is removed after an hour', async () => {
+test('folders of killed processes are removed after an hour', async () => {
   await withTemporaryFolder(async folder => {
     await removeStaleUploads()
     expect(filesOnDisk()).toHaveLength(1)

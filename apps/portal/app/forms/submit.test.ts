@@ -19,12 +19,12 @@ const failing = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) => (
 const filled = () => actionArgs('/x', { name: 'Sari', password: 'rahasia' }).request
 
 describe('submit', () => {
-  test('gives what was typed to its handler and answers with what that says', async () => {
+  test('passes the parsed values to its handler and returns its response', async () => {
     const answer = await submit(filled(), schema, async ({ name }) => Response.json(name))
     expect(answer instanceof Response && (await answer.json())).toBe('Sari')
   })
 
-  test('answers 400 with every refusal and all that was typed but passwords', async () => {
+  test('answers 400 with all field errors and the submitted values except passwords', async () => {
     const { request } = actionArgs('/x', { name: '', password: 'rahasia', other: 'kept' })
     const answer = await submit(request, schema, async () => undefined)
     expect(getFormErrors(answer)).toEqual({
@@ -56,7 +56,7 @@ describe('submit', () => {
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [refusal] })
   })
 
-  test('says one thing for each field', async () => {
+  test('returns one error per field', async () => {
     const fields = [
       { field: 'name', key: 'validation.characters' },
       { field: 'name', key: 'validation.too_long' },
@@ -66,12 +66,12 @@ describe('submit', () => {
     ])
   })
 
-  test('never sends a password back, whoever refuses', async () => {
+  test('never sends a password back, even after an error of the backend', async () => {
     const answer = await submit(filled(), schema, failing({ reason: 'credentials' }))
     expect(JSON.stringify(answer)).not.toContain('rahasia')
   })
 
-  test('takes no name for a path, nor for an intent or a state of Conform', async () => {
+  test('ignores field names that are paths, intents or state of Conform', async () => {
     const names = { 'a.b[0]': 'x', ['__proto__']: 'x', __intent__: '{', __state__: '{' }
     const { request } = actionArgs('/x', { name: '', ...names })
     expect(getFormErrors(await submit(request, schema, async () => undefined))).toEqual({
@@ -81,7 +81,7 @@ describe('submit', () => {
     })
   })
 
-  test('sets a reason beside the one field that it speaks about', async () => {
+  test('assigns an error with only a reason to the given field', async () => {
     const answer = await submit(filled(), schema, failing({ status: 422, reason: 'voucher-unknown' }), 'name')
     expect(getFormErrors(answer).errors).toEqual([['name', 'errors.voucher-unknown']])
   })
@@ -97,7 +97,7 @@ describe('submit', () => {
     expect(answer).toMatchObject({ data: { result: { error } } })
   })
 
-  test('leaves what is not the form’s to the error page, without the backend’s words', async () => {
+  test('sends other errors to the error page without the backend’s message', async () => {
     const answer = await catchResponse(() =>
       submit(filled(), schema, failing({ code: 'unavailable', status: 503 })),
     )
@@ -105,7 +105,7 @@ describe('submit', () => {
   })
 })
 
-test('readForm answers 400 to what is no form', async () => {
+test('readForm answers 400 to a body that is not a form', async () => {
   const request = new Request('http://portal.test/', {
     method: 'POST',
     body: '{}',

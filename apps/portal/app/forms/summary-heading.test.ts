@@ -9,6 +9,6 @@ test.each([
     'validation.form_invalid',
     { current_password: [{ key: 'validation.password_wrong' }], email: [{ key: 'validation.required' }] },
   ],
-])('a summary is headed by what was refused: %s', (heading, refusals) => {
+])('the heading of a summary depends on its errors: %s', (heading, refusals) => {
   expect(summaryHeading(refusals)).toBe(heading)
 })

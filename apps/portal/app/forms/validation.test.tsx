@@ -46,7 +46,7 @@ const identifier = () => screen.getByLabelText(messages.fields.identifier)
 const password = () => screen.getByLabelText(messages.fields.password)
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Masuk' }))
 
-/** Touching the form brings its schemas; a refusal on leaving a field shows that they are there. */
+/** Focusing the form loads its schemas; an error on blur shows that they are loaded. */
 async function typeAndLeave(value: string) {
   fireEvent.focusIn(identifier())
   fireEvent.input(identifier(), { target: { value } })
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a field that is left with a wrong value says so beside it, without asking the server', async () => {
+test('an invalid field shows its error on blur, without a request', async () => {
   open()
   await screen.findByLabelText(messages.fields.identifier)
   await typeAndLeave('sari@')
@@ -73,14 +73,14 @@ test('a field that is left with a wrong value says so beside it, without asking 
   expect(sent).toHaveLength(0)
 })
 
-test('the words of a field follow what is typed', async () => {
+test('the error of a field follows the input', async () => {
   open()
   await typeAndLeave('sari@')
   fireEvent.input(identifier(), { target: { value: 'sari@contoh.test' } })
   await waitFor(() => expect(document.getElementById('sign-in-identifier-error')).toBeNull())
 })
 
-test('a field that is left by pressing the mouse says so after the click, so that nothing moves away under it', async () => {
+test('an error on blur by mouse appears after the click, so that the layout does not shift under the pointer', async () => {
   open()
   await typeAndLeave('sari@')
   fireEvent.focusIn(password())
@@ -92,7 +92,7 @@ test('a field that is left by pressing the mouse says so after the click, so tha
   await waitFor(() => expect(document.getElementById('sign-in-password-error')).not.toBeNull())
 })
 
-test('who passes by an empty field is not told off', async () => {
+test('tabbing through an empty field shows no error', async () => {
   open()
   await typeAndLeave('sari@')
   fireEvent.focusOut(password())
@@ -100,7 +100,7 @@ test('who passes by an empty field is not told off', async () => {
   expect(document.getElementById('sign-in-password-error')).toBeNull()
 })
 
-test('a refused sending shows the summary first, focused, with links to the fields, each time anew', async () => {
+test('every invalid submission focuses the error summary, which links to the fields', async () => {
   open()
   await typeAndLeave('sari@')
   send()
@@ -114,7 +114,7 @@ test('a refused sending shows the summary first, focused, with links to the fiel
   expect(sent).toHaveLength(0)
 })
 
-test('the way out is not held by refusals', async () => {
+test('a button with formNoValidate is not blocked by errors', async () => {
   open()
   await typeAndLeave('sari@')
   fireEvent.click(screen.getByRole('button', { name: 'Keluar' }))
@@ -122,7 +122,7 @@ test('the way out is not held by refusals', async () => {
   expect(sent[0]?.get('intent')).toBe('leave')
 })
 
-test('before its schemas came a form is sent, and what the server refuses is shown in its own form alone', async () => {
+test('a form submitted before its schemas load shows the server’s errors, in that form only', async () => {
   open({ '': [{ key: 'errors.rate_limited', values: { seconds: 42 } }], identifier: [{ key: 'unheard-of' }] })
   await screen.findByLabelText(messages.fields.identifier)
   send()

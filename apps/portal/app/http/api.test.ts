@@ -8,7 +8,7 @@ import { actionArgs, catchResponse, getRedirect, loaderArgs, startBackend } from
 import { requireApi } from './api.server'
 
 describe('the member’s client', () => {
-  test('sends a visitor without a session to sign in, and back afterwards', async () => {
+  test('redirects a visitor without a session to sign-in, and back afterwards', async () => {
     const answer = await catchResponse(() =>
       requireApi(loaderArgs('/en/orders?page=2', { headers: { cookie: '' } })),
     )
@@ -22,7 +22,7 @@ describe('the member’s client', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;.*Max-Age=0/)
   })
 
-  test('ends a session that the backend has ended', async () => {
+  test('clears the cookie of a session that the backend has ended', async () => {
     startBackend(world => {
       world.jwt = 'another.token.now'
     })
@@ -31,7 +31,7 @@ describe('the member’s client', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;/)
   })
 
-  test('leads whoever has not verified the e-mail to the verification', async () => {
+  test('redirects a member with an unverified email address to the verification', async () => {
     startBackend(world => {
       world.user.confirmed = false
     })
@@ -40,14 +40,14 @@ describe('the member’s client', () => {
     )
   })
 
-  test('makes another organisation’s record a page that does not exist', async () => {
+  test('returns 404 for a record of another organisation', async () => {
     startBackend()
     const answer = await catchResponse(() => getOrder(requireApi(loaderArgs('/orders/x')), 'another-order'))
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('Page Not Found: /orders/x')
   })
 
-  test('keeps the status of a backend that is away, and none of its words', async () => {
+  test('passes on the status of an unavailable backend without its message', async () => {
     const { server } = startBackend()
     server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(503)))
     const answer = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
@@ -55,7 +55,7 @@ describe('the member’s client', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('keeps what a form sent, but its secrets, when the backend is away', async () => {
+  test('returns the submitted values except secrets when the backend is unavailable', async () => {
     const { server } = startBackend()
     server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(503)))
     const typed = { form: 'profile', intent: 'save', first_name: 'Sari', password: 'Kopi-susu-pagi-7' }
@@ -66,7 +66,7 @@ describe('the member’s client', () => {
     expect(await answer.json()).toEqual({ sent: { form: 'profile', intent: 'save', first_name: 'Sari' } })
   })
 
-  test('tells the backend who is asking', async () => {
+  test('sends session, client address, device and user agent to the backend', async () => {
     const { world } = startBackend()
     const device = '0b9d4c1e-7c53-4a4e-9d5b-1f6f5c0e2a11'
     const headers = {

@@ -14,8 +14,8 @@ function arrange() {
   return { world, server, asked }
 }
 
-describe('content that every member reads alike', () => {
-  test('is asked for once, however many read it, and on behalf of nobody', async () => {
+describe('content that is the same for every member', () => {
+  test('is fetched once for all readers and without a session', async () => {
     const { asked } = arrange()
     const [first, second] = await Promise.all([packages(), packages()])
     expect(second).toEqual(first)
@@ -25,13 +25,13 @@ describe('content that every member reads alike', () => {
       expect(asked()[0]?.headers.has(name), name).toBe(false)
   })
 
-  test('is kept for each language by itself', async () => {
+  test('is cached per language', async () => {
     const { asked } = arrange()
     await Promise.all([packages('/orders'), packages('/en/orders')])
     expect(asked().map(({ query }) => /locale=(\w+)/.exec(query)?.[1])).toEqual(['id', 'en'])
   })
 
-  test('is asked for again after five seconds', async () => {
+  test('is fetched again after five seconds', async () => {
     const { asked } = arrange()
     await packages()
     const now = performance.now()
@@ -40,14 +40,14 @@ describe('content that every member reads alike', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('is not kept where it failed', async () => {
+  test('is not cached after a failure', async () => {
     const { server } = arrange()
     server.use(http.get(`${env.apiUrl}/packages`, () => respondWithError(503), { once: true }))
     expect((await catchResponse(packages)).status).toBe(503)
     expect(await packages()).not.toHaveLength(0)
   })
 
-  test('is waited for no longer than for an answer of one’s own', async () => {
+  test('does not delay a request beyond its own deadline', async () => {
     const { server } = arrange()
     server.use(http.get(`${env.apiUrl}/packages`, () => new Promise(() => {})))
     const given = AbortSignal.timeout

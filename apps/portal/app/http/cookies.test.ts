@@ -13,7 +13,7 @@ const { signedCookie } = await import('./cookies.server')
 
 const pairOf = (header: string) => header.split(';')[0] ?? ''
 
-test('a signed cookie is read under its own name alone, and not with the bare secret', async () => {
+test('a signed cookie is only valid under its own name and with its derived key', async () => {
   const value = pairOf(await signedCookie('notice', 60).serialize({ key: 'a' }))
   expect(await signedCookie('notice', 60).parse(value)).toEqual({ key: 'a' })
   expect(await signedCookie('password_reset', 60).parse(value.replace('notice', 'password_reset'))).toBeNull()
@@ -21,7 +21,7 @@ test('a signed cookie is read under its own name alone, and not with the bare se
   expect(await signedCookie('notice', 60).parse(pairOf(await bare.serialize({ key: 'a' })))).toBeNull()
 })
 
-test('a cookie signed with the secret before the current one is still read', async () => {
+test('a cookie signed with the previous secret is still valid', async () => {
   const [current = '', previous = ''] = secrets.sessionSecrets
   secrets.sessionSecrets = [previous]
   const value = pairOf(await signedCookie('notice', 60).serialize('old'))

@@ -38,8 +38,8 @@ const wanted = '/en/sign-in?redirectTo=%2Fen%2Faccount'
 const page = async (...given: string[]) =>
   (await profile(loaderArgs('/en/account', { headers: cookies(...given) }))).typed
 
-describe('a form whose session has ended on its way', () => {
-  test('is there again after the same member has signed in, once, and says so', async () => {
+describe('a form submitted after its session ended', () => {
+  test('is restored once after the same member signs in, with a notice', async () => {
     const { world } = startBackend(world => {
       world.jwt = own
     })
@@ -55,7 +55,7 @@ describe('a form whose session has ended on its way', () => {
     expect(world.user.first_name).not.toBe('Melati')
   })
 
-  test('is kept as well when another page has taken the token away before', async () => {
+  test('is restored even if another page cleared the token before', async () => {
     startBackend(world => {
       world.jwt = own
     })
@@ -67,7 +67,7 @@ describe('a form whose session has ended on its way', () => {
     expect((await page(kept, held(own))).first_name).toBe('Melati')
   })
 
-  test('shows nothing to another member, whose sign-in forgets it', async () => {
+  test('is hidden from another member, whose sign-in clears it', async () => {
     startBackend(world => {
       world.jwt = other
     })
@@ -78,7 +78,7 @@ describe('a form whose session has ended on its way', () => {
     expect(getCookie(back, 'notice')).toBe('')
   })
 
-  test('stands in the browser unreadable, without passwords and codes, and in no address', async () => {
+  test('is stored encrypted, without passwords and codes, and never in a URL', async () => {
     startBackend(world => {
       world.jwt = own
     })
@@ -93,7 +93,7 @@ describe('a form whose session has ended on its way', () => {
     expect(await page(`${kept}x`, held(own))).toEqual({})
   })
 
-  test('comes back in a step of the registration too', async () => {
+  test('is restored in a registration step too', async () => {
     startBackend(world => {
       withoutMembership(world)
       world.jwt = own
@@ -107,7 +107,7 @@ describe('a form whose session has ended on its way', () => {
     expect(saved).toEqual({ industry: 'hotel', hotel_stars: '4', area_size: '900' })
   })
 
-  test('that is too long for a cookie is not kept, and nothing breaks', async () => {
+  test('is dropped without an error if it is too long for a cookie', async () => {
     startBackend(world => {
       world.jwt = own
     })

@@ -10,27 +10,23 @@ const arrive = (path: string, headers: Record<string, string>) =>
 const english = { 'accept-language': 'en-GB,en;q=0.9' }
 
 describe('the language of a first visit', () => {
-  test('is the browser’s, and is remembered', async () => {
+  test('is the browser’s, and is stored', async () => {
     const answer = await catchResponse(() => arrive('/?utm=1', english))
     expect(getRedirect(answer)).toBe('/en?utm=1')
     expect(answer.headers.get('set-cookie')).toContain('locale=en')
   })
 
-  test('is the chosen one before the browser’s', () => {
+  test('is the chosen one rather than the browser’s', () => {
     expect(arrive('/', { ...english, cookie: 'locale=id' })).toBeUndefined()
   })
 
   test.each([
     ['a page below the home page', '/orders', english],
     ['a page that names its language', '/en', { 'accept-language': 'id' }],
-    ['who comes from one of our pages', '/', { ...english, 'sec-fetch-site': 'same-origin' }],
-    [
-      'an old browser that comes from one of our pages',
-      '/',
-      { ...english, referer: 'http://portal.test/en' },
-    ],
+    ['a visitor from one of our pages', '/', { ...english, 'sec-fetch-site': 'same-origin' }],
+    ['an old browser from one of our pages', '/', { ...english, referer: 'http://portal.test/en' }],
     ['a crawler', '/', { ...english, 'user-agent': 'Googlebot/2.1' }],
-  ])('does not move %s', (_, path, headers) => {
+  ])('does not redirect %s', (_, path, headers) => {
     expect(arrive(path, headers)).toBeUndefined()
   })
 })

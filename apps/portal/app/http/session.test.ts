@@ -4,7 +4,7 @@ import { clearToken, readToken, setToken } from './session.server'
 const withCookie = (cookie: string) => new Request('http://portal.test/', { headers: { cookie } })
 
 describe('the session cookie', () => {
-  test('is the raw token, out of reach of script, for as long as a session may last', () => {
+  test('holds the token, is HttpOnly and lasts as long as a session', () => {
     expect(setToken('a.b.c')).toBe('portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax')
   })
 
@@ -13,13 +13,13 @@ describe('the session cookie', () => {
   })
 
   test.each(['portal_token=nonsense', 'portal_token=%E0%A4%A', 'portal_token=', 'other=a.b.c'])(
-    'is nothing when it reads %s',
+    'is ignored if it is %s',
     cookie => {
       expect(readToken(withCookie(cookie))).toBeNull()
     },
   )
 
-  test('is deleted by an age of zero', () => {
+  test('is cleared with a Max-Age of 0', () => {
     expect(clearToken()).toContain('Max-Age=0')
   })
 })

@@ -73,7 +73,7 @@ async function statusOf(action: Action, body: BodyInit): Promise<number | string
 }
 
 describe('the forms of the portal', () => {
-  test('refuse or redirect, whatever is sent in every field, and never fail', async () => {
+  test('reject or redirect any input in every field without a server error', async () => {
     startBackend()
     const failed: string[] = []
     const all = await actions()

@@ -98,7 +98,7 @@ describe('an address with unknown values', () => {
     ],
     ['units', units, 'industry=xyz&sort=up&state=1&q=%07', ['q', 'industry', 'state', 'sort']],
     ['units', units, 'city=99.99&package=xyz', ['city', 'package']],
-  ])('is read without them, and %s says so: %#', async (_, loader, query, ignored) => {
+  ])('ignores them, and %s lists them: %#', async (_, loader, query, ignored) => {
     startBackend()
     expect((await loader(loaderArgs(`/?${query}`))).ignored).toEqual(ignored)
   })

@@ -4,12 +4,12 @@ import { pageTitle, useFrameProps } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** It stands at every address, so the router of the browser could not take it over. */
+/** Not hydrated, because it is served at every URL. */
 export const handle: PageHandle = { hydrate: false, layout: 'none' }
 
 export const meta: MetaFunction = args => pageTitle(args, 'maintenance.title')
 
-/** Shown for every address while the doors are closed. */
+/** Shown at every URL during maintenance. */
 export default function Maintenance() {
   const t = useText()
   const locale = useLocale()

@@ -20,7 +20,7 @@ const preloadLater = () =>
 
 type Member = NonNullable<SerializeFrom<typeof loader>>
 
-/** What stands around every page of a member: places, organisation, account, language and theme. */
+/** The layout of signed-in pages: navigation, organisation, account, language and theme. */
 export function MemberFrame({ member, children }: { member: Member; children: ReactNode }) {
   const { person, name, email, role, organisation, organisations } = member
   useSyncStores({ person, name })
@@ -76,7 +76,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
   )
 }
 
-/** What concerns the account itself, in the menu at its name. */
+/** The menu of the account. */
 function AccountMenu() {
   const t = useText()
   return (

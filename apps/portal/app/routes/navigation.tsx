@@ -33,9 +33,9 @@ interface Place {
     | 'terms'
   label: MessageKey
   Icon: LucideIcon
-  /** Its short name in the bar of phones, where four places stand; the others are in the drawer. */
+  /** Short label in the tab bar on phones, which has four entries; the others are in the drawer. */
   tab?: MessageKey
-  /** Left out for a role that may not do it. */
+  /** Hidden from roles without this permission. */
   needs?: Permission
 }
 
@@ -45,7 +45,7 @@ interface Group {
   places: Place[]
 }
 
-/** Every page that the side list leads to, by group: a new page is one line here. */
+/** The pages of the navigation by group. */
 const groups: Group[] = [
   {
     places: [
@@ -109,7 +109,7 @@ const groups: Group[] = [
   },
 ]
 
-/** Only what exists and what the role may see: groups for the side list, four tabs and the rest on phones. */
+/** The links that the role permits: groups for the sidebar; on phones four tabs and the rest. */
 export function useNavigationLinks() {
   const t = useText()
   const locale = useLocale()

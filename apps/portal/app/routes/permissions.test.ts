@@ -29,7 +29,7 @@ test.each([
   ['/users/new', newUser],
   ['/users/memberbagas0000000000002', user],
   ['/users/memberbagas0000000000002/remove', removeUser],
-])('staff who type %s are refused with 403', async (path, loader) => {
+])('returns 403 to staff for %s', async (path, loader) => {
   startBackend(world => {
     for (const membership of world.user.memberships) membership.role = 'staff'
   })

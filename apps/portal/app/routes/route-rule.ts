@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirectTo } from '#app/http/respond.server'
 import { rules } from '#app/http/route-rules.server'
 
-/** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
+/** Follows the app's route rules for documents and client navigation, with the query string. */
 export function loader({ request }: LoaderFunctionArgs) {
   const target = findRedirect(rules, request.url)
   throw target === null ? routeNotFound(request) : redirectTo(target)

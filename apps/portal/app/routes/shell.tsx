@@ -17,7 +17,7 @@ import { MemberFrame } from './member-frame'
 
 await loadSignedInMessages()
 
-/** The frame's own data; null on the page that visitors, and members who must first agree, read without a frame. */
+/** The layout's data; null for the terms as visitors, and members who must agree first, see them, without the layout. */
 export async function loader(args: LoaderFunctionArgs) {
   // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
   redirectToPreferredLanguage(args.request)
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(api)
   if (open && (!account.confirmed || account.terms_due)) return null
   if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
-  // Who does not agree may still take a copy of their data, or leave.
+  // Without agreeing, a member can still export their data or delete the account.
   if (account.terms_due && !place.startsWith('/account'))
     throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
   const membership = activeMembership(account)
@@ -64,7 +64,7 @@ export default function Shell() {
   )
 }
 
-/** What is missing or refused leaves the frame standing; what broke the frame itself has a page of its own. */
+/** Errors of a page keep the layout; errors of the layout itself get a bare page. */
 export function ErrorBoundary() {
   useBrowser({ error: true })
   const member = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/text'
 
 const sections = { profile: 'account', contact: 'accountContact', security: 'accountSecurity' } as const
 
-/** The frame of one's own account: its sections, and what the current one shows. */
+/** The layout of the account pages: section links and content. */
 export function AccountPage({
   text,
   action,

@@ -3,7 +3,7 @@ import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from
 import { action, loader } from './account'
 
 describe('the account', () => {
-  test('shows who one is, and as what', async () => {
+  test('shows the member’s data and role', async () => {
     startBackend()
     expect(await loader(loaderArgs('/account'))).toMatchObject({
       account: { first_name: 'Sari' },
@@ -11,7 +11,7 @@ describe('the account', () => {
     })
   })
 
-  test('changes name and gender, and no number', async () => {
+  test('changes name and gender but not the number', async () => {
     const { world } = startBackend()
     const number = world.user.mobile_number
     const profile = { first_name: ' Sari ', last_name: '', mobile_number: '0812 3456 7899', gender: 'male' }
@@ -24,7 +24,7 @@ describe('the account', () => {
     })
   })
 
-  test('asks for a first name and a gender', async () => {
+  test('requires a first name and a gender', async () => {
     startBackend()
     const profile = { first_name: '', last_name: 'W' }
     expect(getFormErrors(await action(actionArgs('/account', profile)))).toMatchObject({

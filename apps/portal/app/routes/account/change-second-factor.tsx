@@ -4,7 +4,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-/** New recovery codes, or off: both ask for password and code. */
+/** Renews the recovery codes or disables the second factor, both with password and code. */
 export function ChangeSecondFactor({ left }: { left: number }) {
   const t = useText()
   const form = useSubmission('change', { schema: all => all.changeSecondFactorSchema })

@@ -27,10 +27,10 @@ import { getText } from '#app/text'
 const nothing = emptyForm({})
 const step = 'phone'
 
-/** The number that a code was sent to waits in the reader's own browser. */
+/** The form key of the number that a code was sent to, which is stored in the browser. */
 export const phoneFormKey = (draft: string) => ({ draft, step })
 
-/** The forms of the contact page, by name. */
+/** Handles the forms of the contact page by name. */
 export async function handleContactForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.accountContact(localeOf(args.request))
   if (form.form === 'email')
@@ -43,12 +43,12 @@ export async function handleContactForm(args: RouteArgs, api: Api, form: FormBod
       await cancelEmailChange(api)
       return redirectAfterPost(here)
     })
-  if (form.form === 'code') return proveNumber(args, api, form)
+  if (form.form === 'code') return verifyNumber(args, api, form)
   if (form.form === 'other-phone') return redirectAfterPost(here, await clearFormValues(step))
   return changeNumber(args, api, form)
 }
 
-/** With a code on its way to the number, or as it is: contact data. */
+/** Sends a code to the number, or saves it unverified as contact data. */
 function changeNumber(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.accountContact(localeOf(args.request))
   return submit(form, changeMobileNumberSchema, async ({ mobile_number, current_password }) => {
@@ -67,12 +67,12 @@ function successNotice(args: RouteArgs, action: 'notices.updated' | 'security.co
   return flashSuccess('notices.success', { item: t('fields.mobile_number'), action: t(action) })
 }
 
-function proveNumber(args: RouteArgs, api: Api, form: FormBody) {
+function verifyNumber(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
-  const prove = async ({ code }: { code: string }) => {
+  const verify = async ({ code }: { code: string }) => {
     await verifyMobileNumber(api, code)
     const notice = await successNotice(args, 'security.contact.phone_proved')
     return redirectAfterPost(paths.accountContact(locale), await clearFormValues(step), notice)
   }
-  return submit(form, verifyCodeSchema, prove, 'code')
+  return submit(form, verifyCodeSchema, verify, 'code')
 }

@@ -8,7 +8,7 @@ const cookieOf = (answer: unknown, name: string) =>
     ?.split(';')[0] ?? ''
 
 describe('the contact page of the account', () => {
-  test('asks for another address by the password, and shows it as waiting', async () => {
+  test('changes the email address with the password, and shows it as pending', async () => {
     const { world } = startBackend()
     const form = { form: 'email', email: 'Baru@contoh.test', current_password: world.password }
     expect(getRedirect(await action(actionArgs('/en/account/contact', form)))).toBe('/en/account/contact')
@@ -18,7 +18,7 @@ describe('the contact page of the account', () => {
     expect(world.user.pending_email).toBe(null)
   })
 
-  test('says beside the field that the password was wrong, and never sends it back', async () => {
+  test('returns a field error for a wrong password and never sends it back', async () => {
     startBackend()
     const form = { form: 'email', email: 'baru@contoh.test', current_password: 'salah' }
     expect(getFormErrors(await action(actionArgs('/account/contact', form)))).toEqual({
@@ -28,7 +28,7 @@ describe('the contact page of the account', () => {
     })
   })
 
-  test('sends a code to a number, remembers which in this browser, and proves it', async () => {
+  test('sends a code to a number, stores the number in this browser, and verifies it', async () => {
     const { world } = startBackend()
     const phone = { form: 'phone', mobile_number: '0812 1111 2222' }
     const ask = (current_password: string) =>
@@ -55,7 +55,7 @@ describe('the contact page of the account', () => {
     expect(world.user.mobile_number_proved).toBe(true)
   })
 
-  test('keeps a number without a code as contact data, by the password', async () => {
+  test('saves an unverified number as contact data, with the password', async () => {
     const { world } = startBackend()
     const save = (current_password: string) =>
       action(

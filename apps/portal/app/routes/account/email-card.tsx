@@ -8,7 +8,7 @@ import { useLocale, useText } from '#app/text'
 
 type Account = Pick<User, 'email' | 'pending_email' | 'has_password'>
 
-/** The address that signs in, the one that waits to replace it, and the form that asks for another. */
+/** The email address for sign-in, the pending one, and the form that changes it. */
 export function EmailCard({ account }: { account: Account }) {
   const t = useText()
   const { email, pending_email: pending, has_password } = account
@@ -67,7 +67,7 @@ function ChangeEmail() {
   )
 }
 
-/** What asks for the password has nothing to ask of an account that came by a provider. */
+/** Replaces forms that ask for the password if the account has none. */
 export function NoPassword() {
   const t = useText()
   const locale = useLocale()

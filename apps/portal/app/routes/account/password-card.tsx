@@ -19,7 +19,7 @@ function ChangePassword({ email }: { email: string }) {
   const form = useSubmission('password', { schema: all => all.changePasswordSchema })
   return (
     <SubmissionForm of={form} className="grid gap-5">
-      {/* Tells a password manager whose password changes. */}
+      {/* For password managers: the account whose password changes. */}
       <input type="hidden" autoComplete="username" value={email} />
       <PasswordField name="current_password" autoComplete="current-password" className="max-w-120" />
       <FieldPair>

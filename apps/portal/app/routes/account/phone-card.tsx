@@ -12,7 +12,7 @@ import { VerifiedBadge } from './verified-badge'
 
 type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
 
-/** The number that signs in once a code proved it; first the number and the password, then the code. */
+/** The mobile number, which can be used to sign in once it is verified: first number and password, then the code. */
 export function PhoneCard({
   account,
   codeTo,
@@ -74,7 +74,7 @@ function Code({ to, pause }: { to: string; pause: number }) {
   const again = useSubmission('phone')
   const other = useSubmission('other-phone')
   const { left, running } = useCountdown(pause)
-  // The code before is too old to stand for the password.
+  // Once the previous code has expired, the password is needed again.
   const asksPassword = again.reply && 'current_password' in getFieldErrors(again.reply.result)
   return (
     <>

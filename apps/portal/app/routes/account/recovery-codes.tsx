@@ -3,7 +3,7 @@ import { CopyButton } from '#app/components/copy-button'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The codes, this one time: to read, to keep as a file, to copy. */
+/** Shows the recovery codes once, to read, download or copy. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useText()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Badge, ButtonLink, Card } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Whether the second step is on, and the way to its page. */
+/** The state of the second factor, with a link to its page. */
 export function SecondFactorCard({ enabled }: { enabled: boolean }) {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ import {
 } from '#app/services/second-factor.server'
 import { getText } from '#app/text'
 
-/** The forms of the second factor, by name; the main one of the change form makes new codes. */
+/** Handles the forms of the second factor by name; the change form's default intent creates new codes. */
 export function handleSecondFactorForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.accountSecondFactor(locale)

@@ -9,7 +9,7 @@ const shown = async (cookie = 'portal_token=header.payload.signature') => {
 }
 
 describe('the second factor of the account', () => {
-  test('is set up by the password, a picture and a code; the codes are shown once', async () => {
+  test('is set up with the password, a QR code and a one-time code; recovery codes are shown once', async () => {
     const { world } = startBackend()
     expect(await shown()).toMatchObject({ enabled: false, setup: null, codes: null })
     await action(actionArgs(path, { form: 'start', current_password: world.password }))
@@ -26,7 +26,7 @@ describe('the second factor of the account', () => {
     expect((await shown()).codes).toBe(null)
   })
 
-  test('says beside the field what was wrong', async () => {
+  test('returns a field error for a wrong password', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
@@ -36,7 +36,7 @@ describe('the second factor of the account', () => {
     ])
   })
 
-  test('goes off by password and code', async () => {
+  test('is disabled with password and code', async () => {
     const { world } = startBackend(it => {
       it.second_factor = 'on'
     })

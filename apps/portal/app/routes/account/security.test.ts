@@ -11,7 +11,7 @@ describe('the security page of the account', () => {
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
   })
 
-  test('changes the password and goes on with the new session', async () => {
+  test('changes the password and continues with the new session', async () => {
     const { world } = startBackend()
     const form = {
       form: 'password',
@@ -24,7 +24,7 @@ describe('the security page of the account', () => {
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(/^portal_token=/)
   })
 
-  test('refuses a wrong password, a common one and two that differ', async () => {
+  test('rejects a wrong password, a common one and two that differ', async () => {
     startBackend()
     const wrong = { form: 'password', current_password: 'salah', password: fresh, confirm_password: fresh }
     expect(getFormErrors(await action(actionArgs('/account/security', wrong)))).toMatchObject({
@@ -38,7 +38,7 @@ describe('the security page of the account', () => {
     ])
   })
 
-  test('unlinks Google by the password, and says beside the field when it is wrong', async () => {
+  test('unlinks Google with the password, or returns a field error', async () => {
     const { world } = startBackend(it => {
       it.user.has_google = true
     })

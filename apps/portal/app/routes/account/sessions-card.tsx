@@ -15,7 +15,7 @@ interface Session {
 
 const isPhone = (device: string) => /Android|iPhone|iPad/.test(device)
 
-/** Every open session with device and time; each but this one can be ended. */
+/** All open sessions; each except the current one can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
   const locale = useLocale()

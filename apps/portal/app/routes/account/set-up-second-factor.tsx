@@ -6,7 +6,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { NoPassword } from './email-card'
 
-/** The first step: the password again. */
+/** Step one: the password. */
 export function StartSecondFactor({ has_password }: { has_password: boolean }) {
   const t = useText()
   return (
@@ -35,7 +35,7 @@ interface SecondFactorSetup {
   picture: string
 }
 
-/** The second step: the app takes the secret, its first code switches it on. */
+/** Step two: add the secret to an authenticator app and confirm its first code. */
 export function ConfirmSecondFactor({ secret, uri, picture }: SecondFactorSetup) {
   const t = useText()
   const form = useSubmission('confirm', { schema: all => all.confirmSecondFactorSchema })

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bgm/api-client'
 import { format, type Locale } from '@bgm/i18n'
 import type { Text } from '#app/text'
 
-/** The sentence of an act; one that is newer than this page shows its own name. */
+/** The text of an action; an unknown action shows its key. */
 export function formatAction(t: Text, action: string): string {
   const key = `audit.actions.${action}`
   return t.has(key) ? t(key) : action
@@ -23,13 +23,13 @@ const fieldOf = (t: Text, field: string) => {
   return t.has(key) ? t(key) : field
 }
 
-// Null stands for all units; entries that are not about access have no `units`.
+// Null means all units; entries that are not about access have no `units`.
 function reachOf(t: Text, units: unknown): string {
   if (typeof units === 'number') return t('audit.reach', { count: units })
   return units === null ? t('audit.reach_all') : ''
 }
 
-/** What changed, as far as an entry tells: a role and its reach, the names of fields, an amount, counts of an import. */
+/** What changed: role and unit access, field names, an amount, or counts of an import. */
 export function formatDetails(t: Text, { details }: AuditEntry, locale: Locale): string {
   const { role, was, fields, total, units, created, updated } = details
   const parts = [

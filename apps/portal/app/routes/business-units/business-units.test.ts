@@ -5,7 +5,7 @@ import { loader as list } from './business-units'
 import { loader as taxFile } from './tax-file'
 
 describe('business units', () => {
-  test('are listed with the names that people know', async () => {
+  test('are listed with the names of industry and package', async () => {
     startBackend()
     const { units, pagination } = await list(loaderArgs('/business-units'))
     expect(units).toMatchObject([{ detail: 'Hotel, Kota Bandung', package: 'Ruang kecil', state: 'active' }])
@@ -18,19 +18,19 @@ describe('business units', () => {
     ['?page=-3', '?page=1'],
     ['?industry=hotel&state=active&sort=-name', '?industry=hotel&state=active&sort=-name&page=1'],
     ['?industry=moon&state=lost&sort=password', '?page=1'],
-  ])('are searched by the address: %s', async (query, asked) => {
+  ])('are filtered by the query string: %s', async (query, asked) => {
     const { world } = startBackend()
     await list(loaderArgs(`/business-units${query}`))
     expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(asked)
   })
 
-  test('end with their last page: whoever asks for one behind it is led there', async () => {
+  test('redirect a page number beyond the last page to the last page', async () => {
     startBackend()
     const answer = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
     expect(getRedirect(answer)).toBe('/business-units?q=Braga&page=1')
   })
 
-  test('have a page of their own, and none for another organisation', async () => {
+  test('have a page, but not for another organisation', async () => {
     startBackend()
     const own = await unit(loaderArgs('/business-units/x', { params: { id: 'unitbraga000000000000001' } }))
     expect(own).toMatchObject({ industry: 'Hotel', package: 'Ruang kecil' })
@@ -40,7 +40,7 @@ describe('business units', () => {
     expect(other.status).toBe(404)
   })
 
-  test('give their tax file as a download that nothing stores', async () => {
+  test('serve their tax file as an uncached download', async () => {
     startBackend()
     const { headers } = await taxFile(loaderArgs('/x', { params: { id: 'unitbraga000000000000001' } }))
     expect(headers.get('content-disposition')).toMatch(/^attachment/)

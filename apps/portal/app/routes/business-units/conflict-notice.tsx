@@ -10,7 +10,7 @@ export interface Conflict {
   differences: Difference[]
 }
 
-/** Who changed what while the form was open: both values side by side, nothing typed is lost. */
+/** Shows who changed what while the form was open, with both values side by side. */
 export function ConflictNotice({ conflict: { by, differences } }: { conflict: Conflict }) {
   const t = useText()
   const self = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)?.name

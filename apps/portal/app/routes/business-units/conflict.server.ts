@@ -8,16 +8,16 @@ import { listRegionChoices } from '#app/services/regions.server'
 import { mergeUnit } from './merge-unit'
 import { toFormValues } from './unit-data.server'
 
-// The form carries what it was filled from as one query string.
+// The form contains its original values as one query string.
 const baseOf = ({ texts }: FormBody) => Object.fromEntries(new URLSearchParams(texts.base ?? ''))
 
 type Answer = Exclude<Awaited<ReturnType<typeof submit>>, Response>
 
-/** Whether somebody else changed the record since the form was filled. */
+/** Whether the record has changed since the form was loaded. */
 export const isConflict = ({ data }: Answer) =>
   getFieldErrors(data.result)['']?.some(({ key }) => key === 'errors.changed-meanwhile') ?? false
 
-/** The same form again over the version that is stored now, with what differs between the two. */
+/** Merges the submitted form with the stored version and lists their differences. */
 export async function mergeConflict(api: Api, form: FormBody, id: string) {
   const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNames(api)])
   const stored = toFormValues(unit)

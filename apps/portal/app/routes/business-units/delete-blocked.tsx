@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/text'
 
 const running: readonly string[] = ['active', 'expiring', 'suspended']
 
-/** What keeps a unit from being deleted: an order that awaits its payment, or a period that has not ended. */
+/** What prevents deletion: an order awaiting payment, or a subscription that has not ended. */
 export function getDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null
@@ -17,7 +17,7 @@ interface DeleteBlockedProps {
   blockers: NonNullable<ReturnType<typeof getDeleteBlockers>>
 }
 
-/** Names what has to end first, with the way there. */
+/** Explains what has to end first, with links. */
 export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlockedProps) {
   const t = useText()
   const locale = useLocale()

@@ -7,12 +7,12 @@ import { useLocale, useText } from '#app/text'
 
 interface DeleteFormProps {
   id: string
-  /** The backend would refuse: there is only the way back. */
+  /** Whether deletion would fail, so that only the back button is shown. */
   blocked: boolean
   close?: () => void
 }
 
-/** The two ways on from the question, on its page and in its dialog; a refusal is told on the page. */
+/** The buttons of the delete confirmation, on its page and in its dialog; errors are shown on the page. */
 export function DeleteForm({ id, blocked, close }: DeleteFormProps) {
   const t = useText()
   const locale = useLocale()

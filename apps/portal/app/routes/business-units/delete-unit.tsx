@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'business_units.remove.title', { name: args.data?.name ?? '' })
 
-/** The question as a page: for who has no script, and where the reason of a refusal stands. */
+/** The delete confirmation as a page, for use without JavaScript and for errors. */
 export default function DeleteUnit() {
   const { id, name, blockers } = useLoaderData<typeof loader>()
   const t = useText()

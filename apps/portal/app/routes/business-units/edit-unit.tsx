@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = getInterruptedValues(args.request, 'unit')
   const saved = { ...toFormValues(unit), ...typed }
   const { id, name, file_npwp: file } = unit
-  // What was typed then was a change to the unit of then.
+  // Restored values belong to the version that they were typed for.
   const version = Number(typed.version ?? unit.version)
   return { id, name, version, file, saved, ...(await getFormChoices(api, saved)) }
 }
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 export default function EditUnit() {
   const { version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  // Another version is another form: its fields begin with what both people's changes came to.
+  // A new version remounts the form, so that its fields start with the merged values.
   return <Editor key={answer?.conflict?.version ?? version} />
 }
 

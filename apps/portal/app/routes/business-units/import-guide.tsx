@@ -3,7 +3,7 @@ import { unitColumns } from '@bgm/validation'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** How a file is made ready. */
+/** How to prepare a file. */
 export function ImportSteps() {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Badge, type Column, Table } from '@bgm/ui'
 import { useText } from '#app/text'
 import { findingText } from './finding-text'
 
-/** The rows that something is to be said about, by their numbers in the spreadsheet. */
+/** The rows with errors or warnings, by their row number in the spreadsheet. */
 export function ImportProblems({ found: { rows, spoken } }: { found: UnitImport }) {
   const t = useText()
   const columns = useColumns()

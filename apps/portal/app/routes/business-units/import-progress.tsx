@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 const pause = 1500
 
-/** Reads the page again while the import runs; without script its reader does. */
+/** Reloads the data while the import runs; without JavaScript there is a reload link. */
 function useProgress({ state, done }: UnitImport): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -19,7 +19,7 @@ function useProgress({ state, done }: UnitImport): void {
   }, [state, done, revalidate])
 }
 
-/** What can be done with an import now. */
+/** The progress of an import and its next actions. */
 export function ImportProgress({ found }: { found: UnitImport }) {
   useProgress(found)
   if (found.state === 'running') return <Running found={found} />

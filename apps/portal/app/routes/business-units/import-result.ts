@@ -6,7 +6,7 @@ import { listImportResult, toCsv } from '#app/services/unit-imports.server'
 import { getText } from '#app/text'
 import { findingText } from './finding-text'
 
-/** What became of every row, in the reader's language. */
+/** The result of every row as CSV, in the language of the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await listImportResult(requireApi(args), args.params.id ?? '')
   const locale = localeOf(args.request)

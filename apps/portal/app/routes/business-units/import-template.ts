@@ -4,7 +4,7 @@ import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { importTemplate } from '#app/services/unit-imports.server'
 
-/** The heading that an import expects. */
+/** A CSV with the header row of an import. */
 export function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   const bytes = importTemplate(localeOf(args.request))

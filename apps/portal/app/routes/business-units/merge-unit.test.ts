@@ -4,7 +4,7 @@ import { mergeUnit } from './merge-unit'
 const base = { name: 'Dago', area_size: '80', province: '32', city: '32.73' }
 
 describe('two people edit one unit', () => {
-  test('what only the other changed is taken', () => {
+  test('a field that only the other changed takes their value', () => {
     const { texts, differences } = mergeUnit(
       base,
       { ...base, name: 'Dago Atas' },
@@ -14,7 +14,7 @@ describe('two people edit one unit', () => {
     expect(differences).toEqual([{ field: 'area_size', mine: '80', theirs: '90', taken: true }])
   })
 
-  test('what both changed keeps what was typed, and both values are told', () => {
+  test('a field that both changed keeps the typed value and reports both', () => {
     const { texts, differences } = mergeUnit(
       base,
       { ...base, name: 'Milik saya' },
@@ -24,7 +24,7 @@ describe('two people edit one unit', () => {
     expect(differences).toEqual([{ field: 'name', mine: 'Milik saya', theirs: 'Milik dia', taken: false }])
   })
 
-  test('an address is taken or kept whole', () => {
+  test('the regions of an address are merged as one', () => {
     const mine = { ...base, city: '32.04' }
     const theirs = { ...base, province: '31', city: '31.71' }
     const { texts, differences } = mergeUnit(base, mine, theirs)
@@ -35,7 +35,7 @@ describe('two people edit one unit', () => {
     ])
   })
 
-  test('the same change twice is none', () => {
+  test('the same change by both is no difference', () => {
     const both = { ...base, name: 'Sama' }
     expect(mergeUnit(base, both, both).differences).toEqual([])
   })

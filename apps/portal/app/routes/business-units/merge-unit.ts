@@ -4,13 +4,13 @@ export interface Difference {
   field: string
   mine: string
   theirs: string
-  /** Taken from what is stored: who typed had not touched it. */
+  /** Whether the stored value was taken, because the member had not changed the field. */
   taken: boolean
 }
 
 const places = ['province', 'city', 'district', 'urban']
 
-/** An address is one thing: half of one and half of another is nowhere. */
+/** The regions of an address are merged as one, because half of each is no valid address. */
 const partsOf = (field: string) => (places.includes(field) ? places : [field])
 
 const plain = (value = '') => value.replace(/\r\n/g, '\n').trim()

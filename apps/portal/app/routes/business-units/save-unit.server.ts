@@ -21,7 +21,7 @@ const told = (args: RouteArgs, action: 'created' | 'updated') => {
   })
 }
 
-/** A file that is none of the three kinds by its bytes, before anything is made that it would belong to. */
+/** Checks the file type by its content before the unit is created. */
 async function fileRefusals({ files }: FormBody): Promise<FieldErrors> {
   const file = files.file_npwp
   if (!file || taxFileKind(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}
@@ -30,7 +30,7 @@ async function fileRefusals({ files }: FormBody): Promise<FieldErrors> {
 
 const keyShape = /^[\w-]{8,64}$/
 
-/** Adds the unit of a form; the `load` button only fills the lists of regions. */
+/** Creates a unit; the `load` button only fills the region lists. */
 export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
   const { form, refusals: unknown } = await resolveTypedIndustry(api, body)
   const refusals = { ...unknown, ...(await fileRefusals(form)) }
@@ -50,7 +50,7 @@ export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
   })
 }
 
-/** The tax file is kept as soon as it is right, whatever else is refused: without script nobody chooses it twice. */
+/** Saves a valid tax file even if other fields have errors, so that it need not be chosen again without JavaScript. */
 async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErrors> {
   const file = form.files.file_npwp
   if (!file) return {}
@@ -67,7 +67,7 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErro
   return answer instanceof Response ? {} : getFieldErrors(answer.data.result)
 }
 
-/** Changes a unit by its form, which names the version that it was filled from. */
+/** Updates a unit; the form contains the version that it was loaded from. */
 export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: string) {
   const { form, refusals: unknown } = await resolveTypedIndustry(api, body)
   const refusals = { ...unknown, ...(await keepFile(api, form, id)) }

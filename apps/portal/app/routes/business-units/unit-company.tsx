@@ -5,7 +5,7 @@ import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Who stands behind the place, as its tax document says. */
+/** The company that runs the unit, as in its tax document. */
 export function UnitCompany({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()

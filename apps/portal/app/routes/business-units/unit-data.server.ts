@@ -7,7 +7,7 @@ import { listSearchableIndustries } from '#app/services/industries.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { listRegionChoices } from '#app/services/regions.server'
 
-/** What is stored, as the form's fields have it. */
+/** A stored unit as form values. */
 export function toFormValues(unit: BusinessUnit): Record<string, string> {
   const { address } = unit
   const texts = {
@@ -33,7 +33,7 @@ export function toFormValues(unit: BusinessUnit): Record<string, string> {
 
 const companyFields = ['company_name', 'company_email', 'company_phone_number', 'npwp']
 
-/** Company data that a further unit starts with: the first unit's, and over it what the organisation says of itself. */
+/** Company data for a new unit: the organisation's, or else the first unit's. */
 export async function getCompanyDefaults(api: Api, account: User): Promise<Record<string, string>> {
   const reads = hasPermission(activeMembership(account)?.role ?? null, 'organisation.read')
   const [{ data }, organisation] = await Promise.all([
@@ -55,7 +55,7 @@ export async function getCompanyDefaults(api: Api, account: User): Promise<Recor
   return Object.fromEntries([...known, ...said])
 }
 
-/** The lists that the form chooses from, and doubts about what stands in it that hold nobody up. */
+/** The form's options and its non-blocking warnings. */
 export async function getFormChoices(api: Api, saved: SavedValues) {
   const [industries, regions] = await Promise.all([
     listSearchableIndustries(api),

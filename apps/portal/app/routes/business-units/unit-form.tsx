@@ -20,11 +20,11 @@ export interface UnitFormProps {
   fileHref: string | null
   warnings: { npwp: WarningKey | null; zip_code: WarningKey | null }
   back: string
-  /** Hidden fields, and what is to be read before the visible ones. */
+  /** Hidden fields and a notice above the visible ones. */
   children?: ReactNode
 }
 
-/** Every field of a business unit, for a new one and for a known one. */
+/** The form of a new or existing business unit. */
 export function UnitForm({
   of,
   industries,
@@ -70,7 +70,7 @@ export function UnitForm({
   )
 }
 
-/** The fields in the order of the page, for the summary of refusals. */
+/** The fields in page order, for the error summary. */
 export const unitOrder: FieldName[] = [
   'name',
   'brand_name',

@@ -35,7 +35,7 @@ const titles = { checked: 'found_title', running: 'running_title', done: 'done_t
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, `business_units.imports.${titles[args.data?.state ?? 'checked']}`)
 
-/** One import: what it would do, how far it is, what it did. Its address keeps all of it. */
+/** One import: its plan, its progress and its result. */
 export default function UnitImportPage() {
   const found = useLoaderData<typeof loader>()
   const { state, file_name: file, total: count, planned, outcomes } = found

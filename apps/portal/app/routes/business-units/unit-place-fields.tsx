@@ -8,7 +8,7 @@ import { useText } from '#app/text'
 
 const starNumbers = ['1', '2', '3', '4', '5'] as const
 
-/** What the place is called, what it is, how large. */
+/** Name, industry and size of the unit. */
 export function PlaceFields({ industries }: { industries: Industry[] }) {
   const t = useText()
   const { meta } = useFormField('industry')

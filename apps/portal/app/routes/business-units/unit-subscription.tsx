@@ -11,7 +11,7 @@ type Period = OrderingOptions['subscriptions'][number]
 
 const words = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
 
-/** What the unit has, from when to when, and what may be ordered for it. */
+/** The unit's subscriptions and what can be ordered for it. */
 export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
   const t = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { SideCards } from './side-cards'
 
-/** The dashboard of an organisation that has no unit: what to do first, for who may do it. */
+/** The dashboard of an organisation without units. */
 export function FirstUnit({ name, now, royalty }: { name: string; now: number; royalty: Royalty }) {
   const t = useText()
   const locale = useLocale()

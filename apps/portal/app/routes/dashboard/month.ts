@@ -1,2 +1,2 @@
-/** A moment well inside a calendar month, whose name is told in any time zone. */
+/** A time in the middle of a month, so that every time zone formats the same month. */
 export const monthMiddle = ({ month }: { month: string }): string => `${month}-15T05:00:00Z`

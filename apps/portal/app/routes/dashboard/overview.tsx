@@ -35,7 +35,7 @@ interface OverviewProps {
   royalty: Royalty
 }
 
-/** The dashboard of an organisation: what waits, four figures, units and orders. */
+/** The dashboard of an organisation: open order, figures, charts, units and orders. */
 export function Overview({ name, now, overview, royalty }: OverviewProps) {
   const t = useText()
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface StartProps {
   royalty: Royalty
 }
 
-/** The dashboard of somebody whose registration is unfinished: what is done, what comes now, what opens later. */
+/** The dashboard during registration: completed, current and later steps. */
 export function Start({ name, start, royalty }: StartProps) {
   const t = useText()
   const locale = useLocale()

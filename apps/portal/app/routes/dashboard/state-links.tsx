@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
 import { useLocale, useText } from '#app/text'
 
-/** How many units stand in each state; every count leads to those units. */
+/** The number of units in each state, with links to the filtered list. */
 export function StateLinks({ states }: { states: Dashboard['states'] }) {
   const t = useText()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { paths } from '#app/paths'
 import { exchangeGoogleToken } from '#app/services/google.server'
 import { completeSignIn } from '../session/complete-sign-in.server'
 
-/** The browser is back from Google: the token of the address is traded once, for a session or for what is missing. */
+/** The callback of Google sign-in: exchanges the token for a session, or for the data to link or create an account. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   if (!env.google) throw notFound(request)
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** A token that came to nothing is no error page: there are other ways to sign in. */
+/** A rejected token leads back to sign-in instead of an error page. */
 const arrivalOf = (api: Api, token: string): Promise<GoogleSignInResult | 'blocked' | 'failed'> =>
   exchangeGoogleToken(api, token).catch(answer => {
     if (answer instanceof Response && answer.status < 500) return answer.status === 403 ? 'blocked' : 'failed'

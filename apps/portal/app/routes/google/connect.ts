@@ -5,7 +5,7 @@ import { startGoogleSignIn } from '#app/http/google.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 
-/** The browser leaves for Google, by the backend, which alone knows the secret. */
+/** Redirects to Google through the backend, which holds the client secret. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!env.google) throw notFound(request)
   const { state, cookie } = await startGoogleSignIn(new URL(request.url).searchParams.get('redirectTo'))

@@ -10,7 +10,7 @@ import {
   personOrder,
 } from '../registration/person-fields'
 
-/** What Google does not tell; the names stand as Google has them until they are changed. */
+/** Asks for what Google does not provide; names are prefilled from Google. */
 export function JoinForm({ first_name, last_name }: { first_name: string; last_name: string }) {
   const t = useText()
   const form = useSubmission('join', {

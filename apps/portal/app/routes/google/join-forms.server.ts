@@ -8,7 +8,7 @@ import { localeOf } from '#app/http/locale.server'
 import { linkGoogle, registerWithGoogle } from '#app/services/google.server'
 import { completeSignIn } from '../session/complete-sign-in.server'
 
-/** Signs in to the account of that address, once, or makes the account that is missing. */
+/** Links Google to the existing account with this email address, or creates an account. */
 export function handleJoinForm(
   { request }: RouteArgs,
   api: Api,

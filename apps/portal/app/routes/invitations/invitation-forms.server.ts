@@ -11,7 +11,7 @@ import { paths } from '#app/paths'
 import { activeMembership } from '#app/services/account.server'
 import { acceptInvitation, joinByInvitation } from '#app/services/invitations.server'
 
-/** Both ways to follow an invitation end on the dashboard of the organisation that was joined. */
+/** Accepts an invitation with the current account or a new one, and redirects to the dashboard. */
 export function handleInvitationForm(args: RouteArgs, form: FormBody) {
   const locale = localeOf(args.request)
   const token = args.params.token ?? ''

@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
     findOffer(getPublicApi(args), token),
     api ? getAccount(api) : null,
   ])
-  // The page says why; the status says that there is no such invitation.
   return data({ offer, token, signedIn: account?.email ?? null }, { status: offer ? 200 : 404 })
 }
 
@@ -76,7 +75,7 @@ export default function InvitationPage() {
   )
 }
 
-/** What this visitor can do: accept, sign out first, sign in first, or make an account. */
+/** The visitor's options: accept, sign out first, sign in first, or create an account. */
 function Answer() {
   const { offer, signedIn, token } = useLoaderData<typeof loader>()
   const t = useText()

@@ -10,7 +10,7 @@ import {
   personOrder,
 } from '../registration/person-fields'
 
-/** A new account by invitation: what registering asks, without the address, which the mail has proved. */
+/** Registration by invitation, without the email address, which the invitation has verified. */
 export function JoinForm() {
   const t = useText()
   const form = useSubmission('join', { schema: all => all.joinSchema, order: personOrder })

@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 type Cancelling = Pick<Order, 'id' | 'number' | 'voucher_code'>
 
-/** The question whether an order is to be cancelled: on a page of its own, or in a dialog that `close` shuts. */
+/** The cancel confirmation, on its own page or in a dialog with `close`. */
 export function CancelForm({ order, close }: { order: Cancelling; close?: () => void }) {
   const t = useText()
   const locale = useLocale()

@@ -22,8 +22,8 @@ const at = (query: string, path = '/orders/new/summary') => `${path}?unit=${unit
 const zones = 'kind=extra-zones&zone_count=1'
 const renewal = 'kind=renewal&package=single-location&billing_period=monthly&zone_count=2'
 
-describe('an order for a unit that exists', () => {
-  test('needs a unit, and says what waits where nothing can be ordered', async () => {
+describe('an order for an existing unit', () => {
+  test('needs a unit, and shows the open order if nothing can be ordered', async () => {
     startBackend()
     expect(getRedirect(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
       '/en/business-units',
@@ -36,7 +36,7 @@ describe('an order for a unit that exists', () => {
     )
   })
 
-  test('is chosen, priced and carried by the address', async () => {
+  test('is chosen, priced and stored in the URL', async () => {
     startBackend(paid)
     const answer = await choose(
       actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
@@ -47,7 +47,7 @@ describe('an order for a unit that exists', () => {
     expect(left_out).toBeNull()
   })
 
-  test('shows what one more zone costs before it is chosen, and nothing where no zone fits', async () => {
+  test('shows the price of extra zones beforehand, or nothing if no zone fits', async () => {
     startBackend(paid)
     const { extra } = await choice(loaderArgs(at('kind=extra-zones', '/orders/new')))
     expect(extra).toEqual({ totals: [100_000, 200_000, 300_000, 400_000], days: { left: 15, whole: 30 } })
@@ -59,13 +59,13 @@ describe('an order for a unit that exists', () => {
     [{ kind: 'renewal', zone_count: '9' }, ['zone_count', 'validation.zone_count']],
     [{ zone_count: '1' }, ['kind', 'validation.required']],
     [{ kind: 'new', zone_count: '1' }, ['', 'errors.order-kind']],
-  ])('refuses %j beside the field', async (fields, refusal) => {
+  ])('rejects %j with a field error', async (fields, refusal) => {
     startBackend(paid)
     const { errors } = getFormErrors(await choose(actionArgs(at('', '/orders/new'), fields)))
     expect(errors).toContainEqual(refusal)
   })
 
-  test('takes a voucher into the address, refuses one that is used up, leaves out one that stopped counting', async () => {
+  test('adds a voucher to the URL, rejects a used-up one and drops one that no longer applies', async () => {
     startBackend(paid)
     const voucher = (voucher_code: string) =>
       confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code }))
@@ -94,7 +94,7 @@ describe('an order for a unit that exists', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2400'])
   })
 
-  test('is placed once however often its page is sent, and not at another price', async () => {
+  test('is placed once per page, and not at another price', async () => {
     const { world } = startBackend(paid)
     const press = (expected_total: string) =>
       confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page: 'page-one' }))
@@ -105,7 +105,7 @@ describe('an order for a unit that exists', () => {
     expect(world.orders).toHaveLength(before + 1)
   })
 
-  test('is cancelled while it waits, and only then', async () => {
+  test('can only be cancelled while it awaits payment', async () => {
     const { world } = startBackend()
     const [order] = world.orders
     const id = order?.documentId ?? ''

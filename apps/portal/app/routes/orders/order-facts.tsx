@@ -10,7 +10,7 @@ interface OrderFactsProps {
   industry: string
 }
 
-/** For whom and for what an order is, and which days it pays for. */
+/** The customer, unit, kind and period of an order. */
 export function OrderFacts({ order, industry }: OrderFactsProps) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 
 const states = ['awaiting-payment', 'paid', 'cancelled'] as const
 
-/** The filters of the purchase history; one that shows a unit's orders alone goes on doing so. */
+/** The filters of the order list; the unit of the URL is preserved. */
 export function OrderFilter({ ignored }: { ignored: string[] }) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Why nothing can be ordered now, and the way on. */
+/** Explains why nothing can be ordered now. */
 export function OrderUnavailable({
   state,
   open,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#app/components/copy-button'
 import { useLocale, useText } from '#app/text'
 
-/** How to pay while the order waits; afterwards, what became of it. */
+/** Payment instructions while the order awaits payment; afterwards its result. */
 export function Payment({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { paths } from '#app/paths'
 import { placeOrder, quoteOrder } from '#app/services/ordering.server'
 import { toOrderQuery } from './order-params.server'
 
-/** The forms of the summary: the voucher, its removal, the confirmation. */
+/** Handles the forms of the summary: voucher, its removal, confirmation. */
 export async function handleSummaryForm(
   { request }: RouteArgs,
   api: Api,

@@ -2,7 +2,7 @@ import type { OrderingOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { useLocale, useText } from '#app/text'
 
-/** When what is ordered begins, in a sentence. */
+/** A sentence about when the ordered period starts. */
 export function useKindText({ subscriptions }: OrderingOptions) {
   const t = useText()
   const locale = useLocale()

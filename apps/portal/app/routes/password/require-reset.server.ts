@@ -3,14 +3,14 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 
-/** Who is resetting; whoever comes without having asked for a code starts at the beginning. */
+/** The reset in progress; without one, redirects to the start. */
 export async function requireReset(request: Request): Promise<PasswordReset> {
   const reset = await readReset(request)
   if (!reset) throw redirectTo(paths.forgotPassword(localeOf(request)))
   return reset
 }
 
-/** The one-time grant that a right code gave. */
+/** The one-time grant of a correct code; without one, redirects to the code page. */
 export async function requireGrant(request: Request): Promise<string> {
   const { grant } = await requireReset(request)
   if (!grant) throw redirectTo(paths.verifyCode(localeOf(request)))

@@ -58,7 +58,7 @@ export default function VerifyCode() {
   )
 }
 
-/** Another code to the same place, once a pause is over; or another place. */
+/** Sends another code after a cooldown, or starts over with another identifier. */
 function Resend() {
   const { wanted, pause } = useLoaderData<typeof loader>()
   const t = useText()

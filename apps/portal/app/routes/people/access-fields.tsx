@@ -7,11 +7,11 @@ import { useLocale, useText } from '#app/text'
 interface Access {
   roles: readonly ('owner' | 'manager' | 'finance' | 'staff' | 'auditor')[]
   units: readonly { id: string; name: string }[]
-  /** Whether all units may be given. */
+  /** Whether access to all units may be granted. */
   all: boolean
 }
 
-/** Role and reach. The units show once they matter, without script too; an owner reaches everything. */
+/** Role and unit access. CSS hides the units while they do not apply, so it works without JavaScript. */
 export function AccessFields({ roles, units, all }: Access) {
   const t = useText()
   const { meta, group } = useFieldProps({ name: 'role' })

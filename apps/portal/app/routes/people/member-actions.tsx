@@ -7,7 +7,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** What ends, pauses or hands over: each in a card that says what follows. */
+/** Deactivate, transfer ownership and remove, each in its own card. */
 export function MemberActions({ member }: { member: Member }) {
   return (
     <>
@@ -80,7 +80,7 @@ function Remove({ member: { id, name } }: { member: Member }) {
   )
 }
 
-/** The question's own form: in the dialog, and on the page that asks without script. */
+/** The form of the remove confirmation, in the dialog and on its page. */
 export function RemoveForm({ id, onCancel }: { id: string; onCancel?: () => void }) {
   const t = useText()
   const locale = useLocale()

@@ -24,7 +24,7 @@ export function PersonCell({ member, name }: { member: Member; name?: ReactNode 
   )
 }
 
-/** The columns that both lists of people have. */
+/** The columns of both member lists. */
 export function useMemberColumns(name: (member: Member) => ReactNode): ListColumn<Member>[] {
   const t = useText()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { setAccess, setActive, transferTo } from '#app/services/members.server'
 
 const nothing = emptyForm({})
 
-/** The forms of a member's page, by name. */
+/** Handles the forms of a member's page by name. */
 export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const id = args.params.id ?? ''
@@ -20,7 +20,7 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'access')
     return submit(form, accessSchema, async access => {
       const { name, self, role } = await setAccess(api, id, access)
-      // Who takes the own ownership away has no business here any more.
+      // An owner who gives up the role cannot open this page any more.
       return updated(name, self && role !== 'owner' ? paths.members(locale) : undefined)
     })
   if (form.form === 'transfer')

@@ -17,7 +17,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'roles.title')
 // Object.keys forgets the literal names.
 const rows = Object.keys(permissions) as Permission[]
 
-/** The one table that the backend enforces: a table on wide screens, one list for each role on phones. */
+/** The permissions that the backend enforces: a table on wide screens, one list per role on phones. */
 export default function Roles() {
   const { own } = useLoaderData<typeof loader>()
   const t = useText()

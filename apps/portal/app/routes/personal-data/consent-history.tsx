@@ -4,7 +4,7 @@ import { Badge, Table } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { formatVersion } from './consent-row'
 
-/** Every act of consent, newest first: the proof, as the person may see it. */
+/** The consent history, newest first. */
 export function ConsentHistory({ acts }: { acts: Consent[] }) {
   const t = useText()
   const locale = useLocale()

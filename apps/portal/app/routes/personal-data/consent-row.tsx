@@ -7,7 +7,7 @@ import { paths } from '#app/paths'
 import type { ConsentState } from '#app/services/personal-data.server'
 import { useLocale, useText } from '#app/text'
 
-/** What a purpose is for, where its document stands, and what was said last. */
+/** The text of a purpose, its document and the latest choice. */
 export function ConsentDetail({ purpose, newest }: ConsentState) {
   const t = useText()
   const locale = useLocale()
@@ -29,12 +29,12 @@ export function ConsentDetail({ purpose, newest }: ConsentState) {
   )
 }
 
-/** The button that the state allows, else its word. */
+/** The button that gives or withdraws the consent, or its state. */
 export function ConsentAction({ purpose, newest, version, current }: ConsentState) {
   const t = useText()
   const form = useSubmission(`consent-${purpose}`)
   if (current && purpose === 'terms') return <Badge tone="ok">{t('personal_data.given')}</Badge>
-  // A newer policy is to be read and agreed to anew; news stay wanted whatever the policy's date.
+  // A newer policy needs a new consent; consent to marketing does not depend on its version.
   const given = newest?.given === true && (current || purpose === 'marketing')
   return (
     <SubmissionForm of={form} className="grid justify-items-start gap-2 sm:justify-items-end">
@@ -56,6 +56,6 @@ export function ConsentAction({ purpose, newest, version, current }: ConsentStat
   )
 }
 
-/** A version is the date of a document; one that was never dated stays as it is. */
+/** A version is the date of a document; other values are shown unchanged. */
 export const formatVersion = (version: string, locale: 'id' | 'en') =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) ? format.date(`${version}T00:00:00+07:00`, locale) : version

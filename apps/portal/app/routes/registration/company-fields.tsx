@@ -2,7 +2,6 @@ import { FieldPair, WizardSection } from '@bgm/ui'
 import { TextField } from '#app/forms/fields'
 import { useText } from '#app/text'
 
-/** Who the customer is. */
 export function CompanyFields() {
   const t = useText()
   return (

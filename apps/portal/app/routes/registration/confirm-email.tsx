@@ -18,7 +18,7 @@ interface OpenLink {
   own: boolean
 }
 
-/** The page that the mail's link opens. Only a form confirms, because mail scanners follow links. */
+/** The page of the confirmation link. Only a form confirms, because email scanners follow links. */
 export function ConfirmEmail({ link }: { link: OpenLink | { state: 'confirmed' | 'invalid' } }) {
   return link.state === 'open' ? <OpenConfirmation link={link} /> : <ClosedLink state={link.state} />
 }

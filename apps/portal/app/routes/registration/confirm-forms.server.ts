@@ -21,7 +21,7 @@ import { completeSignIn } from '../session/complete-sign-in.server'
 
 const confirmed = () => flashSuccess('notices.email_confirmed')
 
-/** The forms behind the link of a confirmation mail, by name; only the first needs a session. */
+/** The forms of the confirmation page by name; only the first needs a session. */
 export const confirmForms = {
   confirm: (args: RouteArgs, form: FormBody) => {
     const api = requireApi(args)

@@ -13,7 +13,7 @@ interface IndustrySummaryProps {
   children?: ReactNode
 }
 
-/** What is chosen so far, beside the cards. */
+/** The current choice, beside the cards. */
 export function IndustrySummary({ industry, stars, area, savedAt, children }: IndustrySummaryProps) {
   const t = useText()
   const locale = useLocale()

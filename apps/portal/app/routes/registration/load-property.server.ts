@@ -8,7 +8,7 @@ import { isKnownReferralCode } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { propertyWarnings } from './save-property.server'
 
-/** What the property step shows: what is stored, or what was typed and could not be stored yet. */
+/** The data of the property step, with saved or restored values. */
 export async function loadProperty(
   api: Api,
   registration: Registration,

@@ -14,7 +14,7 @@ import { getNextPath } from './step.server'
 
 const nothing = emptyForm({})
 
-/** The forms of Order Detail: the voucher, its removal, the confirmation. Nothing here is lost by going back or out. */
+/** Handles the forms of Order Detail: voucher, its removal, confirmation. */
 export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: Registration, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.registrationStep(locale, 'order')
@@ -38,7 +38,7 @@ export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: R
       'voucher_code',
     )
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
-    // The draft's own id is the key: however often and wherever it is confirmed, one order comes of it.
+    // The draft's id is the idempotency key, so each draft is ordered once.
     const { id, number } = await confirmRegistration(api, expected_total, registration.id)
     return redirectAfterPost(
       paths.order(locale, id),

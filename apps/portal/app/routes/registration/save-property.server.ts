@@ -18,7 +18,7 @@ import { getNextPath } from './step.server'
 
 const fileSchema = fileForm({ file_npwp: taxFile })
 
-/** Doubts about stored data that never hold anybody up. */
+/** Non-blocking warnings about saved values. */
 export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
   npwp: typeof npwp === 'string' ? npwpWarning(npwp) : null,
   zip_code:
@@ -26,8 +26,8 @@ export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, un
 })
 
 /**
- * The tax file is kept as soon as it is right, whatever else is refused: without script nobody chooses it twice.
- * The `load` button only fills the lists of regions.
+ * Saves a valid tax file even if other fields have errors, so that it need not be chosen again without JavaScript.
+ * The `load` button only fills the region lists.
  */
 export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, registration: Registration) {
   const { kept, refusals } = await keepTaxFile(api, form)
@@ -64,7 +64,7 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; r
   return { kept: Object.keys(refusals).length === 0, refusals }
 }
 
-/** What the next page says once: the one warning, or that the step shows several beside its fields. */
+/** The notice of the next page: the only warning, or that there are several. */
 async function noticeOf(
   api: Api,
   property: Record<string, unknown> & { referral_code?: string | undefined },

@@ -7,7 +7,7 @@ export interface StepState {
   state: 'done' | 'now' | 'next'
 }
 
-/** The six steps as the stepper shows them: what lies before the position is done, even when one has gone back. */
+/** The six steps of the stepper; those before the draft's position are done, even on an earlier step. */
 export function getStepper(current: StepName, position: StepName): StepState[] {
   const reached = registrationStepNames.indexOf(position)
   return registrationStepNames.map((name, index) => ({

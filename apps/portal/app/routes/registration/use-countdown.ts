@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a pause. `running` is false without script: there the server refuses what comes too early. */
+/** Seconds left of a cooldown. `running` is false without JavaScript, where the server enforces it. */
 export function useCountdown(seconds: number): { left: number; running: boolean } {
   const [left, setLeft] = useState(seconds)
   const [counting, setCounting] = useState(false)

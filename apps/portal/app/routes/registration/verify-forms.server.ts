@@ -13,7 +13,7 @@ import { changeEmail, resendConfirmation } from '#app/services/verification.serv
 
 const nothing = emptyForm({})
 
-/** The forms of the waiting page, by name. */
+/** Handles the forms of the verification page by name. */
 export function handleVerificationForm(args: RouteArgs, api: Api, form: FormBody) {
   const here = paths.verify(localeOf(args.request))
   if (form.form === 'email')

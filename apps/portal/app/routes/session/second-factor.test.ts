@@ -18,7 +18,7 @@ const asked = async (challenge = 'challenge-of-ten-minutes') => {
 }
 
 describe('the second step of signing in', () => {
-  test('comes after a right password, which opens no session', async () => {
+  test('follows a correct password, which opens no session', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
@@ -27,14 +27,14 @@ describe('the second step of signing in', () => {
     expect(answer instanceof Response && answer.headers.get('set-cookie')).not.toContain('portal_token')
   })
 
-  test('opens the session by the code and goes where the first step wanted', async () => {
+  test('opens the session and redirects to the page requested before', async () => {
     startBackend()
     const answer = await action(actionArgs('/sign-in/second-factor', { code: '123 456' }, await asked()))
     expect(getRedirect(answer)).toBe('/orders?page=2')
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=header')
   })
 
-  test('refuses a wrong code, and says when the first step is too long ago', async () => {
+  test('rejects a wrong code and an expired challenge', async () => {
     startBackend()
     const wrong = await action(actionArgs('/sign-in/second-factor', { code: '000000' }, await asked()))
     expect(getFormErrors(wrong).errors).toEqual([['code', 'validation.code']])
@@ -42,7 +42,7 @@ describe('the second step of signing in', () => {
     expect(getFormErrors(old).errors).toEqual([['code', 'errors.challenge']])
   })
 
-  test('is nobody’s without the first', async () => {
+  test('redirects to sign-in without the first step', async () => {
     const answer = await catchResponse(() => loader(loaderArgs('/en/sign-in/second-factor')))
     expect(getRedirect(answer)).toBe('/en/sign-in')
   })

@@ -5,7 +5,7 @@ import { action } from './sign-in'
 const owner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
 describe('signing in', () => {
-  test('keeps the session and opens the dashboard in the same language', async () => {
+  test('sets the session cookie and opens the dashboard in the same language', async () => {
     startBackend()
     const answer = await action(actionArgs('/en/sign-in', owner))
     expect(getRedirect(answer)).toBe('/en')
@@ -25,7 +25,7 @@ describe('signing in', () => {
     ).toBe(reached)
   })
 
-  test('opens a wanted page of the other language with a full load, as its words are others', async () => {
+  test('opens a page in the other language with a full document load', async () => {
     startBackend()
     const loaded = async (wanted: string) => {
       const answer = await action(actionArgs(`/en/sign-in?redirectTo=${encodeURIComponent(wanted)}`, owner))
