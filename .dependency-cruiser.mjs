@@ -8,6 +8,21 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
+const backendLayer = (folders, higher) =>
+  rule(
+    `backend-${folders[0]}`,
+    'A folder of the backend imports only folders below it (docs/architecture.md).',
+    { path: `^apps/backend/src/(${folders.join('|')})/` },
+    { path: `^apps/backend/src/(${higher.join('|')})/` },
+  )
+
+// From low to high. The folders above these import from each other in places.
+const layers = [['runtime'], ['database', 'storage'], ['http'], ['jobs']]
+const top = ['auth', 'content', 'email', 'api', 'invoice', 'admin-panel', 'middlewares', 'admin']
+const backendLayers = layers.map((folders, index) =>
+  backendLayer(folders, [...layers.slice(index + 1).flat(), ...top]),
+)
+
 export default {
   forbidden: [
     rule(
@@ -96,6 +111,7 @@ export default {
       { path: '^packages/server/' },
       { path: '^packages/(?!server/)|node_modules/react/' },
     ),
+    ...backendLayers,
     rule(
       'backend-shares-only-rules',
       'The backend shares with the apps the schemas of what people type, nothing else.',

@@ -23,7 +23,7 @@ const sqlite = {
   },
 }
 
-// PostgreSQL keeps times without a zone: whatever the zone of a process, they are written and read as UTC.
+// Columns have no time zone: times are written and read as UTC, whatever the zone of the process.
 defaults.parseInputDatesAsUTC = true
 types.setTypeParser(types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
@@ -34,7 +34,7 @@ const postgres = {
 }
 
 export default {
-  // Otherwise a failed statement is logged with everything that was submitted.
+  // Otherwise a failed statement is logged with submitted values.
   connection: {
     ...(environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite),
     compileSqlOnError: false,

@@ -4,7 +4,7 @@ const line = Symbol.for('message')
 
 type Entry = { level: string; message: unknown; stack?: string; [line]?: string }
 
-/** One JSON object a line. What may stand in it is decided where it is logged: never personal data. */
+/** One JSON object per line. Callers never log personal data. */
 export default {
   level: environment.LOG_LEVEL,
   format: {

@@ -1,11 +1,11 @@
 import { environment } from '#src/runtime/environment'
 import { rasterTypes } from '#src/storage/raster-images'
 
-/** A job ends in time: a mail server that says nothing is given up before the run is. */
-function patientSmtp(address: string): string {
+/** SMTP timeouts shorter than an email job's lease, so that an unresponsive mail server fails the run in time. */
+function withTimeouts(address: string): string {
   const url = new URL(address)
-  const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '30000' }
-  for (const [name, value] of Object.entries(patience))
+  const timeouts = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '30000' }
+  for (const [name, value] of Object.entries(timeouts))
     if (!url.searchParams.has(name)) url.searchParams.set(name, value)
   return url.href
 }
@@ -21,7 +21,7 @@ export default {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: patientSmtp(environment.SMTP_URL),
+      providerOptions: withTimeouts(environment.SMTP_URL),
       settings: { defaultFrom: environment.MAIL_FROM, defaultReplyTo: environment.MAIL_FROM },
     },
   },

@@ -20,9 +20,9 @@ export default {
   host: environment.HOST,
   port: environment.PORT,
   url: environment.BACKEND_URL ?? '',
-  // Behind https the panel's cookies are secure, which Strapi allows only where it believes the proxy.
+  // Behind https the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
   proxy: { koa: environment.publicUrl.startsWith('https:') },
-  // Longer than a proxy keeps a connection: none is closed while a request comes along it.
+  // Longer than the proxy's own timeout, so that no connection is closed while a request arrives on it.
   http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },
   app: { keys: environment.APP_KEYS?.split(',') ?? [] },
   dirs: { public: environment.publicDir },

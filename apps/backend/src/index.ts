@@ -43,7 +43,7 @@ let stopWatching = () => {}
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    // A log on a full disk is lost; the process that writes it is not.
+    // A full disk must not end the process that logs to it.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     requireSecrets()
     drainOnSignals()

@@ -1,5 +1,5 @@
-import { type Attribute, numberLimitErrors } from '../database/number-limits'
 import { type FieldMessage, throwFieldErrors } from './field-errors'
+import { type Attribute, numberLimitErrors } from './number-limits'
 
 type Data = Record<string, unknown>
 type Params = { documentId?: string; data?: Data }

@@ -1,14 +1,14 @@
-import { HttpError } from '../http/errors'
+import { errors } from '@strapi/utils'
 
 type Uid = 'api::consent.consent' | 'api::audit-entry.audit-entry'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 
 const refuse = () => {
-  throw new Error('This only grows: a row is never changed or removed')
+  throw new Error('Rows of this type cannot be changed or deleted')
 }
 
-/** Lifecycles of a type whose rows are proof. */
+/** Lifecycles of a type whose rows are evidence and must not change. */
 export const appendOnlyLifecycles = {
   beforeUpdate: refuse,
   beforeUpdateMany: refuse,
@@ -16,10 +16,10 @@ export const appendOnlyLifecycles = {
   beforeDeleteMany: refuse,
 }
 
-/** Keeps the panel and every other writer of documents away from such a type: its rows come from the rules alone. */
+/** Rejects every write through the document service, which the panel uses: only our services add rows of such a type. */
 export function requireAppendOnly(uid: Uid): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== uid || readers.includes(context.action)) return next()
-    throw new HttpError(400, 'These rows write themselves: none is made, changed or removed by hand')
+    throw new errors.ValidationError('Rows of this type are added by the system and cannot be edited')
   })
 }

@@ -1,5 +1,3 @@
-import type { FieldError } from '../http/errors'
-
 type DatabaseError = Error & { code?: string; detail?: string }
 
 const messages: Record<string, string> = {
@@ -13,7 +11,7 @@ const formFields: Record<string, string> = {
   outlet_key: 'outlet_code',
 }
 
-/** The column that a unique constraint guards, for an error of SQLite or PostgreSQL; null for any other error. */
+/** The column whose unique constraint an error of SQLite or PostgreSQL reports; null for any other error. */
 export function violatedColumn(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, detail = '', message } = error as DatabaseError
@@ -22,21 +20,21 @@ export function violatedColumn(error: unknown): string | null {
   return null
 }
 
-export const duplicateFieldError = (column: string): FieldError => ({
+export const duplicateFieldError = (column: string) => ({
   path: [formFields[column] ?? column],
   message: messages[column] ?? 'validation.invalid',
 })
 
-// PostgreSQL: text too long, number out of range, wrong text for a type, bytes that are no text.
+// PostgreSQL: text too long, number out of range, invalid text for the type, invalid byte sequence.
 const unstorable = ['22001', '22003', '22P02', '22021']
 
-/** Whether the database refused a value itself, which is bad input and no fault of ours. */
+/** Whether the database rejected a value, which is invalid input and not a failure. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
 
-// Locked by another process, or nowhere left to write: SQLite, PostgreSQL, the disk itself.
+// Locked, shutting down or out of space: SQLite, PostgreSQL, the file system.
 const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/
 
-/** Whether nothing can be stored for the moment, through no fault of who asks or of ours. */
+/** Whether the database cannot store anything at the moment. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && unavailable.test((error as DatabaseError).code ?? '')

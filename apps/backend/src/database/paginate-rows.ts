@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { RowQuery } from '../api/membership/services/scoped-rows'
+
+/** A knex query of rows, before anything is selected. */
+type RowQuery = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 
 const counted = z.array(z.object({ total: z.coerce.number() }))
 const found = z.array(z.object({ id: z.number() }))
 
 export type Page = { page: number; pageSize: number }
-/** What to sort by, most important first; a column of the rows, or SQL over them. */
+/** Columns or SQL expressions to sort by, most important first. */
 export type Sorting = { by: string; down?: boolean }[]
 
 /**
- * One page of rows as ids, and how many there are. The database sorts and counts nothing but ids; what a page shows is
- * read for its ids alone.
+ * The ids of one page and the total. The database sorts and counts ids only; the
+ * caller then reads the rows of one page.
  */
 export async function paginateRows(
   rows: RowQuery,
@@ -25,7 +27,7 @@ export async function paginateRows(
   return { ids, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } }
 }
 
-/** Rows that were read by their ids, in the order of these. */
+/** Sorts rows that were read by their ids into the order of the ids. */
 export function sortByIds<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])

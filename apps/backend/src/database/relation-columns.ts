@@ -1,6 +1,6 @@
 /**
- * What lists are read by: beside such a relation its type carries the id as a column of its own, so that an index can
- * begin with it, where the relation itself would go through a link table.
+ * Relations whose id is also a column of the type, so that an index can begin with it; the relation itself is in a link
+ * table.
  */
 const columns: Record<string, Record<string, string>> = {
   'api::business-unit.business-unit': { organisation: 'organisation_id' },
@@ -24,7 +24,7 @@ const idOf = (value: unknown): number | null => {
   return idOf(id ?? set ?? connect)
 }
 
-// A form of the panel sends an empty change of every relation that it shows.
+// A form of the panel sends an empty change for every relation that it shows.
 const isChange = (value: unknown) =>
   value !== undefined &&
   (typeof value !== 'object' ||
@@ -32,7 +32,7 @@ const isChange = (value: unknown) =>
     Array.isArray(value) ||
     Object.values(value).some(part => !Array.isArray(part) || part.length > 0))
 
-function follow({ model, params: { data } }: Write): void {
+function setColumns({ model, params: { data } }: Write): void {
   if (!data) return
   for (const [relation, column] of Object.entries(columns[model.uid] ?? {})) {
     if (isChange(data[relation])) data[column] = idOf(data[relation])
@@ -40,11 +40,11 @@ function follow({ model, params: { data } }: Write): void {
   }
 }
 
-/** Keeps the columns true to the relations, whoever writes; rows below the life cycles bring them themselves. */
+/** Sets the columns on every write that has lifecycles; SQL that bypasses them sets the columns itself. */
 export function syncRelationColumns(): void {
   strapi.db.lifecycles.subscribe({
     models: Object.keys(columns),
-    beforeCreate: follow,
-    beforeUpdate: follow,
+    beforeCreate: setColumns,
+    beforeUpdate: setColumns,
   })
 }

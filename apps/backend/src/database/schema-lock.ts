@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi'
 import { Client } from 'pg'
 import { environment } from '../runtime/environment'
 
-// Any number will do, as long as nothing else in this database locks by it.
+// Any number that no other advisory lock in this database uses.
 const key = 20_470_047
 
 let holder: Client | null = null
 
-/** One process at a time prepares the database; another start waits here. SQLite has one process anyway. */
+/** One process at a time prepares the database; others wait here. SQLite has a single process. */
 export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void> {
   if (environment.DATABASE_CLIENT !== 'postgres') return
   holder = new Client({ connectionString: environment.DATABASE_URL })
@@ -18,7 +18,7 @@ export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void>
   await holder.query('select pg_advisory_lock($1)', [key])
 }
 
-/** The lock goes with its connection, so a process that dies gives it back too. */
+/** The lock belongs to its connection, so a killed process releases it too. */
 export async function releasePreparationLock(): Promise<void> {
   const client = holder
   holder = null
@@ -26,8 +26,8 @@ export async function releasePreparationLock(): Promise<void> {
 }
 
 /**
- * Where schema changes are a step of their own, a process refuses a database of another build instead of changing it:
- * of two builds side by side, the older would take away what the newer has added.
+ * With `SCHEMA_CHANGES=step` a process stops if the database has another build's schema: of two builds side by side, the
+ * older would drop the columns that the newer has added.
  */
 export function requireCurrentSchema(strapi: Core.Strapi): void {
   if (environment.SCHEMA_CHANGES === 'start') return
@@ -37,7 +37,7 @@ export function requireCurrentSchema(strapi: Core.Strapi): void {
     const current = stored?.hash === (await schema.schemaStorage.hashSchema(schema.schema))
     if (current && !(await migrations.shouldRun())) return
     throw new Error(
-      'The database has not the schema of this build. Run `pnpm --filter backend migrate` of the newest build first.',
+      'The database does not have the schema of this build. Run `pnpm --filter backend migrate` of the newest build first.',
     )
   })
 }

@@ -15,7 +15,7 @@ const names: Record<number, string> = {
   503: 'ServiceUnavailableError',
 }
 
-/** An answer that refuses, in the shape of docs/api.md. Its message is for developers; people read `code` and `fields`. */
+/** An error response in the shape of docs/api.md. The message is for developers; the apps use `code` and `fields`. */
 export class HttpError extends Error {
   override readonly name: string
   constructor(
@@ -30,6 +30,6 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'Not Found')
 
-/** One field refused, with a key of the message catalogue. */
+/** A 400 for one field; `message` is a key of the message catalogue. */
 export const fieldError = (field: string, message: string, code?: string) =>
-  new HttpError(400, 'The form was refused', { code, fields: [{ path: [field], message }] })
+  new HttpError(400, 'The form is invalid', { code, fields: [{ path: [field], message }] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A form that was sent with an empty field did not ask for it. */
+/** A browser sends the empty fields of a form too; they count as missing. */
 export const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 

@@ -10,7 +10,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ path, message: issue.message.startsWith('validation.') ? issue.message : 'validation.invalid' }]
 }
 
-/** A field says one thing at a time: the first that its schema refuses. */
+/** Only the first error of each field is shown. */
 const firstOfEach = (fields: FieldError[]): FieldError[] =>
   [...new Map(fields.toReversed().map(field => [field.path.join('.'), field])).values()].toReversed()
 
@@ -18,11 +18,11 @@ const firstOfEach = (fields: FieldError[]): FieldError[] =>
 export function parseInput<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {
   const result = safeParse(schema, input)
   if (result.success) return result.data
-  throw new HttpError(400, 'The form was refused', {
+  throw new HttpError(400, 'The form is invalid', {
     fields: firstOfEach(result.error.issues.flatMap(fieldErrors)),
   })
 }
 
-/** The JSON body of a call, parsed. */
+/** Parses the JSON body of a request. */
 export const parseBody = <T extends z.core.$ZodType>(ctx: Call, schema: T): z.output<T> =>
   parseInput(schema, ctx.request.body ?? {})

@@ -6,7 +6,7 @@ test.each([
   { filters: { slug: { $eq: 'a' }, $or: [{ a: 'b' }, { $and: [{ c: { $in: ['d'] } }] }] } },
   { filters: { $not: { slug: { $between: ['a', 'b'] } } }, pagination: { page: '1' }, fields: 'slug' },
   { fields: ['slug'], populate: '*' },
-])('takes %j', query => {
+])('accepts %j', query => {
   expect(isQueryWellFormed(query)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   { populate: { seo: { filters: { $or: 'x' } } } },
   { pagination: 'x' },
   { fields: '' },
-])('refuses %j', query => {
+])('rejects %j', query => {
   expect(isQueryWellFormed(query)).toBe(false)
 })

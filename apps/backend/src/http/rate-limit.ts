@@ -49,7 +49,7 @@ const rules = {
   'partner-application-email': { points: 3, duration: hour },
   'contact-message-address': { points: 20, duration: hour },
   'contact-message-email': { points: 5, duration: hour },
-  // Nobody has confirmed the address of a company: orders that are placed and cancelled must not flood it.
+  // A company's email address is unverified: repeated orders must not flood it.
   'order-copy-account': { points: 20, duration: day },
   'order-copy-address': { points: 10, duration: day },
   'invitation-account': { points: 40, duration: hour },
@@ -69,7 +69,7 @@ const postgres = (keyPrefix: string, points: number, duration: number, tableCrea
     )
   })
 
-/** Counts in memory, or in PostgreSQL when several processes may share the work. */
+/** Creates the limiters: in memory, or on PostgreSQL in a table that all processes share. */
 export async function prepareRateLimits(): Promise<void> {
   limiters.clear()
   for (const [rule, { points, duration }] of Object.entries(rules) as [Rule, (typeof rules)[Rule]][]) {

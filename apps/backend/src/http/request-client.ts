@@ -8,7 +8,7 @@ const isInternal = (ctx: Call): boolean => {
   return key !== '' && constantTimeEqual(key, environment.INTERNAL_API_KEY ?? '')
 }
 
-/** The caller's network address; a forwarded one counts only beside the internal key. */
+/** The client's IP address. X-Forwarded-For counts only with the internal key. */
 export function clientAddress(ctx: Call): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
@@ -17,14 +17,14 @@ export function clientAddress(ctx: Call): string {
   return isIP(plain) === 6 ? networkOf(plain) : plain
 }
 
-/** One household holds a whole /64 of IPv6; its four groups, with those that `::` leaves out. */
+/** The /64 network of an IPv6 address, which one household owns: its first four groups, with `::` expanded. */
 function networkOf(address: string): string {
   const [before = [], after = []] = address.split('::').map(part => part.split(':').filter(Boolean))
   const left = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
   return [...before, ...left, ...after].slice(0, 4).join(':')
 }
 
-/** The device token that an app of ours keeps in its own cookie, or null. */
+/** The device token from the portal's cookie, or null. */
 export function deviceToken(ctx: Call): string | null {
   const token = ctx.get('x-device')
   return /^[\w.-]{16,200}$/.test(token) && isInternal(ctx) ? token : null
@@ -33,7 +33,7 @@ export function deviceToken(ctx: Call): string | null {
 const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
 
-/** A name that people recognise their device by, made of closed lists only. */
+/** A name by which members recognise a device; contains nothing else of the user agent. */
 export function deviceLabel(ctx: Call): string {
   const agent = ctx.get('user-agent')
   const found = [browsers, systems].map(names => names.find(name => agent.includes(name)))

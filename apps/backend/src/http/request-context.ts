@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A row of the user type, as the database gives it. */
+/** A row of the user type. */
 export type Account = {
   id: number
   documentId: string
@@ -10,9 +10,9 @@ export type Account = {
   last_name: string | null
   mobile_number: string | null
   proved_mobile_number: string | null
-  /** Who the account is for Google. */
+  /** Google's id of the account. */
   google_sub: string | null
-  /** An address that waits to be verified before it counts. */
+  /** A new email address until it is verified. */
   pending_email: string | null
   gender: 'male' | 'female' | null
   business_type: 'single' | 'multiple' | null
@@ -26,7 +26,7 @@ export type Account = {
 
 export type OpenSession = { documentId: string; active_organisation: string | null }
 
-/** What our controllers and middlewares use of a Koa context. Behind a guarded route `user` and `session` are set. */
+/** The parts of a Koa context that controllers and middlewares use. On a guarded route `user` and `session` are set. */
 export type Call = {
   request: { body?: unknown; files?: Record<string, unknown> }
   req: IncomingMessage
@@ -41,7 +41,7 @@ export type Call = {
     requestId?: string
     user?: Account
     session?: OpenSession
-    /** The account that a call without a session is about. */
+    /** The account that a request without a session is about. */
     concerned?: string
     route?: { path: string; info?: { type?: string } }
   }
@@ -52,13 +52,13 @@ export type Call = {
 
 export type Next = () => Promise<unknown>
 
-/** The account behind a guarded route. */
+/** The account on a guarded route. */
 export function getAccount(ctx: Call): Account {
   if (!ctx.state.user) throw new Error('A guarded action ran without an account')
   return ctx.state.user
 }
 
-/** The session behind a guarded route. */
+/** The session on a guarded route. */
 export function getSession(ctx: Call): OpenSession {
   if (!ctx.state.session) throw new Error('A guarded action ran without a session')
   return ctx.state.session

@@ -6,11 +6,11 @@ import type { Call, Next } from '../http/request-context'
 const hasBody = (ctx: Call) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''
 
-// The router ignores case, and so does this: `/API/orders` is the same call.
+// The router ignores case: `/API/orders` is the same route.
 const isApi = (path: string) => /^\/api\//i.test(path)
 const isPanelUpload = (path: string) => /^\/upload(\/|$)/i.test(path)
 
-// The only calls of the API that carry a file.
+// The only routes of the API that accept a file.
 const carriesFile = (path: string) =>
   path.length <= 200 && /^\/api\/(business-units\/imports|[\w/-]+\/tax-file)$/i.test(path)
 
@@ -36,10 +36,10 @@ async function requirePanelSession(ctx: Call): Promise<void> {
     throw missingCredentials()
 }
 
-// The file and the lines around it.
+// The file and its multipart headers.
 const apiMaxBytes = taxFileMaxBytes + 64 * 1024
 
-/** A file is read for an open session alone, so that nobody unknown fills the disk. */
+/** Uploads need a session before the body is read, so that strangers cannot fill the disk. */
 async function requireUpload(ctx: Call): Promise<void> {
   if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
   if (!carriesFile(ctx.path)) throw new HttpError(415, 'No file is accepted here')
@@ -49,7 +49,7 @@ async function requireUpload(ctx: Call): Promise<void> {
   if (Number(length) > apiMaxBytes) throw new HttpError(413, 'The body is too large')
 }
 
-/** Below /api a body is JSON, and files go where one is expected; what is not is refused before anything reads it. */
+/** Rejects a body under /api that is neither JSON nor an expected file, before anything reads it. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {

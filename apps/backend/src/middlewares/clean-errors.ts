@@ -18,7 +18,7 @@ const statuses: [new (...input: never[]) => Error, number][] = [
   [errors.ApplicationError, 400],
 ]
 
-// Validators of the framework print what was submitted, passwords included.
+// Strapi's validators quote submitted values, passwords included.
 const withoutValues = (message: string) => message.replace(/,? but the final value was:[\s\S]*/, '')
 
 function cleanDetails(details: unknown): Record<string, unknown> {
@@ -65,7 +65,7 @@ function answerFor(error: unknown): Answer | null {
     httpCode?: unknown
     details?: unknown
   }
-  // The reader of multipart bodies says `httpCode` where the others say `status`.
+  // The multipart parser sets `httpCode`, others set `status`.
   const given = status ?? httpCode
   const code = known?.[1] ?? (typeof given === 'number' && given < 500 ? given : null)
   if (code === null) return null
@@ -85,20 +85,20 @@ const unexpected: Answer = {
 }
 
 function logged(error: unknown, requestId?: string): Answer {
-  const known = error instanceof Error ? error : new Error('Something else was thrown')
+  const known = error instanceof Error ? error : new Error('A value that is not an Error was thrown')
   const { name, message, stack } = known
   reportError(known, requestId)
   strapi.log.error('unexpected', { request_id: requestId, error: name, reason: message, stack })
   return unexpected
 }
 
-// The router answers a wrong method by the status alone, which would travel as plain text.
+// For a wrong method the router sets the status only, which would be sent as plain text.
 function bareError({ status }: Call): Answer {
   const message = STATUS_CODES[status] ?? 'Error'
   return { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} }
 }
 
-// The framework also answers errors without throwing them.
+// Strapi also responds with errors that it does not throw.
 function answeredError(ctx: Call): Answer | null {
   if (ctx.status >= 400 && /^\/api\//i.test(ctx.path) && !ctx.body) return bareError(ctx)
   const error = ctx.status >= 400 ? (ctx.body as { error?: Partial<Answer> } | undefined)?.error : undefined
@@ -121,7 +121,7 @@ function respond(ctx: Call, { details, ...answer }: Answer) {
   ctx.body = { data: null, error: { ...answer, details: shown } }
 }
 
-/** Every error becomes the body of docs/api.md; nothing that was submitted is ever answered or logged. */
+/** Turns every error into the body of docs/api.md; submitted values appear in no response and no log. */
 export default () => async (ctx: Call, next: Next) => {
   try {
     await next()

@@ -2,13 +2,13 @@ import { HttpError } from '../http/errors'
 import { isQueryWellFormed } from '../http/query-shape'
 import type { Call, Next } from '../http/request-context'
 
-// NUL, and half of a surrogate pair, over which the password hash never ends.
+// NUL, which PostgreSQL cannot store, and lone surrogates, on which the password hash never returns.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
 
 function holdsUnusable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isUnusable(value)
   if (typeof value !== 'object' || value === null) return false
-  if (depth > 20) throw new HttpError(400, 'Nested too deep')
+  if (depth > 20) throw new HttpError(400, 'The body is nested too deeply')
   return Object.entries(value).some(([key, inner]) => isUnusable(key) || holdsUnusable(inner, depth + 1))
 }
 
@@ -17,12 +17,12 @@ const unusableFields = (body: unknown) =>
     .filter(([name, value]) => !isUnusable(name) && holdsUnusable(value))
     .map(([name]) => ({ path: [name], message: 'validation.characters' }))
 
-// Strapi looks these names up as if they were fields of a type, and finds members of Object.prototype.
+// Strapi looks up names in plain objects and would find members of Object.prototype.
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 const isInherited = (path: string) => path.split(/[.:,]/).some(part => inherited.has(part.trim()))
 
-/** Filters hold field names as keys, and what visitors search for as values; elsewhere values are names too. */
+/** In filters only keys are field names; in other parameters values are too. */
 function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
   if (typeof value === 'string') return valuesAreNames && isInherited(value)
   if (typeof value !== 'object' || value === null) return false
@@ -33,15 +33,17 @@ function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
 
 const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
-/** PostgreSQL stores no NUL and would answer with an internal error; what is no text is no input of ours. */
+/** Rejects queries and bodies that the database or Strapi would fail on with a 500. */
 export default () => async (ctx: Call, next: Next) => {
-  if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new HttpError(400, 'NUL in the address')
+  if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new HttpError(400, 'NUL in the URL')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))
-    throw new HttpError(400, 'The query names no field')
+    throw new HttpError(400, 'The query names an unknown field')
   if (!isQueryWellFormed(ctx.query)) throw new HttpError(400, 'The query has a part of the wrong type')
   const { body } = ctx.request
   if (holdsUnusable(body)) {
-    throw new HttpError(400, 'The body holds what is no text', { fields: unusableFields(body) })
+    throw new HttpError(400, 'The body has characters that cannot be stored', {
+      fields: unusableFields(body),
+    })
   }
   await next()
 }

@@ -2,10 +2,10 @@ import { errors } from '@strapi/utils'
 import { isPreviewToken } from '../content/preview'
 import type { Call, Next } from '../http/request-context'
 
-// A filter by publication tells what lies unpublished, even among published rows.
-const prying = ['publicationFilter', 'hasPublishedVersion']
+// Filters by publication state would reveal which documents have drafts.
+const publicationFilters = ['publicationFilter', 'hasPublishedVersion']
 
-/** The relation to a document's other rows, drafts among them: a filter or a sort through it would answer about those. */
+/** Whether a query follows the relation to a document's other rows, which include drafts and could be probed. */
 function reachesOtherRows(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return /(^|[,.])\s*localizations\b/.test(value)
   if (typeof value !== 'object' || value === null || depth > 20) return false
@@ -15,14 +15,14 @@ function reachesOtherRows(value: unknown, depth = 0): boolean {
 }
 
 /**
- * Strapi shows drafts to whoever may read and asks for them; here a caller without the preview grant reads what is
- * published, whatever is asked, on every content type there is. Writing keeps `status`, tokens of the panel guard it.
+ * Strapi returns drafts to anyone who may read and asks for them. Here a caller without the preview grant reads published
+ * content only. Writes keep `status`; they need a token of the panel.
  */
 export default () => async (ctx: Call, next: Next) => {
-  // The panel's own calls take its sign-in, and editors work on drafts.
+  // Requests of the panel have a session of their own, and editors work on drafts.
   if (ctx.path.startsWith('/content-manager/')) return next()
   if (isPreviewToken(ctx.get('authorization'))) {
-    // Reading is open to all, so the grant needs no identity; one that the token strategies do not know would be a 401.
+    // Reading needs no account, and Strapi would reject the unknown token with a 401.
     delete ctx.req.headers.authorization
     ctx.set('cache-control', 'no-store')
     return next()
@@ -32,7 +32,7 @@ export default () => async (ctx: Call, next: Next) => {
   if (reachesOtherRows({ filters, sort, populate }))
     throw new errors.ValidationError('Invalid key localizations')
   const query = { ...ctx.query }
-  for (const name of prying) delete query[name]
+  for (const name of publicationFilters) delete query[name]
   if ('status' in query) query.status = 'published'
   ctx.query = query
   return next()

@@ -3,16 +3,16 @@ import { missingContent } from '../content/missing-content'
 import type { Call, Next } from '../http/request-context'
 import { isDraining } from '../runtime/drain'
 
-/** Whether the database answers; one that hangs is as good as none. */
+/** Whether the database responds within two seconds. */
 async function databaseAnswers(): Promise<boolean> {
-  const asked = strapi.db.connection.raw('select 1').then(
+  const query = strapi.db.connection.raw('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, pause(2_000, false, { ref: false })])
+  return Promise.race([query, pause(2_000, false, { ref: false })])
 }
 
-/** `/healthz`: the process is alive. `/readyz`, for a load balancer: it is not shutting down and its database answers; `missing` lists what it or the site lacks. */
+/** `/healthz`: the process is alive. `/readyz`: it is not shutting down and its database responds; `missing` lists missing content. */
 export default () => async (ctx: Call, next: Next) => {
   if (isDraining()) ctx.set('connection', 'close')
   if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next()

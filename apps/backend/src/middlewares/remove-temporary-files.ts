@@ -8,7 +8,7 @@ const pathsOf = (files: Record<string, unknown> = {}): string[] =>
       typeof file === 'object' && file !== null && 'filepath' in file ? [String(file.filepath)] : [],
     )
 
-/** What an upload left in the temporary folder goes with the request, a refused one too. Stands right after the body. */
+/** Deletes an upload's temporary files after the request, also after a rejected one. Must follow the body parser. */
 export default () => async (ctx: Call, next: Next) => {
   const paths = pathsOf(ctx.request.files)
   try {

@@ -16,7 +16,7 @@ function namesUpload(path: string): boolean {
 const sendsUpload = (body: unknown) =>
   typeof body === 'object' && body !== null && 'path' in body && String(body.path).startsWith(folder)
 
-/** Files of the media library are only meant to be embedded in our pages: opened directly they are downloaded and cannot run scripts. */
+/** Media files are meant to be embedded: opened directly, they are downloaded and cannot run scripts. */
 export default () => async (ctx: Call, next: Next) => {
   await next()
   if (!namesUpload(ctx.path) && !sendsUpload(ctx.body)) return

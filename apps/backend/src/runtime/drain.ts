@@ -2,18 +2,18 @@ import { Server as SocketServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Core } from '@strapi/strapi'
 
-/** Milliseconds in which a balancer sees /readyz turn while everything is still answered. */
-const notice = 500
-/** Milliseconds after that in which an idle connection is left to who opened it: a proxy may just be sending on it. */
-const idleFor = 2_500
-/** Milliseconds that a request on its way may still take. */
-const patience = 10_000
+/** Milliseconds for a load balancer to see /readyz fail, while requests are still served. */
+const readinessDelay = 500
+/** Milliseconds after that for which idle connections stay open: a proxy may just be sending a request. */
+const idleTimeout = 2_500
+/** Milliseconds that requests in flight may still take. */
+const requestTimeout = 10_000
 
 /**
- * What the system has already taken for us is read before anything is closed. Connections are taken once a turn of the
- * event loop, and a page that is made in that turn holds it up: only a short turn leaves nobody waiting.
+ * Waits until connections that the kernel has accepted are read. Node accepts them once per turn of the event loop, and a
+ * slow response delays that turn, so only a short turn means that none is waiting.
  */
-async function arrived(): Promise<void> {
+async function acceptPendingConnections(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) {
     const since = performance.now()
     await new Promise(resolve => setImmediate(resolve))
@@ -21,36 +21,36 @@ async function arrived(): Promise<void> {
   }
 }
 
-let told = false
+let expected = false
 let draining = false
 
-/** Whether this process is about to end: it answers, but wants no more visitors. */
+/** Whether this process is shutting down: it still responds, but should get no more traffic. */
 export const isDraining = (): boolean => draining
 
-/** The process is about to end: `drain` answers the requests in flight first. */
+/** Announces the shutdown, so that `drain` waits for requests in flight. */
 export function expectDrain(): void {
-  told = true
+  expected = true
 }
 
-/** Only a process that is told to end has visitors; one that a test ends has none. */
+/** Drains only after a signal: a backend that a test stops has no traffic. */
 export function drainOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, expectDrain)
 }
 
-/** Answers what is on its way, refuses what is new. Strapi alone would cut every connection at once. */
+/** Finishes requests in flight and accepts no new ones. Strapi alone would close every connection at once. */
 export async function drain(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer
-  if (!told || !server.listening) return
+  if (!expected || !server.listening) return
   draining = true
-  // Who asks from now on takes another connection for what comes next.
+  // The next request of a client must open a connection to another process.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
-  await pause(notice)
-  await arrived()
-  const force = setTimeout(() => server.closeAllConnections(), patience)
-  // http's own close() cuts idle connections in the same instant, on which a request may just be arriving.
+  await pause(readinessDelay)
+  await acceptPendingConnections()
+  const force = setTimeout(() => server.closeAllConnections(), requestTimeout)
+  // http's close() closes idle connections at once, although a request may just be arriving on one.
   const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
-  await Promise.race([closing, pause(idleFor)])
-  const idle = setInterval(() => arrived().then(() => server.closeIdleConnections()), 100)
+  await Promise.race([closing, pause(idleTimeout)])
+  const idle = setInterval(() => acceptPendingConnections().then(() => server.closeIdleConnections()), 100)
   await closing
   clearInterval(idle)
   clearTimeout(force)

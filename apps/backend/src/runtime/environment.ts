@@ -125,7 +125,7 @@ export const secretNames = [
   'CODE_SECRET',
 ] as const
 
-// The compiled tree lies at another depth than the source, so the root is looked for, not counted.
+// The compiled files are at another depth than the source, so the root is searched for.
 function findRoot(from: string): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from
   const parent = dirname(from)

@@ -1,12 +1,12 @@
 import { environment } from './environment'
 import { countError } from './metrics'
 
-// The first line of a stack is the message, which may hold what somebody typed.
+// The first line of a stack is the message, which may quote user input.
 const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
 /**
- * Takes a failure that nobody expected to `ERROR_REPORT_URL`, in the form in which site and portal do: name, frames and
- * request, never the message. It never throws, and nobody waits for it.
+ * Posts an unexpected error to `ERROR_REPORT_URL` in the format that site and portal use: name, stack frames and request
+ * id, never the message. Does not throw or block.
  */
 export function reportError(error: Error, requestId?: string) {
   countError()

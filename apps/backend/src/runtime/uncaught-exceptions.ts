@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi'
 import { expectDrain } from './drain'
 import { reportError } from './error-reports'
 
-/** Milliseconds after which the process ends even when draining and destroying have not. */
-const patience = 30_000
+/** Milliseconds after which the process ends even if draining has not ended. */
+const exitTimeout = 30_000
 
 /**
  * An exception that nothing caught leaves the process in an unknown state: it is logged and reported, the requests in
@@ -13,7 +13,7 @@ const patience = 30_000
 export function exitOnUncaughtException(strapi: Core.Strapi): () => void {
   let ending = false
   const watch = (thrown: unknown, origin: string) => {
-    const error = thrown instanceof Error ? thrown : new Error('Something else was thrown')
+    const error = thrown instanceof Error ? thrown : new Error('A value that is not an Error was thrown')
     strapi.log.error('uncaught exception', {
       origin,
       error: error.name,
@@ -25,7 +25,7 @@ export function exitOnUncaughtException(strapi: Core.Strapi): () => void {
     ending = true
     expectDrain()
     const end = () => process.exit(1)
-    setTimeout(end, patience).unref()
+    setTimeout(end, exitTimeout).unref()
     strapi.destroy().then(end, end)
   }
   process.on('uncaughtException', watch)

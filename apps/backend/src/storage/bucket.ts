@@ -4,7 +4,7 @@ import { environment } from '../runtime/environment'
 
 const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment
 
-// Loaded where a bucket is used: it is large, and most processes keep their files in a folder.
+// Loaded on use: it is large, and most processes store files in a folder.
 const sdk = () => import('@aws-sdk/client-s3')
 
 let opened: Promise<S3Client> | undefined
@@ -14,7 +14,7 @@ const client = () => {
       new S3Client({
         endpoint: S3_ENDPOINT,
         region: S3_REGION,
-        // One address for all buckets is what every kind of server understands.
+        // Path-style URLs work with every S3-compatible server.
         forcePathStyle: S3_ENDPOINT !== undefined,
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
         requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -27,7 +27,7 @@ const client = () => {
 
 type Content = { bytes: Buffer; mime?: string; cacheControl?: string; disposition?: string }
 
-/** Files by key in one S3-compatible bucket. Who may read them is the bucket's own policy: no file carries one. */
+/** Files by key in one S3-compatible bucket. Access is the bucket's own policy; no file has an ACL. */
 export const openBucket = (Bucket: string) => ({
   async put(Key: string, { bytes, mime, cacheControl, disposition }: Content): Promise<void> {
     const { PutObjectCommand } = await sdk()
@@ -35,7 +35,7 @@ export const openBucket = (Bucket: string) => ({
     await (await client()).send(new PutObjectCommand({ Bucket, Key, Body: bytes, ...headers }))
   },
 
-  /** The file's size and its bytes as they come; null where there is none. */
+  /** The file's size and a stream of its bytes; null if there is no such file. */
   async get(Key: string): Promise<{ size: number; body: Readable } | null> {
     const { GetObjectCommand, NoSuchKey } = await sdk()
     try {

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Takes the permissions of other users off everything in a folder: older files keep the mode they were stored with. */
+/** Removes other users' permissions from everything in a folder; files from before the umask was set may have them. */
 export function tightenModes(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

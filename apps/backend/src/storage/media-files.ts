@@ -8,14 +8,14 @@ type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: B
 const keyOf = ({ hash, ext = '' }: File) => `media/${hash}${ext}`
 const bytesOf = async ({ buffer, stream }: File) => buffer ?? Buffer.concat((await stream?.toArray()) ?? [])
 
-/** Where a bucket for media is configured, the library writes into it and names the address that visitors read from. */
+/** With S3_MEDIA_BUCKET, stores the media library in that bucket, with URLs below MEDIA_URL. */
 export function storeMediaInBucket(strapi: Core.Strapi): void {
   const { S3_MEDIA_BUCKET: name, MEDIA_URL: address } = environment
   if (!name || !address) return
   const bucket = openBucket(name)
   const upload = async (file: File) => {
     const bytes = await bytesOf(file)
-    // A picture that is replaced keeps its address.
+    // A replaced image keeps its URL, so it must not be cached for long.
     const headers = { mime: file.mime, cacheControl: 'public, max-age=3600', disposition: 'attachment' }
     await bucket.put(keyOf(file), { bytes, ...headers })
     file.url = `${address.replace(/(?<!\/)\/+$/, '')}/${keyOf(file)}`
@@ -31,6 +31,6 @@ export function storeMediaInBucket(strapi: Core.Strapi): void {
     replaceStream: replace,
     delete: (file: File) => bucket.remove(keyOf(file)),
   })
-  // Written beside each file: what lies in the folder still is, and is not looked for in the bucket.
+  // Stored with each file: files that are still in the folder are not looked up in the bucket.
   strapi.config.set('plugin::upload.provider', 'bucket')
 }

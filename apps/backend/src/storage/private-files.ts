@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream'
 import { environment } from '../runtime/environment'
 import { openBucket } from './bucket'
 
-/** Files that nobody reads but through us, by random keys. */
+/** Files that only the backend serves, by random keys. */
 type PrivateFiles = {
-  /** Takes a copy of the file at a path of this machine. */
+  /** Copies a local file. */
   keep(key: string, path: string): Promise<void>
   read(key: string): Promise<{ size: number; body: Readable } | null>
-  /** Says nothing where there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
 }
 
@@ -40,5 +40,5 @@ function inBucket(bucket: string, name: string): PrivateFiles {
 
 const { S3_PRIVATE_BUCKET: bucket } = environment
 
-/** In the bucket where one is configured, else in the private folder. */
+/** In S3_PRIVATE_BUCKET if it is set, else in the private folder. */
 export const openPrivateFiles = (name: string) => (bucket ? inBucket(bucket, name) : inFolder(name))

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
-import { HttpError } from '../http/errors'
+import { errors } from '@strapi/utils'
 
 type Kind = { mime: string; endings: string[]; is(bytes: Buffer): boolean }
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** What the media library accepts: raster pictures, which cannot contain scripts. */
+/** What the media library accepts: raster images, which cannot contain scripts. */
 const kinds: Kind[] = [
   { mime: 'image/avif', endings: ['.avif'], is: bytes => /^ftypavi[fs]$/.test(text(bytes, 4, 12)) },
   { mime: 'image/gif', endings: ['.gif'], is: bytes => /^GIF8[79]a$/.test(text(bytes, 0, 6)) },
@@ -40,12 +40,12 @@ async function firstBytes({ buffer, getStream }: File): Promise<Buffer> {
   }
 }
 
-/** Throws 400 unless the bytes are a raster picture and the file extension matches its format. */
+/** Throws 400 unless the bytes are a raster image and the file extension matches its format. */
 async function requireRaster(file: File): Promise<void> {
   const bytes = await firstBytes(file)
   const kind = kinds.find(({ is }) => is(bytes))
   if (!kind?.endings.includes((file.ext ?? '').toLowerCase()))
-    throw new HttpError(400, 'Only AVIF, GIF, JPEG, PNG and WebP pictures are accepted')
+    throw new errors.ValidationError('Only AVIF, GIF, JPEG, PNG and WebP images are accepted')
   file.mime = kind.mime
 }
 

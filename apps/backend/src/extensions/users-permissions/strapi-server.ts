@@ -22,7 +22,7 @@ type Plugin = {
 const claimsSchema = z.object({ id: z.number(), sid: z.string() })
 
 export default (plugin: Plugin) => {
-  // Every stock route is ours or nobody's: it does not exist, so no permission can open it.
+  // The plugin's own routes are removed, so that no permission can open them.
   const routes = plugin.routes['content-api']
   plugin.routes['content-api'] = () => ({ ...routes(), routes: [] })
 

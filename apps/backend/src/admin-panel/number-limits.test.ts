@@ -7,12 +7,15 @@ const attributes = {
   title: { type: 'string', min: '1' },
 }
 
-test.each([1, '1', '1000000000', 200_000, null, undefined, ''])('%s is a price or none', price => {
-  expect(numberLimitErrors(attributes, { price })).toEqual([])
-})
+test.each([1, '1', '1000000000', 200_000, null, undefined, ''])(
+  'accepts %s as a price or as empty',
+  price => {
+    expect(numberLimitErrors(attributes, { price })).toEqual([])
+  },
+)
 
 test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repeat(40), true, {}])(
-  '%s is no price',
+  'rejects %s as a price',
   price => {
     expect(numberLimitErrors(attributes, { price })).toEqual([
       {
@@ -26,7 +29,7 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
   },
 )
 
-test('a number without limits must still be whole, and other fields are not checked', () => {
+test('requires a whole number without limits, and checks no other types', () => {
   expect(numberLimitErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
   expect(numberLimitErrors(attributes, { count: '5.5' })).toEqual([
     {

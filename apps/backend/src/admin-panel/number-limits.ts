@@ -1,5 +1,5 @@
-import type { StaffText } from '#src/admin-panel/staff-language'
-import type { FieldMessage } from '../admin-panel/field-errors'
+import type { FieldMessage } from './field-errors'
+import type { StaffText } from './staff-language'
 
 export type Attribute = { type: string; min?: unknown; max?: unknown }
 
@@ -8,11 +8,12 @@ const wholeNumber = /^-?\d{1,18}$/
 function problemOf(value: unknown, { min, max }: Attribute): StaffText | null {
   const text = String(value)
   const number = wholeNumber.test(text) ? BigInt(text) : null
-  const least = min === undefined ? null : BigInt(String(min))
-  const most = max === undefined ? null : BigInt(String(max))
-  if (number !== null && (least === null || number >= least) && (most === null || number <= most)) return null
+  const lowest = min === undefined ? null : BigInt(String(min))
+  const highest = max === undefined ? null : BigInt(String(max))
+  if (number !== null && (lowest === null || number >= lowest) && (highest === null || number <= highest))
+    return null
   const range = (atLeast: string, atMost: string, and: string) =>
-    [least === null ? '' : `${atLeast} ${least}`, most === null ? '' : `${atMost} ${most}`]
+    [lowest === null ? '' : `${atLeast} ${lowest}`, highest === null ? '' : `${atMost} ${highest}`]
       .filter(Boolean)
       .join(and)
   return [
