@@ -97,16 +97,18 @@ test('everybody sees their own ledger only, and only once the address is confirm
   expect((await backend.call('GET', '/account/consents', { token })).status).toBe(403)
 })
 
-test('no writer changes or removes a row, and nobody makes one by hand', async () => {
+test('rejects changing, deleting and adding rows by hand', async () => {
   const rows = backend.strapi.db.query('api::consent.consent')
   const [row] = await rows.findMany({ limit: 1 })
   const where = { id: row.id }
-  await expect(rows.update({ where, data: { given: false } })).rejects.toThrow('only grows')
-  await expect(rows.updateMany({ where, data: { given: false } })).rejects.toThrow('only grows')
-  await expect(rows.delete({ where })).rejects.toThrow('only grows')
-  await expect(rows.deleteMany({ where })).rejects.toThrow('only grows')
+  await expect(rows.update({ where, data: { given: false } })).rejects.toThrow('cannot be changed or deleted')
+  await expect(rows.updateMany({ where, data: { given: false } })).rejects.toThrow(
+    'cannot be changed or deleted',
+  )
+  await expect(rows.delete({ where })).rejects.toThrow('cannot be changed or deleted')
+  await expect(rows.deleteMany({ where })).rejects.toThrow('cannot be changed or deleted')
   const documents = backend.strapi.documents('api::consent.consent')
   const { documentId } = row
-  await expect(documents.update({ documentId, data: {} })).rejects.toThrow('by hand')
-  await expect(documents.delete({ documentId })).rejects.toThrow('by hand')
+  await expect(documents.update({ documentId, data: {} })).rejects.toThrow('cannot be edited')
+  await expect(documents.delete({ documentId })).rejects.toThrow('cannot be edited')
 })
