@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldProps } from '#app/forms/fields'
-import { findExactIndustries, matchesIndustry } from '#app/services/find-industry'
+import { findExactIndustries, matchesIndustry } from '#app/forms/find-industry'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
-import { resolveIndustries } from '#app/services/find-industry'
 import { listSearchableIndustries } from '#app/services/industries.server'
+import { resolveIndustries } from './find-industry'
 import type { FormBody } from './form-body.server'
 import type { FieldErrors } from './reply'
 
