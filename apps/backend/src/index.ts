@@ -13,7 +13,6 @@ import { openJobQueue } from './api/job/services/open-queue'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
 import { registerAccountLifecycles } from './auth/account-lifecycles'
 import { cacheAbilities } from './auth/cached-permissions'
-import { endPasswordThreads } from './auth/passwords'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
 import { notifySitesOfChanges } from './content/change-notifications'
@@ -96,7 +95,6 @@ export default {
     await releasePreparationLock()
     await stopWorking()
     await settleBackgroundWork()
-    await endPasswordThreads()
     stopMetrics()
     stopWatching()
   },

@@ -61,7 +61,7 @@ test('deleting an account ends its sessions and leaves the proof of its consent'
 test('no hash of a password and no token of ours is shown in the panel', async () => {
   const list = await (await send('GET', `${users}?pageSize=5`)).text()
   expect(list).toContain('@contoh.test')
-  expect(list).not.toContain('$2a$')
+  expect(list).not.toMatch(/\$2[ab]\$/)
 })
 
 test('what the framework refuses by itself never comes back either', async () => {

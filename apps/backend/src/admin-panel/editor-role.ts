@@ -10,7 +10,7 @@ const act = (name: string) => `plugin::content-manager.explorer.${name}`
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
 
-/** What editors do with a type: `open` are the fields they write, all where it is absent; `whole` lets them read the others too. */
+/** What editors may do with a type. `open`: the fields they can write (default all); `whole`: they can read the others. */
 type Work = { acts: string[]; open?: string[]; whole?: true }
 
 const work: Record<string, Work> = {
@@ -25,7 +25,7 @@ const work: Record<string, Work> = {
   'api::faq.faq': { acts: everything },
   'api::testimonial.testimonial': { acts: everything },
   'api::client.client': { acts: everything },
-  // Prices, the account that is paid into and the royalty's truth are the owner's.
+  // Only the owner changes prices, the payment account and the royalty.
   'api::package.package': {
     acts: rewriting,
     open: ['title', 'subtitle', 'features', 'highlighted', 'position'],
@@ -56,7 +56,7 @@ const fieldsOf = (subject: string, open?: string[]): string[] => {
   return open ? all.filter(field => open.includes(field.split('.')[0] ?? '')) : all
 }
 
-/** Content in both languages and the media library, nothing of customers; without publishing for those who only write. */
+/** Grants for content in both languages and the media library, but not for customer data. Authors cannot publish. */
 export function contentGrants({ publish }: { publish: boolean }): Grant[] {
   const locales = ['id', 'en']
   const content = Object.entries(work).flatMap(([subject, { acts, open, whole }]) =>

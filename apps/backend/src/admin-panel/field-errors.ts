@@ -3,7 +3,7 @@ import { inStaffLanguage, type StaffText } from './staff-language'
 
 export type FieldMessage = { path: string[]; message: StaffText }
 
-/** Refuses a save with a message for each invalid field; does nothing if there is none. */
+/** Throws a ValidationError with a message for each invalid field; does nothing if there is none. */
 export function throwFieldErrors(found: FieldMessage[]): void {
   if (found.length === 0) return
   const said = found.map(({ path, message }) => ({

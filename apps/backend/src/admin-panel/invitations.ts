@@ -11,11 +11,11 @@ const invited = z.object({
   preferedLanguage: z.string().nullish(),
 })
 
-/** Where somebody who is invited to the panel chooses a password. */
+/** The page where an invited member of staff chooses a password. */
 const registrationPage = (token: string) =>
   `${environment.publicUrl}/admin/auth/register?registrationToken=${encodeURIComponent(token)}`
 
-/** Sends the invitation to the panel by mail, in the transaction that makes the account. */
+/** Emails the invitation to the panel, in the transaction that creates the account. */
 export function sendPanelInvitations(): void {
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],

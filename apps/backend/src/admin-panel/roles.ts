@@ -8,7 +8,7 @@ type Role = { id: number }
 
 const explorer = (act: 'read' | 'update') => `plugin::content-manager.explorer.${act}`
 
-/** Reading everything that the panel shows of a type, and writing what is open there. */
+/** Grants to read every shown field of a type and to write its open fields. */
 const work = (uid: string): Grant[] => {
   const { fields, open = [] } = salesViews[uid] ?? { fields: {} }
   return [
@@ -31,7 +31,7 @@ const roles = [
     description: 'Answers contact messages and reviews partner applications; sees nothing else',
     grants: () => [...work(partnerApplications), ...work(contactMessages)],
   },
-  // The panel makes these two itself, open to everything that customers own: they are cut down to content.
+  // Strapi creates these two with access to all types; they are limited to content.
   {
     code: 'strapi-editor',
     name: 'Editor',
@@ -46,7 +46,7 @@ const roles = [
   },
 ]
 
-/** Makes the staff's own roles of the panel hold exactly what stands above. */
+/** Creates the staff roles and sets their permissions to exactly the above. */
 export async function ensurePanelRoles(): Promise<void> {
   const service = strapi.service('admin::role')
   for (const { grants, ...role } of roles) {

@@ -1,15 +1,15 @@
 import { HttpError } from '#src/http/errors'
 
-/** A sentence for staff in the two languages of the panel: English, Indonesian. */
+/** A message for staff in both languages of the panel. */
 export type StaffText = readonly [en: string, id: string]
 
-/** The sentence in the language that the person who uses the panel chose in their profile; English outside of it. */
+/** The message in the panel user's language; English outside of a panel request. */
 export function inStaffLanguage([en, id]: StaffText): string {
   const user: { preferedLanguage?: string | null } | undefined = strapi.requestContext.get()?.state.user
   return user?.preferedLanguage === 'id' ? id : en
 }
 
-/** A refusal that the panel shows to staff as it stands. */
+/** A 400 error whose message the panel shows to staff. */
 export const staffError = (...text: StaffText) => new HttpError(400, inStaffLanguage(text))
 
 export const lastOwnerText: StaffText = [

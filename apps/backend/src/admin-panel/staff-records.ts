@@ -6,8 +6,8 @@ export type StaffUpdate = { documentId: string; data?: Record<string, unknown> }
 type Work = (params: StaffUpdate) => Promise<() => Promise<void>>
 
 /**
- * Records that visitors make and staff work on: none is made in the panel, and of an update only what `work` leaves in
- * `params.data` is written. What `work` answers belongs to the same transaction. Deleting stays, for who may.
+ * Protects records that visitors create and staff process. The panel cannot create them, and an update writes only what
+ * `work` leaves in `params.data`. The function that `work` returns runs after the write, in the same transaction.
  */
 export function guardStaffRecords(uid: string, work: Work): void {
   strapi.documents.use(async (context, next) => {
@@ -18,9 +18,9 @@ export function guardStaffRecords(uid: string, work: Work): void {
         'Ini dibuat oleh pengunjung: di sini tidak ada yang dibuat',
       )
     return await strapi.db.transaction(async () => {
-      const tell = await work(context.params)
+      const afterWrite = await work(context.params)
       const written = await next()
-      await tell()
+      await afterWrite()
       return written
     })
   })

@@ -1,4 +1,4 @@
-/** What the vendor's panel passes to an action, and what the action returns: a button, mostly with a dialog. */
+/** The types of Strapi's document actions: their props, and the button they return, usually with a dialog. */
 type Values = Record<string, unknown>
 export type ActionProps = { model: string; document?: Values & { documentId?: string }; documents?: Values[] }
 export type Dialog = {
@@ -18,6 +18,6 @@ export type ActionDescription = {
 } | null
 export type Action = ((props: ActionProps) => ActionDescription) & { type?: string; position?: unknown }
 
-/** Another action in the place of one: the panel sorts actions by what stands on the function. */
+/** Replaces an action but keeps the properties by which the panel sorts it. */
 export const replaceAction = ({ type, position }: Action, action: Action): Action =>
   Object.assign(action, { type, position })

@@ -2,7 +2,7 @@ import type { Action } from './action'
 import { confirmLanguageAction, confirmRemoval } from './removals'
 import { confirmSave } from './saves'
 
-/** Wraps the actions of the panel that take something away, cannot be taken back, or reach visitors at once. */
+/** Asks for confirmation before actions that remove content, are irreversible or are visible to visitors at once. */
 export const confirmActions = (actions: Action[]): Action[] =>
   actions.map(action => {
     if (action.type === 'unpublish' || action.type === 'delete') return confirmRemoval(action, action.type)

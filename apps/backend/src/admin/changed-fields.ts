@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>
 
-// What the panel keeps beside the fields of an entry.
-const kept = [
+// Metadata that Strapi adds to an entry.
+const metadata = [
   'id',
   'documentId',
   'locale',
@@ -15,16 +15,16 @@ const kept = [
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The panel numbers the rows of a form for itself: equal words in other rows are no change. */
-function wordsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wordsOf)
+/** Leaves out the ids that the panel gives to form rows. */
+function normalised(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalised)
   if (!isRecord(value)) return value === '' ? null : (value ?? null)
   const fields = Object.entries(value).filter(([name]) => name !== 'id' && !name.startsWith('__'))
-  return Object.fromEntries(fields.map(([name, inner]) => [name, wordsOf(inner)]))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, normalised(inner)]))
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(wordsOf(a)) === JSON.stringify(wordsOf(b))
+const same = (a: unknown, b: unknown) => JSON.stringify(normalised(a)) === JSON.stringify(normalised(b))
 
-/** The names of the fields of a form that differ from what is stored. */
+/** The names of the fields that differ from the stored entry. */
 export const changedFields = (before: Values, now: Values): string[] =>
-  Object.keys(now).filter(name => !kept.includes(name) && !same(before[name], now[name]))
+  Object.keys(now).filter(name => !metadata.includes(name) && !same(before[name], now[name]))

@@ -21,7 +21,7 @@ function textOf(value: unknown, said: Formatted): string {
   return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
 }
 
-/** Shows a JSON field as a list of facts: the panel has none that staff edit. */
+/** Shows a JSON field as a read-only list; staff edit none. */
 export function JsonField({ name, label, hint }: Props) {
   const { formatMessage } = useIntl()
   const { value } = useField<unknown>(name)

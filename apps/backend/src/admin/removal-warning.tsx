@@ -8,7 +8,7 @@ type Props = { message: string; addresses: string[]; children?: ReactNode }
 
 const redirects = '/content-manager/collection-types/api::page-redirect.page-redirect'
 
-/** The former addresses that lead to these. */
+/** The former paths that redirect to these. */
 function useFormerAddresses(addresses: string[]): string[] {
   const { get } = useFetchClient()
   const [found, setFound] = useState<string[]>([])
@@ -21,7 +21,7 @@ function useFormerAddresses(addresses: string[]): string[] {
     )
     get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
       .then(({ data }) => open && setFound(data.results.map(({ slug }) => `/${slug}`)))
-      // Whoever may not read the redirects is asked without them.
+      // Users without access to the redirects see the dialog without them.
       .catch(() => undefined)
     return () => {
       open = false
@@ -30,7 +30,7 @@ function useFormerAddresses(addresses: string[]): string[] {
   return found
 }
 
-/** The body of a question before something leaves the site: what will be missing, and a choice where there is one. */
+/** The body of a removal dialog: what visitors will miss, and an optional choice. */
 export function RemovalWarning({ message, addresses, children }: Props) {
   const { formatMessage } = useIntl()
   const former = useFormerAddresses(addresses)

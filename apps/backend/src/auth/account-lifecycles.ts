@@ -21,7 +21,7 @@ const watched: [keyof Account, (now: Account) => SecurityEvent][] = [
   ['blocked', now => (now.blocked ? 'account.blocked' : 'account.unblocked')],
 ]
 
-/** What an update means to the safety of an account, each thing once. */
+/** The security events of an account update. */
 function eventsOf(before: Account, now: Account): SecurityEvent[] {
   const events = watched.filter(([name]) => (before[name] || null) !== (now[name] || null))
   const proved = now.proved_mobile_number !== before.proved_mobile_number && now.proved_mobile_number !== null
@@ -40,7 +40,7 @@ function normalise({ params: { data } }: Write) {
   if (typeof data?.email === 'string') data.email = data.email.trim().toLowerCase()
 }
 
-/** Holds for every writer, the admin panel too: one spelling of an address; a new password or a block ends all sessions. */
+/** Applies to every writer, including the admin panel: normalises the email address, and ends all sessions after a new password or a block. */
 export function registerAccountLifecycles() {
   strapi.db.lifecycles.subscribe({
     models: [uid],

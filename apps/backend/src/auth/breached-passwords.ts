@@ -7,7 +7,7 @@ const tries = 17
 const spelling = (password: string) => password.normalize('NFC').toLowerCase()
 
 /**
- * The bits of a Bloom filter that stand for a password: 17 of them at 24 bits a password err once in 100,000.
+ * The Bloom filter bits of a password. 17 bits at 24 bits per password give one false positive in 100,000.
  * @public also read by data/make-breached-passwords.mjs
  */
 export function filterBits(password: string, size: number): number[] {
@@ -24,7 +24,7 @@ const read = (path: string) => {
 
 let filter: ((password: string) => boolean) | undefined
 
-/** Whether published lists of leaked passwords hold this one, in any case; asked here alone, without a network. */
+/** Whether a password is on published lists of leaked passwords, ignoring case. Works offline. */
 export function isBreachedPassword(password: string): boolean {
   filter ??= read(join(strapi.dirs.app.root, 'data', 'breached-passwords.bloom'))
   return filter(password)
@@ -35,7 +35,7 @@ type Chosen = z.ZodMiniType<{ password: string }>
 const choosesPassword = (value: unknown) =>
   typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string'
 
-/** A body that chooses a password, refused beside the field where the password is a leaked one. */
+/** Adds a field error to a schema when its new password is a leaked one. */
 export const rejectBreachedPassword = <T extends Chosen>(schema: T): T =>
   schema.check(
     z.refine<{ password: string }>(({ password }) => !isBreachedPassword(password), {

@@ -1,4 +1,4 @@
-/** The business calls of a member; what a record lets whom do is decided with the record. */
+/** Business actions open to members; access to a single record is checked with the record. */
 export const businessActions = [
   'api::registration.registration.get',
   'api::registration.registration.setIndustry',

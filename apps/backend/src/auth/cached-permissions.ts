@@ -3,12 +3,12 @@ type Read<Args extends unknown[]> = (...args: Args) => Promise<Permission[]>
 
 const lists = new Map<string, Promise<Permission[]>>()
 
-/** After the rows were written: what they say from now on. */
+/** Call after the permission rows were written. */
 export const clearCachedPermissions = (): void => lists.clear()
 
 /**
- * Reads a list of what a role may call once. Only a start of ours changes these lists (`permissions.ts`), and every call
- * of every member asks for them: a hundred rows.
+ * Caches the permissions of a role, about a hundred rows that every request needs. They change only at startup
+ * (`permissions.ts`).
  */
 export const cachedPermissions =
   <Args extends unknown[]>(name: string, read: Read<Args>): Read<Args> =>
@@ -24,9 +24,9 @@ export const cachedPermissions =
 
 type Engine = { generateAbility(permissions: Permission[], options?: object): Promise<unknown> }
 
-const most = 100
+const maxEntries = 100
 
-/** Builds what a caller is able to once for each list of actions, instead of once a call. */
+/** Builds an ability once for each list of actions instead of once per request. */
 export function cacheAbilities(engine: Engine): void {
   const build = engine.generateAbility.bind(engine)
   const abilities = new Map<string, Promise<unknown>>()
@@ -36,7 +36,7 @@ export function cacheAbilities(engine: Engine): void {
     const key = permissions.map(({ action }) => action).join()
     const known = abilities.get(key)
     if (known) return known
-    if (abilities.size >= most) abilities.clear()
+    if (abilities.size >= maxEntries) abilities.clear()
     const ability = build(permissions)
     abilities.set(key, ability)
     ability.catch(() => abilities.delete(key))

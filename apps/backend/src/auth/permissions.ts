@@ -2,7 +2,7 @@ import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
 import { clearCachedPermissions } from './cached-permissions'
 
-/** What each kind of caller may call; the panel cannot widen it, every start puts it back. Routes with `auth: false` stand apart. */
+/** What each role may call. Every start restores it, so changes in the panel do not last. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
 
 const unconfirmed = [
@@ -58,7 +58,7 @@ async function ensureRole({ type, name, description }: (typeof roles)[number]): 
   return found ?? { ...(await query.create({ data: { type, name, description } })), permissions: [] }
 }
 
-/** Makes the three roles hold exactly the lists above. */
+/** Sets the permissions of the three roles to exactly the lists above. */
 export async function ensurePermissions(): Promise<void> {
   const query = strapi.db.query('plugin::users-permissions.permission')
   for (const wanted of roles) {
@@ -73,7 +73,7 @@ export async function ensurePermissions(): Promise<void> {
   clearCachedPermissions()
 }
 
-/** The role that an account acts in: its own once the e-mail is confirmed, the narrow one until then. */
+/** The role an account acts in: `unconfirmed` until its email address is confirmed, then its own. */
 export async function effectiveRole<T>(confirmed: boolean, own: T): Promise<T> {
   if (confirmed) return own
   return strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'unconfirmed' } })

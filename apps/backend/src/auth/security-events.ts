@@ -1,6 +1,6 @@
 import type { Call } from '../http/request-context'
 
-/** Everything that the trail can tell; docs/security.md says when. */
+/** The events of the security log; docs/security.md says when each is logged. */
 export type SecurityEvent =
   | 'sign-in.accepted'
   | 'sign-in.challenged'
@@ -34,7 +34,7 @@ export type SecurityEvent =
 type Subject = (typeof subjects)[number][1]
 type Refused = `${Subject | 'permission' | 'token' | 'request'}.refused`
 
-/** Opaque ids, counts and words of ours; nothing that was typed. */
+/** Opaque ids, counts and our own codes; no user input. */
 type About = {
   account?: string | null
   organisation?: string | null
@@ -44,7 +44,7 @@ type About = {
   action?: string
   reason?: string
   staff?: number
-  /** Of the request that asked for it, where the work is done later. */
+  /** The originating request, if the work is done later. */
   request_id?: string
   route?: string
 }
@@ -66,7 +66,7 @@ const subjectOf = (route: string): Subject | 'request' =>
 
 const current = (): Call | undefined => strapi.requestContext.get() as Call | undefined
 
-/** One line of the trail, with the request that caused it and whoever made that. */
+/** Logs one security event with its request and caller. */
 export function logSecurityEvent(event: SecurityEvent, about: About = {}): void {
   const call = current()
   const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.refused') ? 'warn' : 'info'
@@ -78,13 +78,13 @@ export function logSecurityEvent(event: SecurityEvent, about: About = {}): void 
   })
 }
 
-/** What a line names of a request, for work that is done after its answer. */
+/** The request's log fields, for work that is done after the response. */
 export const requestFields = ({ state: { requestId, route } }: Call) => ({
   request_id: requestId,
   route: route?.path,
 })
 
-/** In the panel a user is one of the staff, whom a number names. */
+/** In the panel the user is a member of staff, logged by numeric id. */
 function callerOf({ path, state: { user, session, concerned } }: Call): About {
   if (!isOurs(path)) return { staff: user?.id }
   return {
@@ -96,16 +96,16 @@ function callerOf({ path, state: { user, session, concerned } }: Call): About {
 
 const isOurs = (path: string) => path.startsWith('/api/')
 
-/** Whose account a call without a session is about, for the line that tells of its refusal. */
+/** Sets the account that a request without a session is about, for the log line of its rejection. */
 export function setAffectedAccount(account: { documentId: string } | null): void {
   const state = current()?.state
   if (state && account) state.concerned = account.documentId
 }
 
-// Reasons that say a secret was wrong, or that a rule about people held.
-const proofs = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'already-confirmed']
+// Reasons that mean a wrong secret or a violated account rule.
+const reasons = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'already-confirmed']
 
-/** Tells of an answer that refuses; a form that is only filled in badly is no news. */
+/** Logs a rejected request; plain validation errors are not security events. */
 export function logRejectedRequest(ctx: Call, status: number, code: unknown): void {
   const route = ctx.state.route?.path ?? ''
   const reason = typeof code === 'string' ? code : undefined
@@ -118,12 +118,12 @@ function eventOf(route: string, status: number, reason: string | undefined): Sec
   if (status === 403 && reason !== 'blocked') return 'permission.refused'
   if (status === 429) return `${subjectOf(route)}.refused`
   const subject = subjectOf(route)
-  return subject !== 'request' && reason !== undefined && proofs.includes(reason)
+  return subject !== 'request' && reason !== undefined && reasons.includes(reason)
     ? `${subject}.refused`
     : null
 }
 
-/** The panel's own sign-in, which the framework only tells its listeners. */
+/** Logs sign-ins to the admin panel, which Strapi only reports as events. */
 export function logStaffSignIns(): void {
   strapi.eventHub.on('admin.auth.success', async ({ user }: { user?: { id?: number } } = {}) =>
     logSecurityEvent('staff-sign-in.accepted', { staff: user?.id }),

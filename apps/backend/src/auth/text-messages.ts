@@ -10,7 +10,7 @@ const message = z.object({ to: z.string(), body: z.string() })
 
 async function send({ to, body }: z.output<typeof message>): Promise<void> {
   const url = environment.TEXT_GATEWAY_URL
-  // Without a gateway it is logged that nothing was sent, not to whom.
+  // The log line leaves out the number.
   if (!url) return void strapi.log.warn('no text gateway is set: a text message was not sent')
   const response = await fetch(url, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function limitTextMessages(number: string, { verified }: { verified
   }
 }
 
-/** Once an hour for each limit: somebody should look at who is asking. */
+/** Alerts once an hour per limit, so that an operator looks into it. */
 async function alertOnce(reason: string): Promise<void> {
   const first = await consume('text-alert', reason).then(
     () => true,
@@ -55,6 +55,6 @@ async function alertOnce(reason: string): Promise<void> {
   if (first) logSecurityEvent('text-limit.reached', { reason })
 }
 
-/** Places a text message in the outbox; after `until` it is of no use. */
+/** Enqueues a text message; it is dropped after `until`. */
 export const sendTextMessage = (to: string, body: string, until: Date): Promise<void> =>
   enqueue(textMessageJob, { to, body }, { until })

@@ -7,7 +7,7 @@ type Change = { uid: string; action: string; params: { status?: unknown } }
 const hasDrafts = (uid: string) =>
   strapi.contentTypes[uid as 'api::page.page']?.options?.draftAndPublish === true
 
-/** Whether visitors may see something else now: a draft that is saved changes nothing for them. */
+/** Whether the change affects what visitors see; saving a draft does not. */
 function showsOutside({ uid, action, params }: Change): boolean {
   if (!publicUids.includes(uid)) return false
   if (['publish', 'unpublish', 'delete'].includes(action)) return true
@@ -15,7 +15,7 @@ function showsOutside({ uid, action, params }: Change): boolean {
   return saves && (!hasDrafts(uid) || params.status === 'published')
 }
 
-/** The sites hear of it once it can be read: after the outermost transaction, not before. */
+/** Notifies after the outermost transaction commits, when the change can be read. */
 async function noteChange() {
   await strapi.db.transaction(async ({ onCommit }) => {
     const revision = await changeRevision()
@@ -23,7 +23,7 @@ async function noteChange() {
   })
 }
 
-/** Renews the revision and calls the content hook for every change of public content, and of the pictures in it. */
+/** Changes the revision and notifies the sites whenever public content or an image changes. */
 export function notifySitesOfChanges() {
   strapi.documents.use(async (context, next) => {
     const answer = await next()

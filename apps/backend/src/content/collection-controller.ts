@@ -22,8 +22,8 @@ type Shape = {
 }
 
 /**
- * The controller of a public collection: an English reader gets the Indonesian document where no English one exists,
- * the blocks are populated here and not by the caller, and a list is never cut without a word.
+ * The controller of a public collection. English falls back to Indonesian where there is no translation; blocks are
+ * populated here and not by the caller; a page size over the limit is an error.
  */
 export function collectionController(
   uid: ApiUid,

@@ -1,4 +1,4 @@
-/** The stock methods of a core controller that ours build on. */
+/** The methods of Strapi's core controller that ours use. */
 export type CoreController = {
   validateQuery(ctx: ContentContext): Promise<unknown>
   sanitizeQuery(ctx: ContentContext): Promise<ContentQuery>
@@ -23,6 +23,6 @@ export type ApiUid = `api::${string}.${string}`
 
 const passedOn = ['filters', 'sort', 'fields', 'pagination', 'status', '_q'] as const
 
-/** What of a caller's query reaches the documents; how far it is populated is never among it. */
+/** The parameters of a query that callers may set; `populate` is not one of them. */
 export const pickQuery = (query: ContentQuery): ContentQuery =>
   Object.fromEntries(passedOn.flatMap(name => (name in query ? [[name, query[name]]] : [])))

@@ -7,7 +7,7 @@ type Entry = Record<string, unknown>
 /** A media field that is being saved, and where its alternative text is. */
 type Place = { path: string[]; value: unknown; shape: Shape; alt: { path: string[]; text: unknown } | null }
 
-/** The ids in what the panel or a caller writes for a media field: one, several, or as a relation. */
+/** The file ids in the value of a media field: one, several, or a relation. */
 function idsIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   if (Array.isArray(value)) return value.flatMap(idsIn)

@@ -7,7 +7,7 @@ const locales = [
 
 export const languages = locales.map(({ code }) => code)
 
-/** Indonesian is the default; whatever Strapi made by itself at its first start is put right. */
+/** Creates both locales and makes Indonesian the default, which Strapi's first start does not. */
 export async function ensureLocales(strapi: Core.Strapi) {
   const service = strapi.plugin('i18n').service('locales')
   for (const locale of locales) {

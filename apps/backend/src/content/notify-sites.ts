@@ -2,49 +2,49 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runInBackground } from '../jobs/background-work'
 import { environment } from '../runtime/environment'
 
-const pauses = [0, 250, 1000, 2500]
-const patience = 2000
-const ending = new AbortController()
+const retryDelays = [0, 250, 1000, 2500]
+const timeout = 2000
+const shutdown = new AbortController()
 
 let latest = ''
-let gathering = false
+let scheduled = false
 
-/** Calls every site in the background; what changes within a moment is told once, with the last revision. */
+/** Notifies every site in the background. Changes within 50 ms are combined, and the latest revision is sent. */
 export function notifySites(revision: string): void {
   latest = revision
-  if (gathering || environment.CONTENT_HOOK_URLS.length === 0) return
-  gathering = true
+  if (scheduled || environment.CONTENT_HOOK_URLS.length === 0) return
+  scheduled = true
   runInBackground('content hook', async () => {
     await pause(50)
-    gathering = false
-    const told = latest
-    await Promise.all(environment.CONTENT_HOOK_URLS.map(url => tell(url, told)))
+    scheduled = false
+    const revisionToSend = latest
+    await Promise.all(environment.CONTENT_HOOK_URLS.map(url => notify(url, revisionToSend)))
   })
 }
 
-async function tell(url: string, revision: string): Promise<void> {
-  for (const wait of pauses) {
-    await pause(wait, undefined, { signal: ending.signal }).catch(() => undefined)
-    if (ending.signal.aborted) return
-    if (await isHeard(url, revision)) return
+async function notify(url: string, revision: string): Promise<void> {
+  for (const wait of retryDelays) {
+    await pause(wait, undefined, { signal: shutdown.signal }).catch(() => undefined)
+    if (shutdown.signal.aborted) return
+    if (await isAccepted(url, revision)) return
   }
-  strapi.log.warn('a site did not hear the content hook', { host: new URL(url).host })
+  strapi.log.warn('a site did not accept the content hook', { host: new URL(url).host })
 }
 
-const isHeard = (url: string, revision: string) =>
+const isAccepted = (url: string, revision: string) =>
   fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${environment.CONTENT_HOOK_SECRET}`,
     },
     body: JSON.stringify({ revision }),
   }).then(
-    answer => answer.ok,
+    response => response.ok,
     () => false,
   )
 
-/** A backend that ends does not wait for sites that do not answer: they ask for the revision themselves. */
-export const stopNotifyingSites = () => ending.abort()
+/** Stops retrying at shutdown; the sites also poll the revision. */
+export const stopNotifyingSites = () => shutdown.abort()

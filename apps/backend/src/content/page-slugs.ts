@@ -57,7 +57,7 @@ async function movePublishedRows(documentId: string, slug: string) {
     .updateMany({ where: { documentId, publishedAt: { $notNull: true } }, data: { slug } })
 }
 
-async function leaveRedirect(documentId: string, former: string | undefined) {
+async function updateRedirects(documentId: string, former: string | undefined) {
   const slug = await slugOf(documentId, 'draft')
   if (!slug) return
   if (former && former !== slug) {
@@ -80,7 +80,7 @@ export function managePageSlugs() {
     return strapi.db.transaction(async () => {
       const former = await slugOf(documentId, 'published')
       const published = await next()
-      await leaveRedirect(documentId, former)
+      await updateRedirects(documentId, former)
       return published
     })
   })

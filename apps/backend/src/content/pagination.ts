@@ -1,17 +1,17 @@
 import { errors } from '@strapi/utils'
 
-const largest = 100
+const maxPageSize = 100
 
-/** Strapi cuts a larger page without a word; a client that asks for more is told so instead. */
+/** Rejects a page size over the limit, which Strapi would silently reduce. */
 export function parsePagination(pagination: Record<string, unknown> = {}): Record<string, unknown> {
   const { pageSize, limit } = pagination
   for (const size of [pageSize, limit]) {
     if (size === undefined) continue
     const number = Number(size)
-    if (!Number.isInteger(number) || number < 1 || number > largest) {
-      throw new errors.ValidationError(`A page holds 1 to ${largest} entries`)
+    if (!Number.isInteger(number) || number < 1 || number > maxPageSize) {
+      throw new errors.ValidationError(`A page holds 1 to ${maxPageSize} entries`)
     }
   }
-  if ('start' in pagination || 'limit' in pagination) return { limit: largest, ...pagination }
-  return { page: 1, pageSize: largest, ...pagination }
+  if ('start' in pagination || 'limit' in pagination) return { limit: maxPageSize, ...pagination }
+  return { page: 1, pageSize: maxPageSize, ...pagination }
 }

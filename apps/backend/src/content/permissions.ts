@@ -5,7 +5,7 @@ export const publicUids = [...collections, 'package-term', 'page-redirect', 'sit
   name => `api::${name}.${name}`,
 )
 
-/** Published content is open to everybody; changing it over HTTP takes an API token of the panel. */
+/** Everyone can read published content; changing it over HTTP needs an API token from the panel. */
 export const contentActions = [
   ...collections.flatMap(name => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]),
   'api::page-redirect.page-redirect.find',

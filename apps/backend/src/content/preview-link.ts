@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { environment } from '../runtime/environment'
 import { fallbackLocale } from './locale'
 
-/** A link is opened at once; what it opens lasts longer. */
+/** How long a link can be opened; the preview itself lasts longer. */
 const minutes = 15
 
 type Asked = { documentId?: string; locale?: string | null; status?: string }
@@ -13,7 +13,7 @@ const pages: Record<string, Place> = {
   'api::industry.industry': { field: 'key', path: key => `/industry/${key}` },
 }
 
-/** Where on the site the entries stand that are no pages of their own. */
+/** The page that shows entries without a page of their own. */
 const shownOn: Record<string, string> = {
   'api::faq.faq': '/faq',
   'api::client.client': '/clients',
@@ -34,7 +34,7 @@ async function pathOf(uid: string, { documentId, locale }: Asked): Promise<strin
   return value && place.path(value)
 }
 
-/** What the panel asks for a preview: a link to the site that grants it, or nothing where an entry is on no page. */
+/** The signed preview link of an entry; undefined if no page shows it. */
 async function previewLink(uid: string, asked: Asked): Promise<string | undefined> {
   const { CMS_PREVIEW_TOKEN: secret, MARKETING_URL, publicUrl } = environment
   const path = await pathOf(uid, asked)
@@ -50,7 +50,7 @@ async function previewLink(uid: string, asked: Asked): Promise<string | undefine
   return `${MARKETING_URL.replace(/(?<!\/)\/+$/, '')}/preview?token=${text}.${signature}`
 }
 
-/** Switches the panel's preview on. Set here, not in config/admin.ts: the panel need not be built anew for it. */
+/** Enables the panel's preview at runtime; config/admin.ts would need a rebuild of the panel. */
 export function enablePreview() {
   if (!environment.CMS_PREVIEW_TOKEN) return
   strapi.config.set('admin.preview', { enabled: true, config: { handler: previewLink } })

@@ -3,7 +3,7 @@ import { environment } from '../runtime/environment'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether an Authorization header carries the preview token, the one thing that shows drafts. */
+/** Whether an Authorization header carries the preview token, which gives access to drafts. */
 export function isPreviewToken(authorization: string): boolean {
   const token = environment.CMS_PREVIEW_TOKEN
   if (!token || !authorization) return false

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-// In the database, so that several backends speak of the same content with the same word.
+// In the database, so that all backends share one revision.
 const store = () => strapi.store({ type: 'plugin', name: 'content', key: 'revision' })
 
 const newRevision = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
 
-/** The word for the present state of everything that visitors see: it changes with it, and tells nothing of it. */
+/** An opaque id of the current public content; it changes with every change. */
 export const readRevision = async (): Promise<string> => String(await store().get())
 
 export async function changeRevision(): Promise<string> {
@@ -14,7 +14,7 @@ export async function changeRevision(): Promise<string> {
   return value
 }
 
-/** A fresh database gets its first one. */
+/** Creates the first revision of a new database. */
 export async function ensureRevision(): Promise<void> {
   if (!(await store().get())) await changeRevision()
 }

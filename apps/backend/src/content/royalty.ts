@@ -10,7 +10,7 @@ export type RoyaltySetting = {
   wording_included: Wording | null
 }
 
-/** The words for the owner's present choice. */
+/** The wording for the owner's current choice. */
 export const currentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
@@ -30,7 +30,7 @@ function replaceTokens(value: unknown, words: Wording): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceTokens(entry, words)]))
 }
 
-/** Whether royalties are covered is one setting: `{royalty}` and `{royalty_answer}` in any text become its words. */
+/** Replaces `{royalty}` and `{royalty_answer}` in all texts with the wording of the site setting. */
 export async function fillRoyaltyTokens(answer: unknown): Promise<unknown> {
   if (!JSON.stringify(answer ?? null).includes('{royalty')) return answer
   const wordings = await readWordings()

@@ -6,7 +6,7 @@ type Locale = 'id' | 'en'
 const contactPage = (locale: Locale) =>
   `${environment.MARKETING_URL.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}/contact`
 
-/** The last mail to somebody whose account is gone. */
+/** Confirms that an account was deleted. */
 export function accountDeletedEmail(locale: Locale): EmailMessage {
   const href = contactPage(locale)
   return locale === 'id'

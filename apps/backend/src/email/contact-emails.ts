@@ -22,7 +22,7 @@ const topics: Record<'id' | 'en', Record<ContactTopic, string>> = {
   },
 }
 
-/** To the sender: it has arrived. What was written is not repeated: anybody could have typed this address. */
+/** Confirms a message to its sender. It does not quote the message, because anyone could have typed this address. */
 export function messageReceivedEmail({ language, name, topic }: Message): EmailMessage {
   const about = topics[language][topic]
   const to = personForHeading(name)
@@ -45,7 +45,7 @@ export function messageReceivedEmail({ language, name, topic }: Message): EmailM
       }
 }
 
-/** To sales: who writes, and what. */
+/** Forwards a message to sales. */
 export const newMessageEmail = (message: Message, panel: string): EmailMessage => ({
   subject: `Pesan baru: ${topics.id[message.topic]}`,
   title: `Pesan baru tentang ${topics.id[message.topic]}`,

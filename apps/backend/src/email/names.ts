@@ -1,6 +1,6 @@
 type Locale = 'id' | 'en'
 
-// A heading in our name must never say what a stranger wrote: links, phone numbers and sentences are left out.
+// Names are user input: links, phone numbers and sentences must not appear in our headings.
 const personal = /^[\p{L}\p{M}'’ -]{1,60}$/u
 const mostWords = 5
 const linkOrSentence = /[\p{L}\d]\.\p{L}{2,}|:\/\/|[@<>!?:;\p{Cc}]/u
@@ -8,7 +8,7 @@ const phoneNumber = /\d(?:[ .()/-]{0,2}\d){6}/
 
 const words = (text: string) => text.trim().split(/\s+/).length
 
-/** A person's name as a heading may hold it; '' for anything that could be a sentence or a link. */
+/** The name if it is safe in a heading; '' for anything that could be a sentence or a link. */
 export const personForHeading = (name: string): string =>
   personal.test(name) && words(name) <= mostWords ? name : ''
 
@@ -20,7 +20,7 @@ export const personOrSomeone = (locale: Locale, name: string) => personForHeadin
 const isBusinessName = (name: string) =>
   name.length <= 60 && words(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
 
-/** An organisation's name as a heading may hold it, which may have digits, dots and commas. */
+/** Like `personForHeading`, but allows digits, dots and commas; 'an organisation' if the name is unsafe. */
 export const organisationForHeading = (locale: Locale, name: string): string =>
   isBusinessName(name) ? name : anOrganisation[locale]
 
@@ -41,7 +41,7 @@ const reaches = {
   },
 }
 
-/** Which units somebody is let into, by name as far as the names could be no sentence or link; null for all of them. */
+/** Names the accessible business units, counting those with unsafe names; `null` means all units. */
 export function accessLine(locale: Locale, units: readonly string[] | null): string {
   const text = reaches[locale]
   if (units === null) return text.all
@@ -51,7 +51,7 @@ export function accessLine(locale: Locale, units: readonly string[] | null): str
   return text.some([...names, ...(rest > 0 ? [text.others(rest)] : [])].join(', '))
 }
 
-/** Who reads an email. */
+/** The recipient of an email, for its salutation and language. */
 export type Recipient = {
   first_name: string
   last_name?: string | null | undefined
@@ -64,15 +64,15 @@ const titles = {
   en: { male: 'Mr', female: 'Ms' },
 }
 
-/** How an email addresses its reader: "Ibu Sari", "Ms Wulandari", or the first name; '' where that is no name. */
+/** "Ibu Sari", "Ms Wulandari", or the first name; '' if the name is not safe in a heading. */
 export function salutation({ first_name, last_name, gender, locale }: Recipient): string {
   const first = personForHeading(first_name)
   const title = gender && titles[locale][gender]
-  // English titles go with family names.
+  // English titles are used with the family name.
   const titled = locale === 'id' ? first : personForHeading(last_name ?? '')
   return title && titled ? `${title} ${titled}` : first
 }
 
-/** A heading that ends with the reader's name, where there is one. */
+/** Appends the recipient's name to a heading, if there is one. */
 export const withSalutation = (heading: string, reader: Recipient): string =>
   [heading, salutation(reader)].filter(Boolean).join(', ')

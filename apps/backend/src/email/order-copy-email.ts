@@ -6,8 +6,8 @@ import { formatRupiah, formatZones, periodEnd } from './order-emails'
 type Locale = 'id' | 'en'
 
 /**
- * The order confirmation for the company's address, which the customer typed and nobody has confirmed: it holds no name
- * of a person, no link, and of the names that were typed only those that could not be a sentence or a link.
+ * The order confirmation for the company's unverified email address. It has no personal names and no links, and leaves
+ * out company names that could be a sentence or a link.
  */
 export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
   const company = organisationForHeading(locale, order.company_name)

@@ -14,7 +14,7 @@ const copy = z.object({
   letter: z.object({ subject: z.string(), title: z.string(), lines: z.array(z.string()), note: z.string() }),
 })
 
-/** False once the address, or the account that orders, has had its copies of the day. */
+/** False when the address or the ordering account has reached its daily limit. */
 async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<boolean> {
   try {
     await consume('order-copy-account', account)
@@ -26,12 +26,12 @@ async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<b
   }
 }
 
-/** The limits are counted after the order is stored: an order that fails must not use up a copy. */
+/** Limits are consumed after the order is stored, so that a failed order does not use up a copy. */
 export const orderCopyJob = defineJob('order-copy', copy, async asked => {
   if (await isWithinLimits(asked)) await sendEmail(asked.to, asked.locale, asked.letter)
 })
 
-/** Sends the order confirmation to the company's address too; belongs in the transaction that places the order. */
+/** Sends the order confirmation to the company's email address too. Call in the transaction that places the order. */
 export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
   const { placed_by: orderer, business_unit: unit } = order
   const to = unit?.company_email

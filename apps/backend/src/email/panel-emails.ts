@@ -2,7 +2,7 @@ import { environment } from '../runtime/environment'
 import type { EmailMessage } from './layout'
 import { personForHeading } from './names'
 
-/** Invites a member of staff to the admin panel; the button carries the one token. */
+/** Invites a member of staff to the admin panel; the link has a single-use token. */
 export function panelInvitationEmail(locale: 'id' | 'en', firstName: string, href: string): EmailMessage {
   const name = personForHeading(firstName)
   return locale === 'id'

@@ -22,7 +22,7 @@ const note = {
   en: 'The link is valid for 90 days and shows only the status of your application. If you did not apply, reply to this email and we will delete the data.',
 }
 
-/** The application has arrived; this is what happens next. */
+/** Confirms a partner application and explains the next steps. */
 export function applicationReceivedEmail(application: Application, token: string): EmailMessage {
   const { language, number } = application
   return language === 'id'
@@ -106,14 +106,14 @@ const decided: Record<Locale, Record<Decided, (number: string) => Words>> = {
   },
 }
 
-/** The application has a new state. */
+/** Notifies the applicant of a new state. */
 export function applicationStateEmail(
   application: Application,
   token: string,
   code: string | null,
 ): EmailMessage {
   const { language, number, state } = application
-  if (state === 'new') throw new Error('A new application is told by another letter')
+  if (state === 'new') throw new Error('A new application has its own email')
   const { lines, ...words } = decided[language][state](number)
   return {
     ...words,
@@ -131,7 +131,7 @@ const kinds: Record<Application['kind'], string> = {
   other: 'Lainnya',
 }
 
-/** To sales: who wants to become a partner. */
+/** Notifies sales of a new application. */
 export const newApplicationEmail = (application: Application, panel: string): EmailMessage => ({
   subject: `Pengajuan mitra baru ${application.number}`,
   title: `Pengajuan mitra baru: ${application.company_name}`,

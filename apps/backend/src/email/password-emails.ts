@@ -4,7 +4,7 @@ import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 
-/** Tells that the password was changed, what signs in now, and the way back for an owner who did not change it. */
+/** Reports a changed password, lists the sign-in methods and links to a password reset. */
 export function passwordChangedEmail(locale: Locale, account: SignInMethods): EmailMessage {
   const href = portalUrl(locale, '/forgot-password')
   const list = listSignInMethods(locale, account, 'new')
@@ -25,7 +25,7 @@ export function passwordChangedEmail(locale: Locale, account: SignInMethods): Em
         title: 'Your password was changed',
         lines: [
           'You were signed out on all other devices.',
-          'If this was not you, choose a new password immediately. From now on these sign in to your account:',
+          'If this was not you, choose a new password immediately. From now on you can sign in to your account with:',
         ],
         list,
         button: { label: 'Choose a new password', href },

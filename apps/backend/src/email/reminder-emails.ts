@@ -38,7 +38,7 @@ function href(locale: Locale, periods: Expiration[]): string {
     : portalUrl(locale, '/business-units?sort=expired_date')
 }
 
-/** Subscriptions of one organisation that end on the same notice, in one mail. */
+/** One reminder for all subscriptions of an organisation that expire at the same notice. */
 export function expirationReminderEmail(
   reader: Recipient,
   day: ReminderDay,

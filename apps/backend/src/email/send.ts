@@ -18,11 +18,13 @@ const mail = z.object({
   replyTo: z.string().optional(),
 })
 
-/** A server that is away, or refuses us, may take it later; one that refuses the reader or the letter never will. */
-function judged(error: unknown): unknown {
+/** A rejected recipient or message is permanent; everything else is retried. */
+function deliveryError(error: unknown): unknown {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  return final ? new PermanentError('The mail server refuses it for good', { cause: error }) : error
+  return final
+    ? new PermanentError('The mail server rejected the email permanently', { cause: error })
+    : error
 }
 
 async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): Promise<void> {
@@ -38,23 +40,23 @@ async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): 
         ...(replyTo ? { replyTo } : {}),
       })
   } catch (error) {
-    throw judged(error)
+    throw deliveryError(error)
   }
 }
 
 const settings = { tries: 300, lease: 120, concurrency: 4 }
 
-/** With its pauses of a quarter of an hour a letter waits three days for a mail server that is away. */
+/** Retried every 15 minutes, 300 tries last three days. */
 export const emailJob = defineJob('mail', mail, deliver, settings)
 
-/** A code or a link for which somebody sits and waits: never behind the reminders of an hour. */
+/** Codes and links that a user is waiting for: they do not queue behind reminders. */
 export const urgentEmailJob = defineJob('awaited-mail', mail, deliver, settings)
 
 type Options = { replyTo?: string; until?: Date }
 
 /**
- * Places a letter in the outbox, with the transaction around it or not at all. After `until` it is of no use; one that ends
- * goes before those that do not.
+ * Enqueues an email in the current transaction. It is dropped after `until`; emails with `until` are sent before the
+ * others.
  */
 export async function sendEmail(
   to: string,

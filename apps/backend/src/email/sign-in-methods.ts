@@ -14,7 +14,7 @@ const passwords = {
 
 const maskedNumber = (number: string) => `${number.slice(0, 5)}•••${number.slice(-3)}`
 
-/** What signs in to an account, one line each. */
+/** The sign-in methods of an account, one line each. */
 export function listSignInMethods(
   locale: Locale,
   account: SignInMethods,

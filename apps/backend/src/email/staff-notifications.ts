@@ -12,7 +12,7 @@ async function salesAddress(): Promise<string | null> {
   return setting?.contact?.email ?? null
 }
 
-/** Mails a team of staff; a reply goes to the person behind the letter. */
+/** Emails a staff team; replies go to `replyTo`. */
 export async function notifyStaff(
   team: 'sales' | 'support',
   letter: EmailMessage,
@@ -23,6 +23,6 @@ export async function notifyStaff(
   else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
 }
 
-/** The record in the admin panel. */
+/** The URL of a record in the admin panel. */
 export const panelRecordUrl = (uid: string, documentId: string) =>
   `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`

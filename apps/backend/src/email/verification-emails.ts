@@ -7,13 +7,13 @@ type Locale = 'id' | 'en'
 const pageOf = (app: string) => (locale: Locale, path: string) =>
   `${app.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
 
-/** The address of a portal page in that language. */
+/** The URL of a portal page in a language. */
 export const portalUrl = pageOf(environment.PORTAL_URL)
 
-/** The address of a page of the site in that language. */
+/** The URL of a marketing page in a language. */
 export const siteUrl = pageOf(environment.MARKETING_URL)
 
-/** The mail whose button verifies the address. */
+/** Asks the recipient to verify their email address. */
 export function confirmationEmail(reader: Recipient, token: string): EmailMessage {
   const { locale } = reader
   const href = portalUrl(locale, `/verify?token=${token}`)
@@ -36,7 +36,7 @@ export function confirmationEmail(reader: Recipient, token: string): EmailMessag
       }
 }
 
-/** The mail with the six digits that open the way to a new password. */
+/** Contains the six-digit code for a new password. */
 export function resetCodeEmail(locale: Locale, code: string): EmailMessage {
   return locale === 'id'
     ? {
@@ -55,7 +55,7 @@ export function resetCodeEmail(locale: Locale, code: string): EmailMessage {
       }
 }
 
-/** Text messages say who writes, what for, and nothing that could be mistaken for a link. */
+/** Text messages name the sender and purpose, and contain nothing that looks like a link. */
 export function codeTextMessage(locale: Locale, code: string): string {
   return locale === 'id'
     ? `${environment.APP_TITLE}: kode Anda ${code}. Berlaku 10 menit. Jangan berikan kepada siapa pun.`

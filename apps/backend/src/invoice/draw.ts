@@ -10,9 +10,9 @@ import { formatDate, formatNpwp, formatRupiah, type Locale, texts } from './text
 export type Invoice = {
   order: OrderRow
   parties: Parties
-  /** How to pay, while the order waits. */
+  /** Where to pay; shown while the order is unpaid. */
   account: PaymentAccount | null
-  /** The terms on the day of the order: the package's name and the sentence about the royalty. */
+  /** The package name and royalty sentence at the time of the order. */
   terms: OrderTerms
   product: string
   locale: Locale
@@ -42,7 +42,7 @@ function facts(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
       : [t.before, order.pay_before ? formatDate(order.pay_before, locale) : '–'],
     ...(paid ? [[t.reference, order.payment_reference || '–'] as [string, string]] : []),
   ]
-  // The order's number is the longest of them.
+  // The order number is the longest value.
   const widths = [0.23, 0.32, 0.22, 0.23].map(share => share * (right - left - 32))
   const style = (index: number) => ({ size: 9, bold: true, width: (widths[index] ?? 0) - 8, leading: 10 })
   const tallest = Math.max(...cells.map(([, detail], index) => sheet.heightOf(detail, style(index))))
@@ -182,7 +182,7 @@ function foot(sheet: PdfPage, { order, terms, locale }: Invoice): void {
   sheet.text(note, left, below + 1, { size: 8.5, ink: colours.muted, width: right - left })
 }
 
-/** The invoice of a paid order, or the pro forma of one that waits, as a PDF of one page. */
+/** Draws the invoice of a paid order, or the pro forma of an unpaid one, as a one-page PDF. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { order, product, locale } = invoice
   const t = texts[locale]

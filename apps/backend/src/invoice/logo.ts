@@ -2,7 +2,7 @@ import { colours, type PdfPage } from './pdf-page'
 
 type Point = [number, number]
 
-// A lens around 0,0 that stands up; turned by degrees and moved where it belongs in the 32 × 32 box of the mark.
+// An upright lens around 0,0, rotated and moved within the logo's 32 × 32 box.
 function lobe(half: number, belly: number, [dx, dy]: Point, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180
   const at = (x: number, y: number) =>
@@ -13,7 +13,7 @@ function lobe(half: number, belly: number, [dx, dy]: Point, degrees = 0): string
   return `M${at(0, -half)}C${at(belly, -pull)} ${at(belly, pull)} ${at(0, half)}C${at(-belly, pull)} ${at(-belly, -pull)} ${at(0, -half)}Z`
 }
 
-/** The mark as vectors: two turned lobes meet two standing ones. */
+/** Draws the logo: two rotated lobes and two upright ones. */
 export function drawLogo(sheet: PdfPage, x: number, y: number, size: number): void {
   const scale = size / 32
   for (const path of [lobe(9.3, 6.3, [7.8, 8], -45), lobe(9.3, 6.3, [7.8, 24], 45)])

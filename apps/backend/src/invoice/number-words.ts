@@ -1,6 +1,6 @@
 const units = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
 
-// Below two thousand the one melts into its word: sepuluh, sebelas, seratus, seribu.
+// Indonesian contracts a leading one: sepuluh, sebelas, seratus, seribu.
 function hundredsInIndonesian(value: number): string[] {
   if (value === 0) return []
   if (value < 10) return [units[value] ?? '']

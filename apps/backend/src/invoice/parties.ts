@@ -11,10 +11,10 @@ const partiesShape = z.object({
   }),
 })
 
-/** Who sells and who buys, as an invoice says it. */
+/** The seller and customer of an invoice. */
 export type Parties = z.output<typeof partiesShape>
 
-/** Those stored with an order on the day of its payment; null before. Throws if they cannot be read. */
+/** Parses the parties stored with a paid order; null before payment. Throws on invalid data. */
 export const parseStoredParties = (value: unknown): Parties | null =>
   value === null ? null : partiesShape.parse(value)
 
@@ -36,7 +36,7 @@ const unitShape = z.object({
 
 const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 
-/** An address as the lines of a postal address. */
+/** The lines of a postal address, with region names. */
 export async function addressLines(unit: z.output<typeof addressSchema>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
@@ -45,7 +45,7 @@ export async function addressLines(unit: z.output<typeof addressSchema>): Promis
   return [...unit.street.split('\n'), near, `${far} ${unit.zip_code}`].filter(Boolean)
 }
 
-/** Seller and customer as they are today. */
+/** Loads the current seller and customer. */
 export async function loadParties(unitId: number): Promise<Parties> {
   const [unit, setting] = await Promise.all([
     strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unitId } }),

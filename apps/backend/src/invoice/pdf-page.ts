@@ -6,7 +6,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 const face = dirname(require.resolve('@expo-google-fonts/plus-jakarta-sans/package.json'))
 const cut = (name: string) => readFileSync(join(face, name, `PlusJakartaSans_${name}.ttf`))
 
-// Read when the first invoice is drawn: most starts of the backend draw none.
+// Read lazily: most backend processes draw no invoice.
 let cuts: { regular: Buffer; bold: Buffer } | undefined
 const facesOf = () => {
   cuts ??= { regular: cut('400Regular'), bold: cut('700Bold') }
@@ -45,7 +45,7 @@ type Style = {
 
 const gap = 0.07
 
-/** A page of A4 on which `y` counts from the top, as people read. */
+/** An A4 page whose `y` is measured from the top. */
 export class PdfPage {
   private constructor(
     private readonly document: PDFDocument,
@@ -62,7 +62,7 @@ export class PdfPage {
     document.setLanguage(facts.language)
     document.setCreationDate(facts.at)
     document.setModificationDate(facts.at)
-    // Only the letters that are used travel in the file.
+    // Embeds only the glyphs in use.
     const embed = (face: Buffer) => document.embedFont(face, { subset: true, features: { calt: false } })
     const faces = facesOf()
     const [regular, bold] = await Promise.all([embed(faces.regular), embed(faces.bold)])
@@ -72,11 +72,11 @@ export class PdfPage {
 
   private font = (bold?: boolean) => (bold ? this.fonts.bold : this.fonts.regular)
 
-  // The face is tight between words: each space is a little wider than its glyph.
+  // The font's spaces are narrow, so each is widened a little.
   private widthOf = (text: string, { size = 9, bold }: Style) =>
     this.font(bold).widthOfTextAtSize(text, size) + text.split(' ').length * gap * size - gap * size
 
-  // A letter that the face does not have is shown without its accent, else as a question mark.
+  // Characters the font lacks are drawn without their accent, else as a question mark.
   private known(text: string): string {
     const has = (letter: string) => this.letters.has(letter.codePointAt(0) ?? 0)
     return [...text.normalize('NFC')]
@@ -120,7 +120,7 @@ export class PdfPage {
     return line ? [...lines, line] : lines
   }
 
-  /** Writes text, broken into `width` where there is one; answers the `y` below it. */
+  /** Draws text, wrapped at `width` if given. Returns the `y` below it. */
   text(text: string, x: number, y: number, style: Style = {}): number {
     const { size = 9, leading = size * 1.45 } = style
     const lines = this.lines(this.known(text), style)
@@ -134,7 +134,7 @@ export class PdfPage {
     return this.lines(this.known(text), style).length * leading
   }
 
-  /** Writes one line that ends at `x`. */
+  /** Draws one right-aligned line that ends at `x`. */
   right(text: string, x: number, y: number, style: Style = {}): void {
     const line = this.known(text)
     this.draw(line, x - this.widthOf(line, style), y, style)
@@ -145,7 +145,7 @@ export class PdfPage {
     this.sheet.drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color: ink })
   }
 
-  /** A panel with the leaf's corners: two opposite ones round, two nearly square. */
+  /** Draws a filled box with two opposite round corners. */
   leaf(
     x: number,
     y: number,
@@ -159,7 +159,7 @@ export class PdfPage {
     this.sheet.drawSvgPath(path, { x, y: page.height - y, color: ink })
   }
 
-  /** A path of the brand, placed and turned by the caller. */
+  /** Draws an SVG path. */
   path(path: string, x: number, y: number, scale: number, ink: (typeof colours)[keyof typeof colours]): void {
     this.sheet.drawSvgPath(path, { x, y: page.height - y, scale, color: ink })
   }

@@ -18,7 +18,7 @@ function languagesOf(locale: z.output<typeof params>['locale']): string[] {
   return locale === '*' ? languages : [locale ?? fallbackLocale].flat()
 }
 
-/** What was published before versions were stored becomes the first of them. */
+/** Stores what was published before versions existed as the first version. */
 async function storeFirst(model: Model, entry: string, language: string): Promise<void> {
   if (await hasVersions({ model, entry, language })) return
   const before = await readEntry(model, entry, language, 'published')

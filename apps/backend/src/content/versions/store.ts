@@ -3,7 +3,7 @@ import type { Values } from './content'
 import type { Model } from './models'
 
 const uid = 'api::content-version.content-version'
-const kept = 20
+const maxVersions = 20
 
 const row = z.object({
   id: z.number(),
@@ -33,7 +33,7 @@ export async function storeVersion(place: VersionKey, { at, person, content }: P
   const stored: Values = JSON.parse(JSON.stringify(content))
   if (versions[0] && same(versions[0].content, stored)) return
   await strapi.db.query(uid).create({ data: { ...place, published_on: at, person, content: stored } })
-  const surplus = versions.slice(kept - 1).map(({ id }) => id)
+  const surplus = versions.slice(maxVersions - 1).map(({ id }) => id)
   if (surplus.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: surplus } } })
 }
 

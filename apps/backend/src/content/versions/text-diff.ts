@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from 'diff'
 /** A piece of text: in both, only in the version (`added` by a restore), or only in the draft. */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-const patience = 300
+const timeoutMs = 300
 const context = 80
 
 /** Leaves out the middle of a long unchanged piece. */
@@ -19,7 +19,7 @@ const whole = (now: string, then: string): TextPart[] =>
 /** What a restore changes in a text, word by word. */
 export function diffText(now: string, then: string): TextPart[] {
   if (now === '' || then === '') return whole(now, then)
-  const found = diffWordsWithSpace(now, then, { timeout: patience })
+  const found = diffWordsWithSpace(now, then, { timeout: timeoutMs })
   if (!found) return whole(now, then)
   return found.map(({ added, removed, value }) => {
     if (added) return { kind: 'added', text: value }

@@ -1,0 +1,36 @@
+import type { orders as indonesian } from '../id/orders'
+
+export const orders: typeof indonesian = {
+  summary: (title, brand, zones, total) => `${title} for ${brand}, ${zones}. Total ${total}.`,
+  transfer: (total, { bank_name, account_number, account_holder }) =>
+    `Transfer ${total} to ${bank_name}, account number ${account_number}, in the name of ${account_holder}.`,
+  starts: {
+    new: 'The subscription starts on the day we receive your payment.',
+    renewal: 'The subscription is renewed as soon as we receive your payment.',
+    'extra-zones': 'The extra zones are active on the day we receive your payment.',
+  },
+  zones: count => `${count} ${count === 1 ? 'zone' : 'zones'}`,
+  extraZones: count => `${count} extra ${count === 1 ? 'zone' : 'zones'}`,
+  button: 'See the order',
+  placed: (number, until) => ({
+    subject: `Order ${number}: how to pay`,
+    heading: 'Thank you',
+    received: 'We received your order.',
+    deadline: `Use ${number} as the reference, and pay by ${until}.`,
+    note: `An order that is not paid by ${until} is cancelled automatically.`,
+  }),
+  paid: (number, total) => ({
+    subject: `We received your payment for order ${number}`,
+    heading: 'Your subscription is active',
+    payment: `We received your payment of ${total} for order ${number}.`,
+    note: 'Keep this email as proof of your payment.',
+  }),
+  active: (title, brand, zones, end) => `${title} for ${brand}, ${zones}, active until ${end}.`,
+  cancelled: (number, brand) => ({
+    subject: `Order ${number} was cancelled`,
+    title: `Order ${number} was cancelled`,
+    line: `The order for ${brand} was cancelled because we have not received its payment.`,
+    note: 'If you have already paid, reply to this email with proof of the transfer.',
+  }),
+  voucher: code => `Voucher ${code} can be used again while it is valid.`,
+}

@@ -1,0 +1,38 @@
+type Account = { bank_name: string; account_number: string; account_holder: string }
+
+export const orders = {
+  summary: (title: string, brand: string, zones: string, total: string) =>
+    `${title} untuk ${brand}, ${zones}. Total ${total}.`,
+  transfer: (total: string, { bank_name, account_number, account_holder }: Account) =>
+    `Transfer ${total} ke ${bank_name}, nomor rekening ${account_number}, atas nama ${account_holder}.`,
+  starts: {
+    new: 'Langganan mulai pada hari pembayaran kami terima.',
+    renewal: 'Langganan diperpanjang begitu pembayaran kami terima.',
+    'extra-zones': 'Zona tambahan aktif pada hari pembayaran kami terima.',
+  },
+  zones: (count: number) => `${count} zona`,
+  extraZones: (count: number) => `${count} zona tambahan`,
+  button: 'Lihat pesanan',
+  placed: (number: string, until: string) => ({
+    subject: `Pesanan ${number}: cara membayar`,
+    heading: 'Terima kasih',
+    received: 'Pesanan Anda sudah kami terima.',
+    deadline: `Tulis ${number} sebagai berita transfer, dan bayar paling lambat ${until}.`,
+    note: `Pesanan yang belum dibayar sampai ${until} dibatalkan otomatis.`,
+  }),
+  paid: (number: string, total: string) => ({
+    subject: `Pembayaran pesanan ${number} sudah kami terima`,
+    heading: 'Langganan Anda aktif',
+    payment: `Pembayaran ${total} untuk pesanan ${number} sudah kami terima.`,
+    note: 'Simpan email ini sebagai bukti pembayaran Anda.',
+  }),
+  active: (title: string, brand: string, zones: string, end: string) =>
+    `${title} untuk ${brand}, ${zones}, aktif sampai ${end}.`,
+  cancelled: (number: string, brand: string) => ({
+    subject: `Pesanan ${number} dibatalkan`,
+    title: `Pesanan ${number} dibatalkan`,
+    line: `Pesanan untuk ${brand} dibatalkan karena pembayarannya belum kami terima.`,
+    note: 'Jika Anda sudah membayar, balas email ini dan sertakan bukti transfer.',
+  }),
+  voucher: (code: string) => `Voucher ${code} dapat dipakai lagi selama masih berlaku.`,
+}
