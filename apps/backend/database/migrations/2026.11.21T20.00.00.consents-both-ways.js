@@ -1,4 +1,4 @@
-// A consent can be taken back: `accepted_at` became `at`, and what stood there before was given.
+// A consent can be withdrawn: `accepted_at` becomes `at`, and existing rows were given.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasColumn('consents', 'accepted_at'))) return

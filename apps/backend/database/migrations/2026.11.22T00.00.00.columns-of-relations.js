@@ -1,4 +1,4 @@
-// Lists are read by an index that begins with what they belong to: rows that stood before take it from their links.
+// The indexes of lists begin with the owner's id: existing rows copy it from their link tables.
 const owned = [
   ['business_units', 'business_unit_id', 'organisation'],
   ['orders', 'order_id', 'organisation'],

@@ -1,4 +1,4 @@
-// A reminder is written down together with its mail: what was claimed and never sent is told anew.
+// A reminder's row and its email job are one transaction now: reminders that were claimed but not sent start over.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('reminders'))) return

@@ -1,7 +1,7 @@
 const ahead = 1000
 const day = 86_400_000
 
-/** Every series of numbers that may have been begun between two moments. */
+/** Every number series that may have started between two times. */
 function seriesSince(part, mark, now) {
   const { cidSeries } = part('api/business-unit/rules/cid.js')
   const { orderSeries } = part('api/order/rules/number.js')
@@ -14,8 +14,8 @@ function seriesSince(part, mark, now) {
 }
 
 /**
- * What must not go back to the time of the backup: numbers that were given since are not given again, and whoever signed
- * out or lost a device since is not signed in again.
+ * What a restore must not set back: numbers assigned since the backup are not assigned again, and sessions end, so that
+ * nobody who signed out since is signed in again.
  */
 export const beginAnew = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)

@@ -2,9 +2,9 @@ import { isAbsolute, relative } from 'node:path'
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
-/** The folder that an option names. pnpm runs a program in another folder than the one it was called from. */
+/** The absolute path given by an option; pnpm changes the working directory, so relative paths would be wrong. */
 export function folderOf(option) {
-  // pnpm hands the `--` on that npm takes away.
+  // pnpm passes on the `--` that npm removes.
   const args = argv.slice(2).filter((arg, at) => at > 0 || arg !== '--')
   const { values } = parseArgs({ args, options: { [option]: { type: 'string' } } })
   const folder = values[option]
@@ -17,7 +17,7 @@ export const isWithin = (folder, outer) => {
   return way === '' || !(way.startsWith('..') || isAbsolute(way))
 }
 
-/** Ends the process: with 0, or with the one line that says what is wrong. */
+/** Exits with 0, or prints the error in one line and exits with 1. */
 export const end = work =>
   work.then(
     () => exit(0),
