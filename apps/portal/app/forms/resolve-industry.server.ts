@@ -11,16 +11,16 @@ import type { FieldErrors } from './reply'
 export async function resolveTypedIndustry(
   api: Api,
   form: FormBody,
-): Promise<{ form: FormBody; refusals: FieldErrors }> {
+): Promise<{ form: FormBody; fieldErrors: FieldErrors }> {
   const { industry_search: typed = '' } = form.texts
-  if (typed.trim() === '') return { form, refusals: {} }
+  if (typed.trim() === '') return { form, fieldErrors: {} }
   const meant = resolveIndustries(await listSearchableIndustries(api), typed)
   const [industry] = meant
-  if (!industry) return { form, refusals: { industry_search: [{ key: 'validation.industry' }] } }
+  if (!industry) return { form, fieldErrors: { industry_search: [{ key: 'validation.industry' }] } }
   if (meant.length > 1) {
     const values = { industries: meant.map(({ name }) => name).join(', ') }
-    return { form, refusals: { industry_search: [{ key: 'validation.industry_ambiguous', values }] } }
+    return { form, fieldErrors: { industry_search: [{ key: 'validation.industry_ambiguous', values }] } }
   }
   const texts = { ...form.texts, industry: industry.key, industry_search: '' }
-  return { form: { ...form, texts }, refusals: {} }
+  return { form: { ...form, texts }, fieldErrors: {} }
 }

@@ -46,8 +46,8 @@ function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
   }, [summary, form.errorId])
   const place = ([field]: [string, unknown]) => order.indexOf(field)
   const inOrder = Object.entries(summary).sort((a, b) => place(a) - place(b))
-  const errors = inOrder.flatMap(([field, refusals]) =>
-    refusals.map(refusal => ({
+  const errors = inOrder.flatMap(([field, fieldErrors]) =>
+    fieldErrors.map(refusal => ({
       message: formatFieldError(t, field, refusal),
       ...(field ? { fieldId: `${id}-${field}` } : {}),
     })),

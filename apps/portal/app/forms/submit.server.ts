@@ -31,17 +31,17 @@ export async function submit<Schema extends $ZodType>(
     return (await handle(submission.value)) ?? answer(form, submission, {}, 200)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { refusals, status } = refused(error, refusedField)
-    return answer(form, submission, refusals, status, status === 429 ? secondsOf(error) : undefined)
+    const { fieldErrors, status } = refused(error, refusedField)
+    return answer(form, submission, fieldErrors, status, status === 429 ? secondsOf(error) : undefined)
   }
 }
 
 /** Sends the submitted values back with these errors, without parsing them. */
-export function reply(form: FormBody, refusals: FieldErrors = {}, status = 200) {
+export function reply(form: FormBody, fieldErrors: FieldErrors = {}, status = 200) {
   const submission = parse<Record<string, unknown>, FieldError[]>(toFormData(form), {
     resolve: payload => ({ value: payload }),
   })
-  return answer(form, submission, refusals, status)
+  return answer(form, submission, fieldErrors, status)
 }
 
 interface Replying {
@@ -72,15 +72,15 @@ function waitOf(error: ApiError): FieldError {
     : { key: 'errors.rate_limited_minutes', values: { minutes: Math.ceil(seconds / 60) } }
 }
 
-function refused(error: ApiError, field: string): { refusals: FieldErrors; status: number } {
-  if (error.code === 'rate-limited') return { refusals: { '': [waitOf(error)] }, status: 429 }
+function refused(error: ApiError, field: string): { fieldErrors: FieldErrors; status: number } {
+  if (error.code === 'rate-limited') return { fieldErrors: { '': [waitOf(error)] }, status: 429 }
   // Each field shows its first error.
   const named = error.fields
     .map(({ field: name, key }): [string, FieldError[]] => [name, [{ key }]])
     .reverse()
-  if (named.length > 0) return { refusals: Object.fromEntries(named), status: 422 }
+  if (named.length > 0) return { fieldErrors: Object.fromEntries(named), status: 422 }
   const key = reasonKey(error.reason) ?? (field ? fileKeys[error.status] : undefined)
-  if (key) return { refusals: { [field]: [{ key }] }, status: 422 }
+  if (key) return { fieldErrors: { [field]: [{ key }] }, status: 422 }
   throw toErrorResponse(error)
 }
 

@@ -58,8 +58,8 @@ export function useBusy(id: string): boolean {
 
 /** What was refused when the form was last sent, by the browser or by the server; it stands until the form is sent again. */
 function useSummary(reply: Reply | null) {
-  const [own, setOwn] = useState<{ after: Reply | null; refusals: FieldErrors } | null>(null)
-  const told = useMemo(() => (reply ? getFieldErrors(reply.result) : nothing), [reply])
-  const summary = own && own.after === reply ? own.refusals : told
-  return [summary, (refusals: FieldErrors) => setOwn({ after: reply, refusals })] as const
+  const [own, setOwn] = useState<{ after: Reply | null; fieldErrors: FieldErrors } | null>(null)
+  const replyErrors = useMemo(() => (reply ? getFieldErrors(reply.result) : nothing), [reply])
+  const summary = own && own.after === reply ? own.fieldErrors : replyErrors
+  return [summary, (fieldErrors: FieldErrors) => setOwn({ after: reply, fieldErrors })] as const
 }

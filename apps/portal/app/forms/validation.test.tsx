@@ -32,11 +32,11 @@ function Page() {
   )
 }
 
-function open(refusals: FieldErrors = {}) {
+function open(fieldErrors: FieldErrors = {}) {
   const action = async ({ request }: { request: Request }) => {
     const data = await request.formData()
     sent.push(data)
-    return { form: data.get('form'), result: { status: 'error', error: refusals } }
+    return { form: data.get('form'), result: { status: 'error', error: fieldErrors } }
   }
   const Stub = createRemixStub([{ path: '/', Component: Page, action }])
   render(<Stub />)

@@ -72,10 +72,10 @@ export function getFormErrors(answer: unknown) {
     throw new Error('The form was not refused')
   const { data, init } = answer as { data: unknown; init: ResponseInit }
   if (!isReply(data)) throw new Error('That is no reply to a form')
-  const refusals = Object.entries(getFieldErrors(data.result))
+  const fieldErrors = Object.entries(getFieldErrors(data.result))
   return {
     status: init.status,
-    errors: refusals.flatMap(([field, found]) => found.map(({ key }) => [field, key])),
+    errors: fieldErrors.flatMap(([field, found]) => found.map(({ key }) => [field, key])),
     values: data.result.initialValue,
   }
 }

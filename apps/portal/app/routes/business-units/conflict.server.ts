@@ -22,8 +22,8 @@ export async function mergeConflict(api: Api, form: FormBody, id: string) {
   const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNames(api)])
   const stored = toFormValues(unit)
   const { texts, differences } = mergeUnit(baseOf(form), form.texts, stored)
-  const refusals = { '': [{ key: 'errors.changed-meanwhile' }] }
-  const answer = reply({ ...form, texts }, refusals, 409)
+  const fieldErrors = { '': [{ key: 'errors.changed-meanwhile' }] }
+  const answer = reply({ ...form, texts }, fieldErrors, 409)
   const regions = await listRegionChoices(api, texts)
   const names = new Map(
     [

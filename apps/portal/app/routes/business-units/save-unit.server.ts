@@ -13,7 +13,7 @@ import { paths } from '#app/paths'
 import { createUnit, replaceUnitTaxFile, updateUnit } from '#app/services/business-units.server'
 import { getText } from '#app/text'
 
-const told = (args: RouteArgs, action: 'created' | 'updated') => {
+const successNotice = (args: RouteArgs, action: 'created' | 'updated') => {
   const t = getText(localeOf(args.request))
   return flashSuccess('notices.success', {
     item: t('notices.items.business_unit'),
@@ -32,10 +32,10 @@ const keyShape = /^[\w-]{8,64}$/
 
 /** Creates a unit; the `load` button only fills the region lists. */
 export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
-  const { form, refusals: unknown } = await resolveTypedIndustry(api, body)
-  const refusals = { ...unknown, ...(await fileRefusals(form)) }
-  if (form.intent === 'load' || Object.keys(refusals).length > 0)
-    return reply(form, refusals, form.intent === 'load' ? 200 : 422)
+  const { form, fieldErrors: unknown } = await resolveTypedIndustry(api, body)
+  const fieldErrors = { ...unknown, ...(await fileRefusals(form)) }
+  if (form.intent === 'load' || Object.keys(fieldErrors).length > 0)
+    return reply(form, fieldErrors, form.intent === 'load' ? 200 : 422)
   return submit(form, businessUnitSchema, async ({ file_npwp: _, ...unit }) => {
     const { key = '' } = form.texts
     const made = keyShape.test(key) ? key : randomUUID()
@@ -46,7 +46,7 @@ export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
         paths.editBusinessUnit(locale, id),
         await flashWarning('business_units.file_not_kept'),
       )
-    return redirectAfterPost(paths.businessUnit(locale, id), await told(args, 'created'))
+    return redirectAfterPost(paths.businessUnit(locale, id), await successNotice(args, 'created'))
   })
 }
 
@@ -69,20 +69,23 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErro
 
 /** Updates a unit; the form contains the version that it was loaded from. */
 export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: string) {
-  const { form, refusals: unknown } = await resolveTypedIndustry(api, body)
-  const refusals = { ...unknown, ...(await keepFile(api, form, id)) }
-  if (form.intent === 'load') return reply(form, refusals)
-  if (Object.keys(unknown).length > 0) return reply(form, refusals, 422)
+  const { form, fieldErrors: unknown } = await resolveTypedIndustry(api, body)
+  const fieldErrors = { ...unknown, ...(await keepFile(api, form, id)) }
+  if (form.intent === 'load') return reply(form, fieldErrors)
+  if (Object.keys(unknown).length > 0) return reply(form, fieldErrors, 422)
   const version = Number(form.texts.version)
   const answer = await submit(
     { ...form, files: {} },
     businessUnitSchema,
     async ({ file_npwp: _, ...unit }) => {
       await updateUnit(api, id, unit, Number.isInteger(version) ? version : 0)
-      return redirectAfterPost(paths.businessUnit(localeOf(args.request), id), await told(args, 'updated'))
+      return redirectAfterPost(
+        paths.businessUnit(localeOf(args.request), id),
+        await successNotice(args, 'updated'),
+      )
     },
   )
-  if (Object.keys(refusals).length === 0) return answer
+  if (Object.keys(fieldErrors).length === 0) return answer
   const others = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
-  return reply(form, { ...others, ...refusals }, 422)
+  return reply(form, { ...others, ...fieldErrors }, 422)
 }

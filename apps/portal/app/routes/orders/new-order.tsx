@@ -54,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   return submit(form, newOrderSchema, async choice => {
     const order = { ...choice, business_unit: unit }
     const { packages, ordering } = await getOrderChoice(api, unit)
-    const refusals = checkZoneLimit(choice, { packages, running: ordering.subscriptions })
-    if (refusals) return reply(form, refusals, 422)
+    const fieldErrors = checkZoneLimit(choice, { packages, running: ordering.subscriptions })
+    if (fieldErrors) return reply(form, fieldErrors, 422)
     await quoteOrder(api, order)
     return redirectAfterPost(paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code }))
   })

@@ -73,10 +73,10 @@ function Refused() {
   const t = useText()
   const answer: unknown = useActionData()
   if (!isReply(answer)) return null
-  const refusals = Object.entries(getFieldErrors(answer.result)).flatMap(([field, found]) =>
+  const fieldErrors = Object.entries(getFieldErrors(answer.result)).flatMap(([field, found]) =>
     found.map(refusal => ({ message: formatFieldError(t, field, refusal) })),
   )
-  return refusals.length > 0 ? (
-    <ErrorSummary heading={t('errors.generic')} errors={refusals} className="mb-3" />
+  return fieldErrors.length > 0 ? (
+    <ErrorSummary heading={t('errors.generic')} errors={fieldErrors} className="mb-3" />
   ) : null
 }

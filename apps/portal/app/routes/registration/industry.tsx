@@ -34,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const body = await readForm(args.request)
   const { api, registration } = await requireStep(args, 'industry')
-  const { form, refusals } = await resolveTypedIndustry(api, body)
+  const { form, fieldErrors } = await resolveTypedIndustry(api, body)
   const answer =
-    Object.keys(refusals).length > 0
-      ? reply(form, refusals, 400)
+    Object.keys(fieldErrors).length > 0
+      ? reply(form, fieldErrors, 400)
       : await submit(form, industrySchema, async industry => {
           await saveIndustry(api, industry)
           return redirectAfterPost(getNextPath(args, 'industry', form))

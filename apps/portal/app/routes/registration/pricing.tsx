@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, locale, registration } = await requireStep(args, 'pricing')
   const answer = await submit(form, pricingSchema, async pricing => {
-    const refusals = checkZoneLimit(pricing, { packages: await listPackages(api) })
-    if (refusals) return reply(form, refusals, 422)
+    const fieldErrors = checkZoneLimit(pricing, { packages: await listPackages(api) })
+    if (fieldErrors) return reply(form, fieldErrors, 422)
     await savePricing(api, pricing)
     const again = form.intent === 'update'
     return redirectAfterPost(

@@ -30,8 +30,8 @@ export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, un
  * The `load` button only fills the region lists.
  */
 export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, registration: Registration) {
-  const { kept, refusals } = await keepTaxFile(api, form)
-  if (form.intent === 'load') return reply(form, refusals)
+  const { kept, fieldErrors } = await keepTaxFile(api, form)
+  if (form.intent === 'load') return reply(form, fieldErrors)
   const texts: FormBody = kept ? { ...form, files: {} } : form
   const stored = kept || registration.file_npwp !== null
   const answer = await submit(
@@ -42,14 +42,14 @@ export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, re
       return redirectAfterPost(getNextPath(args, 'property', form), await noticeOf(api, property))
     },
   )
-  if (Object.keys(refusals).length === 0) return answer
+  if (Object.keys(fieldErrors).length === 0) return answer
   const others = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
-  return reply(form, { ...others, ...refusals }, 422)
+  return reply(form, { ...others, ...fieldErrors }, 422)
 }
 
-async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; refusals: FieldErrors }> {
+async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; fieldErrors: FieldErrors }> {
   const file = form.files.file_npwp
-  if (!file) return { kept: false, refusals: {} }
+  if (!file) return { kept: false, fieldErrors: {} }
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
   const answer = await submit(
     only,
@@ -60,8 +60,8 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; r
     },
     'file_npwp',
   )
-  const refusals = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
-  return { kept: Object.keys(refusals).length === 0, refusals }
+  const fieldErrors = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
+  return { kept: Object.keys(fieldErrors).length === 0, fieldErrors }
 }
 
 /** The notice of the next page: the only warning, or that there are several. */
