@@ -60,7 +60,7 @@ test.each([
   [{ price_monthly: '-1' }, 'price_monthly', 'whole number of at least 1'],
   [{ price_yearly: '0' }, 'price_yearly', 'whole number of at least 1'],
   [{ price_monthly: '99999999999999999999' }, 'price_monthly', 'at most 1000000000'],
-  [{ price_monthly: null, price_yearly: null }, 'price_monthly', 'Give a price'],
+  [{ price_monthly: null, price_yearly: null }, 'price_monthly', 'Enter a price'],
   [{ key: 'lain' }, 'key', 'never changes'],
   [{ max_zones: 6 }, 'max_zones', 'less than or equal to 5'],
 ])('terms refuse %o beside the field', async (sent, field, message) => {

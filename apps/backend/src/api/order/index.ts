@@ -1,16 +1,13 @@
 import { HttpError } from '#src/http/errors'
 import { updateOrderByStaff } from './services/panel-rules'
 
-const readers = ['findMany', 'findOne', 'findFirst', 'count']
+const readActions = ['findMany', 'findOne', 'findFirst', 'count']
 
 function guardOrders() {
   strapi.documents.use(async (context, next) => {
-    if (context.uid !== 'api::order.order' || readers.includes(context.action)) return next()
+    if (context.uid !== 'api::order.order' || readActions.includes(context.action)) return next()
     if (context.action !== 'update') {
-      throw new HttpError(
-        400,
-        'Orders are placed by members and kept: they are neither made nor removed here',
-      )
+      throw new HttpError(400, 'Orders are placed by members; they cannot be created or deleted here')
     }
     return updateOrderByStaff<Awaited<ReturnType<typeof next>>>(context.params, next)
   })

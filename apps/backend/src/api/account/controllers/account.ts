@@ -87,7 +87,7 @@ export default {
       sendCodeBodySchema,
     )
     if (!number) throw fieldError('mobile_number', 'validation.required')
-    // A verified number signs in and resets the password: adding one asks for the password.
+    // A verified number can be used to sign in and to reset the password, so adding one requires the password.
     if (!(await hasPendingCode('mobile-number', account.documentId, number)))
       await requirePassword(account, currentPassword)
     await consume('text-pause', account.documentId)
@@ -105,8 +105,8 @@ export default {
     const { code } = parseBody(ctx, verifyCodeBodySchema)
     const account = getAccount(ctx)
     await consume('text-code-account', account.documentId)
-    const proved = await verifyMobileNumber(account, code)
+    const verified = await verifyMobileNumber(account, code)
     await sendEmail(account.email, account.locale, mobileNumberVerifiedEmail(account.locale))
-    ctx.body = await ownProfile(ctx, proved)
+    ctx.body = await ownProfile(ctx, verified)
   },
 }

@@ -18,7 +18,7 @@ import {
 } from '../services/confirmation'
 import { getProfile } from '../services/profile'
 
-/** The link of a confirmation mail. Without further proof it can only be looked up or declined. */
+/** The link of a confirmation email. Confirming also requires a session or a password. */
 export default {
   async lookUp(ctx: Call) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)

@@ -9,7 +9,7 @@ const uid = 'plugin::users-permissions.user'
 export const findByEmail = (email: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { email } })
 
-/** By email address, or by the verified mobile number of a confirmed account. A contact number never signs in. */
+/** Finds by email address, or by the verified mobile number of a confirmed account. An unverified number cannot be used to sign in. */
 export const findByIdentifier = (identifier: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({
     where: identifier.includes('@')
@@ -33,7 +33,7 @@ type Expected = Partial<
   >
 >
 
-/** Locks the account's row until the surrounding transaction ends; false when the row no longer holds these values. */
+/** Locks the account's row until the surrounding transaction ends; false if the row no longer has the expected values. */
 export async function lockAccount({ id }: Account, expected: Expected): Promise<boolean> {
   const conditions = Object.entries(expected).map(([name, value]) => [
     name,
@@ -49,7 +49,7 @@ export async function lockAccount({ id }: Account, expected: Expected): Promise<
   return Boolean(row)
 }
 
-/** Updates the account if its row still holds these values; null when another call changed them first. */
+/** Updates the account if its row still has the expected values; null if another request changed them first. */
 export async function updateAccountIf(
   account: Account,
   expected: Expected,
@@ -62,39 +62,39 @@ export async function updateAccountIf(
 
 const userService = () => strapi.plugin('users-permissions').service('user')
 
-// A bcrypt hash of nothing anybody knows, so that a missing account costs the same work as a wrong password.
-const nobody = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a'
+// A bcrypt hash of an unknown password: checking a missing account takes as long as checking a wrong password.
+const unknownPasswordHash = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a'
 
 export const isCorrectPassword = (account: Account | null, password: string): Promise<boolean> =>
   userService()
-    .validatePassword(password, account?.password ?? nobody)
-    .then((right: boolean) => right && Boolean(account?.password))
+    .validatePassword(password, account?.password ?? unknownPasswordHash)
+    .then((correct: boolean) => correct && Boolean(account?.password))
 
-/** The column of a new password; the account's lifecycles end every session when it is written. */
+/** The column value for a new password. Writing it ends every session of the account (see the account lifecycles). */
 export const hashPassword = (password: string): Promise<{ password: string }> =>
   userService().ensureHashedPasswords({ password })
 
-type Newcomer = Omit<RegisterBody, 'business_type' | 'password'> & {
+type NewAccount = Omit<RegisterBody, 'business_type' | 'password'> & {
   business_type?: RegisterBody['business_type']
   password?: string
   google_sub?: string
   confirmed?: boolean
 }
 
-/** Makes the account and its consents together, each by itself; a taken address is refused by the column itself. */
+/** Creates the account and its consents in one transaction. The unique column rejects an email address that is taken. */
 export async function createAccount({
   terms,
   privacy = false,
   marketing = false,
   password,
   ...person
-}: Newcomer): Promise<Account> {
+}: NewAccount): Promise<Account> {
   const hashed = password ? await hashPassword(password) : {}
   const provider = person.google_sub ? 'google' : 'local'
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } })
-  const made = await strapi.db.transaction(async () => {
+  const created = await strapi.db.transaction(async () => {
     const account: Account = await strapi.db.query(uid).create({
       data: { ...person, ...hashed, username: randomUUID(), provider, role: role.id },
     })
@@ -103,6 +103,6 @@ export async function createAccount({
       await recordConsent(account.documentId, purpose, person.locale)
     return account
   })
-  logSecurityEvent('registration.accepted', { account: made.documentId })
-  return made
+  logSecurityEvent('registration.accepted', { account: created.documentId })
+  return created
 }

@@ -6,26 +6,26 @@ import { endAllSessions, endOtherSessions } from '#src/api/session/services/sess
 import type { Account } from '#src/http/request-context'
 import { updateAccountIf } from './account'
 
-type Proof = {
-  /** The address that the mail went to. */
+type ConfirmationOptions = {
+  /** The address that the confirmation email was sent to. */
   email: string
-  /** The password hash that a typed password was compared with. */
+  /** The password hash that the entered password was checked against. */
   password?: string | null
-  /** The session that confirms; it is the only one that stays open. */
+  /** The session that confirms the account; all others end. */
   session?: string
 }
 
-/** What somebody else may have entered while registering with an address that is not theirs. */
+/** Details that somebody else may have entered when registering with an address that is not theirs. */
 const registrantDetails = { mobile_number: null, referral_code: null } satisfies Partial<Account>
 
 /**
- * Confirms an address for the first time. Anybody may have registered with it, so every way to sign in that was set up
- * before is removed: numbers, sessions, devices, second factor and Google link. Null when the address was changed,
- * confirmed or given another password meanwhile.
+ * Confirms an email address for the first time. Anyone may have registered with it, so every way to sign in that was set
+ * up before is removed: mobile number, sessions, devices, second factor and Google link. Returns null if the address or
+ * password has changed in the meantime, or the account is already confirmed.
  */
 export async function confirmAccount(
   account: Account,
-  { email, password, session }: Proof,
+  { email, password, session }: ConfirmationOptions,
   data: Partial<Account> = {},
 ): Promise<Account | null> {
   const owner = account.documentId
@@ -45,8 +45,8 @@ export async function confirmAccount(
 }
 
 /**
- * Confirms an address for its owner, who may not be the registrant: what that person entered is removed, and what they
- * agreed to is withdrawn, so that the terms are due again.
+ * Confirms an email address for its owner, who may not be the registrant: removes the registrant's details and withdraws
+ * their consents, so that the owner is asked to accept the terms.
  */
 export async function confirmForOwner(
   account: Account,

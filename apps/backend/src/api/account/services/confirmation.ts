@@ -6,56 +6,56 @@ import { findByDocumentId, hashPassword, lockAccount, updateAccountIf } from './
 import { confirmAccount, confirmForOwner } from './confirm'
 import { requirePassword } from './password'
 
-/** What the token of a mail is about: the first confirmation of an account, or a new address for a confirmed one. */
+/** What an emailed token confirms: a new account, or (`change`) a new email address of a confirmed account. */
 type Confirmation = { account: Account; email: string; change: boolean }
 
 export const alreadyConfirmed = () =>
-  new HttpError(409, 'The address is confirmed', { code: 'already-confirmed' })
+  new HttpError(409, 'The email address is already confirmed', { code: 'already-confirmed' })
 
-const badCode = () => new HttpError(400, 'The code is wrong or old', { code: 'code' })
+const invalidCode = () => new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
 
 /**
- * The open confirmation of a token. A used token is remembered until it expires, so that its holder gets 409
- * `already-confirmed` on coming back; an unknown token reveals nothing.
+ * The pending confirmation of a token. A used token is kept until it expires, so that following the link again gives 409
+ * `already-confirmed`. An unknown token gives 400.
  */
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
   const row = changing ?? (await findToken('email-confirmation', token))
   const account = row && (await findByDocumentId(row.owner))
-  if (!account || !row?.target) throw badCode()
+  if (!account || !row?.target) throw invalidCode()
   setAffectedAccount(account)
   if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
   const change = changing !== null
   if (change && account.pending_email === row.target) return { account, email: row.target, change }
-  if (account.email !== row.target) throw badCode()
+  if (account.email !== row.target) throw invalidCode()
   if (account.confirmed) throw alreadyConfirmed()
-  if (change) throw badCode()
+  if (change) throw invalidCode()
   return { account, email: row.target, change }
 }
 
-type Proof = { session: string } | { password: string | null }
+type Verification = { session: string } | { password: string | null }
 
-async function confirm(token: string, { account, email, change }: Confirmation, proof: Proof) {
+async function confirm(token: string, { account, email, change }: Confirmation, verification: Verification) {
   const confirmed = change
-    ? await takePendingEmail(account, email, proof)
-    : await confirmAccount(account, { email, ...proof })
-  return confirmed ?? overtaken(token)
+    ? await applyPendingEmail(account, email, verification)
+    : await confirmAccount(account, { email, ...verification })
+  return confirmed ?? rejectOvertaken(token)
 }
 
-/** Another call came first: answers with the token's present state. */
-async function overtaken(token: string): Promise<never> {
+/** Another request came first: throws the error that matches the token's current state. */
+async function rejectOvertaken(token: string): Promise<never> {
   await getConfirmation(token)
-  throw badCode()
+  throw invalidCode()
 }
 
-/** Confirms by the session of the account that the mail is about. */
+/** Confirms with a session of the account that the email belongs to. */
 export async function confirmBySession(token: string, account: Account, session: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
-  if (confirmation.account.id !== account.id) throw badCode()
+  if (confirmation.account.id !== account.id) throw invalidCode()
   return confirm(token, confirmation, { session })
 }
 
-/** Confirms by the password of the account that the mail is about. */
+/** Confirms with the password of the account that the email belongs to. */
 export async function confirmByPassword(token: string, currentPassword: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   const { password } = confirmation.account
@@ -64,17 +64,17 @@ export async function confirmByPassword(token: string, currentPassword: string):
 }
 
 /**
- * Confirms an account for the first time by choosing a new password. The registrant may be somebody else, so what they
- * entered and agreed to does not stand. A change of address needs the account's own password.
+ * Confirms a new account by setting a new password. The registrant may be somebody else, so their details and consents
+ * are discarded. Not available for a change of address, which requires the current password.
  */
 export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)
-  if (change) throw badCode()
+  if (change) throw invalidCode()
   const confirmed = await confirmForOwner(account, email, await hashPassword(newPassword))
-  return confirmed ?? overtaken(token)
+  return confirmed ?? rejectOvertaken(token)
 }
 
-/** "This wasn't me": removes the unconfirmed account, or drops the requested change of address. */
+/** "This wasn't me": deletes the unconfirmed account, or cancels the requested change of address. */
 export async function declineConfirmation(token: string): Promise<void> {
   const { account, email, change } = await getConfirmation(token)
   if (change) {
@@ -82,20 +82,24 @@ export async function declineConfirmation(token: string): Promise<void> {
     return deleteCodesByPurpose(account.documentId, 'email-change')
   }
   await strapi.db.transaction(async () => {
-    if (!(await lockAccount(account, { email, confirmed: false }))) return overtaken(token)
-    // A member whom staff set to unconfirmed belongs to organisations, so this is no registration to undo.
+    if (!(await lockAccount(account, { email, confirmed: false }))) return rejectOvertaken(token)
+    // Staff can set a member back to unconfirmed. An account with memberships is not a new registration and is kept.
     const memberships = await strapi.db
       .query('api::membership.membership')
       .count({ where: { user_id: account.id } })
-    if (memberships > 0) return overtaken(token)
+    if (memberships > 0) return rejectOvertaken(token)
     logSecurityEvent('registration.declined', { account: account.documentId })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
   })
 }
 
-/** The new address takes effect; codes that were sent to the old one stop working. */
-async function takePendingEmail(account: Account, email: string, proof: Proof): Promise<Account | null> {
-  const expected = 'password' in proof ? { password: proof.password } : {}
+/** Applies the new address and invalidates the codes sent to the old one. */
+async function applyPendingEmail(
+  account: Account,
+  email: string,
+  verification: Verification,
+): Promise<Account | null> {
+  const expected = 'password' in verification ? { password: verification.password } : {}
   return await strapi.db.transaction(async () => {
     const changed = await updateAccountIf(
       account,

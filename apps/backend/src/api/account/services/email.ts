@@ -7,7 +7,7 @@ import { findByEmail, updateAccount, updateAccountIf } from './account'
 import { alreadyConfirmed } from './confirmation'
 import { sendConfirmation } from './verification'
 
-/** An address that nobody has verified is replaced at once. */
+/** Replaces an unconfirmed address immediately. 409 if it was confirmed in the meantime. */
 export async function replaceUnconfirmedEmail(account: Account, email: string): Promise<Account> {
   const changed = await updateAccountIf(account, { email: account.email, confirmed: false }, { email })
   if (!changed) throw alreadyConfirmed()
@@ -15,27 +15,28 @@ export async function replaceUnconfirmedEmail(account: Account, email: string): 
   return changed
 }
 
-/** A verified address stays until the new one is verified by its mail; the old one is told. */
+/** Sends a confirmation link to the new address and a notice to the current one, which stays in use until then. */
 export async function requestEmailChange(account: Account, email: string): Promise<Account> {
   if (email === account.email) return cancelEmailChange(account)
   if (await findByEmail(email)) throw fieldError('email', 'validation.email_taken')
   const { locale } = account
-  const { asked, token } = await setPendingEmail(account, email)
+  const { updated, token } = await setPendingEmail(account, email)
   await sendEmail(email, locale, emailChangeVerificationEmail(locale, token), {
     until: getExpiry('email-change'),
   })
   await sendEmail(account.email, locale, emailChangeNoticeEmail(locale, email))
-  return asked
+  return updated
 }
 
-/** Only while the account still has the address and password that the caller gave, so that a reset is not undone. */
+// Checked against the address and password of the request, so that a concurrent password reset is not undone.
 async function setPendingEmail(account: Account, email: string) {
   const { email: current, password, documentId } = account
   return await strapi.db.transaction(async () => {
     const expected = { email: current, password, confirmed: true, blocked: false }
-    const asked = await updateAccountIf(account, expected, { pending_email: email })
-    if (!asked) throw new HttpError(409, 'The account changed meanwhile', { code: 'changed-meanwhile' })
-    return { asked, token: await issueCode('email-change', documentId, email) }
+    const updated = await updateAccountIf(account, expected, { pending_email: email })
+    if (!updated)
+      throw new HttpError(409, 'The account has changed in the meantime', { code: 'changed-meanwhile' })
+    return { updated, token: await issueCode('email-change', documentId, email) }
   })
 }
 

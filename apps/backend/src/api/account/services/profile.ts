@@ -11,7 +11,7 @@ type Membership = {
   organisation: { documentId: string; name: string } | null
 }
 
-async function membershipsOf(account: Account): Promise<Membership[]> {
+async function listMemberships(account: Account): Promise<Membership[]> {
   if (!(membershipUid in strapi.contentTypes)) return []
   return strapi.db.query(membershipUid).findMany({
     where: { user_id: account.id, deactivated_at: { $null: true } },
@@ -20,9 +20,9 @@ async function membershipsOf(account: Account): Promise<Membership[]> {
   })
 }
 
-/** The user of docs/api.md: what its owner may see, without numeric ids. */
+/** The user of docs/api.md, as shown to the account's owner. */
 export async function getProfile(account: Account, chosen: string | null) {
-  const memberships = (await membershipsOf(account)).flatMap(
+  const memberships = (await listMemberships(account)).flatMap(
     ({ documentId, role, all_units, organisation }) =>
       organisation
         ? [

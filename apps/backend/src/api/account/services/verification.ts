@@ -8,30 +8,30 @@ import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
 import { findByEmail, updateAccountIf } from './account'
 
-/** Sends the mail whose button verifies the address; an earlier button stops working. */
+/** Sends the email with the confirmation link; earlier links stop working. */
 export async function sendConfirmation(account: Account): Promise<void> {
   const token = await issueCode('email-confirmation', account.documentId, account.email)
-  const letter = confirmationEmail(account, token)
-  await sendEmail(account.email, account.locale, letter, { until: getExpiry('email-confirmation') })
+  const message = confirmationEmail(account, token)
+  await sendEmail(account.email, account.locale, message, { until: getExpiry('email-confirmation') })
 }
 
-const asked = z.object({ email: z.string() })
+const confirmationPayload = z.object({ email: z.string() })
 
-export const confirmationJob = defineJob('confirmation', asked, async ({ email }) => {
+export const confirmationJob = defineJob('confirmation', confirmationPayload, async ({ email }) => {
   const account = await findByEmail(email)
   if (account && !account.confirmed && !account.blocked) await sendConfirmation(account)
 })
 
-/** Sends that mail to who has an account and still needs it; asking costs the same for anybody. */
+/** Sends the confirmation email from a job, so that the response does not reveal whether the account exists. */
 export const requestConfirmation = (email: string): Promise<void> =>
   enqueue(confirmationJob, { email }, { startAfter: responseDelay })
 
-/** Proves the number that the code was sent to; from then on it signs in and receives codes. */
+/** Verifies the number that the code was sent to. From then on it can be used to sign in and receives codes. */
 export async function verifyMobileNumber(account: Account, code: string): Promise<Account> {
   const row = await consumeCode('mobile-number', account.documentId, code)
   if (!row?.target) throw fieldError('code', 'validation.code', 'code')
-  const proved = { mobile_number: row.target, proved_mobile_number: row.target }
-  const verified = await updateAccountIf(account, { confirmed: true, email: account.email }, proved)
+  const numbers = { mobile_number: row.target, proved_mobile_number: row.target }
+  const verified = await updateAccountIf(account, { confirmed: true, email: account.email }, numbers)
   if (!verified) throw fieldError('code', 'validation.code', 'code')
   return verified
 }

@@ -12,45 +12,46 @@ import { recordAuditEntry, staffActor } from './audit'
 const uid = 'plugin::users-permissions.user'
 
 type Change = { blocked?: boolean; second_factor?: boolean }
-/** Ends the memberships of an account that the panel deletes; refused if an organisation would lose its only active owner. */
+
+/** Deletes the memberships of an account that staff delete. Throws if an organisation would lose its only active owner. */
 async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
-  for (const id of (await organisationsOf(account)).sort((a, b) => a - b)) await lockMembers(id)
+  for (const id of (await listOrganisationIds(account)).sort((a, b) => a - b)) await lockMembers(id)
   if ((await listOrphanedOrganisations(account)).length > 0) throw staffError(...lastOwnerText)
   const memberships = strapi.db.query('api::membership.membership')
-  await writeDown(account, ['membership.removed'])
+  await recordActions(account, ['membership.removed'])
   for (const { id } of await listMemberships(account)) await memberships.delete({ where: { id } })
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: Change } }
 type Row = Account & { second_factor: boolean | null }
 
-async function organisationsOf({ id }: Row): Promise<number[]> {
+async function listOrganisationIds({ id }: Row): Promise<number[]> {
   const rows: { organisation: { id: number } | null }[] = await strapi.db
     .query('api::membership.membership')
     .findMany({ where: { user_id: id }, populate: { organisation: { select: ['id'] } } })
   return rows.flatMap(({ organisation }) => (organisation ? [organisation.id] : []))
 }
 
-// The panel sends its whole form: only what differs was changed.
-function actsOf(row: Row, { blocked, second_factor }: Change): AuditAction[] {
+// The panel submits the whole form, so only fields that differ count as changed.
+function getAuditActions(row: Row, { blocked, second_factor }: Change): AuditAction[] {
   const was = row.second_factor ?? false
   if (second_factor === true && !was)
     throw staffError(
       'Members alone switch their second factor on',
       'Hanya anggota sendiri yang menyalakan verifikasi dua langkahnya',
     )
-  const acts: AuditAction[] = []
+  const actions: AuditAction[] = []
   if (typeof blocked === 'boolean' && blocked !== (row.blocked ?? false))
-    acts.push(blocked ? 'account.blocked' : 'account.unblocked')
-  if (second_factor === false && was) acts.push('account.unguarded')
-  return acts
+    actions.push(blocked ? 'account.blocked' : 'account.unblocked')
+  if (second_factor === false && was) actions.push('account.unguarded')
+  return actions
 }
 
-async function writeDown(row: Row, acts: AuditAction[]): Promise<void> {
-  for (const organisation of await organisationsOf(row)) {
-    for (const action of acts) {
+async function recordActions(row: Row, actions: AuditAction[]): Promise<void> {
+  for (const organisation of await listOrganisationIds(row)) {
+    for (const action of actions) {
       await recordAuditEntry({
         action,
         actor: staffActor(),
@@ -64,8 +65,8 @@ async function writeDown(row: Row, acts: AuditAction[]): Promise<void> {
 }
 
 /**
- * Whom staff block, let in again, or free of a lost second factor: it stands in the trail of every organisation that
- * the person belongs to. Without the second factor every session ends, and the person is told.
+ * Records blocking, unblocking and second-factor removal by staff in the audit trail of every organisation that the
+ * account belongs to. Removing the second factor also ends every session and notifies the account's owner.
  */
 export function recordAccountChanges(): void {
   strapi.documents.use(async (context, next) => {
@@ -79,17 +80,17 @@ export function recordAccountChanges(): void {
       })
     if (action !== 'update') return next()
     const row: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
-    const acts = row ? actsOf(row, params.data ?? {}) : []
-    if (!row || acts.length === 0) return next()
-    const freed = acts.includes('account.unguarded')
+    const actions = row ? getAuditActions(row, params.data ?? {}) : []
+    if (!row || actions.length === 0) return next()
+    const secondFactorRemoved = actions.includes('account.unguarded')
     return await strapi.db.transaction(async () => {
-      if (freed) {
+      if (secondFactorRemoved) {
         await removeSecondFactor(row.documentId)
         await endAllSessions(row.documentId)
       }
-      await writeDown(row, acts)
+      await recordActions(row, actions)
       const result = await next()
-      if (freed) await sendEmail(row.email, row.locale, secondFactorEmail(row.locale, 'staff'))
+      if (secondFactorRemoved) await sendEmail(row.email, row.locale, secondFactorEmail(row.locale, 'staff'))
       return result
     })
   })

@@ -7,7 +7,7 @@ export type Actor = { kind: 'member' | 'staff' | 'system'; name: string }
 
 export const systemActor: Actor = { kind: 'system', name: 'system' }
 
-/** The member behind a call. */
+/** The signed-in member as an actor. */
 export const memberActor = (account: { documentId: string }): Actor => ({
   kind: 'member',
   name: account.documentId,
@@ -19,16 +19,16 @@ type Entry = {
   subject: string
   subjectId: string
   organisation: number
-  /** When it was done, where that is not now. */
+  /** Defaults to the current time. */
   at?: Date
-  /** Names of records, codes, amounts; of a person never more than the id of the account, as `person`. */
+  /** Names of records, codes and amounts. A person is only ever given by account id, as `person`. */
   details?: Record<string, string | number | null>
 }
 
-// Who may act for an organisation, and as what.
-const access = /^membership\.|^organisation\.transferred$/
+// Actions that change who may act for an organisation, and in which role.
+const accessActions = /^membership\.|^organisation\.transferred$/
 
-/** Writes down who did what; inside a transaction it stands or falls with what was done. */
+/** Records who did what. Call it in the transaction of the action itself. */
 export async function recordAuditEntry(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
     data: {
@@ -42,12 +42,12 @@ export async function recordAuditEntry(entry: Entry): Promise<void> {
       details: entry.details ?? null,
     },
   })
-  if (!access.test(entry.action)) return
+  if (!accessActions.test(entry.action)) return
   const { action, details = {}, subjectId } = entry
   logSecurityEvent('access.changed', { action, person: String(details?.person ?? subjectId) })
 }
 
-/** Whoever works in the admin panel just now; outside of it, the system itself. */
+/** The staff member signed in to the admin panel, or the system outside of it. */
 export function staffActor(): Actor {
   const user: { firstname?: string; lastname?: string; id?: number } | undefined =
     strapi.requestContext.get()?.state.user

@@ -8,7 +8,7 @@ import { recordAuditEntry, staffActor } from './audit'
 import { translateFilters } from './panel-filter'
 import { labelRows } from './read'
 
-// What staff may change of an organisation in the panel, beside orders, which write their own entries.
+// The types whose changes in the panel are recorded here. Orders record their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
   'api::organisation.organisation': { subject: 'organisation', update: 'organisation.updated' },
   'api::membership.membership': {
@@ -36,7 +36,7 @@ type Row = Record<string, unknown> & {
   user?: { documentId: string; email: string; locale: 'id' | 'en' } | null
 }
 
-const populateOf = (uid: string) => {
+const getPopulate = (uid: string) => {
   const known = strapi.contentType(uid as 'api::zone.zone').attributes
   return {
     ...('organisation' in known && { organisation: true }),
@@ -45,15 +45,15 @@ const populateOf = (uid: string) => {
   }
 }
 
-const organisationOf = (uid: string, row: Row) =>
+const getOrganisationId = (uid: string, row: Row) =>
   uid === 'api::organisation.organisation'
     ? row.id
     : (row.organisation?.id ?? row.business_unit?.organisation?.id)
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-// The panel sends its whole form: only what differs was changed. Relations come as lists of what to connect.
-const changedOf = (row: Row, data: Record<string, unknown>) =>
+// The panel submits the whole form, so only fields that differ count as changed. Relations arrive as lists to connect.
+const getChangedNames = (row: Row, data: Record<string, unknown>) =>
   Object.entries(data)
     .filter(
       ([name]) =>
@@ -62,15 +62,15 @@ const changedOf = (row: Row, data: Record<string, unknown>) =>
     .filter(([name, value]) =>
       typeof value === 'object' && value !== null && 'connect' in value
         ? Object.values(value).some(list => Array.isArray(list) && list.length > 0)
-        : name in row && !same(value, row[name]),
+        : name in row && !isSame(value, row[name]),
     )
     .map(([name]) => name)
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }
 
-const fromPanel = () => strapi.requestContext.get()?.path.startsWith('/content-manager') ?? false
+const isPanelRequest = () => strapi.requestContext.get()?.path.startsWith('/content-manager') ?? false
 
-async function keepOwners(uid: string, row: Row, { action, params }: Context): Promise<void> {
+async function requireOwner(uid: string, row: Row, { action, params }: Context): Promise<void> {
   if (uid !== 'api::membership.membership' || !row.organisation || !row.role) return
   const { role, organisation, deactivated_at = null } = row
   const next = params.data as { role?: string } | undefined
@@ -82,16 +82,16 @@ async function keepOwners(uid: string, row: Row, { action, params }: Context): P
   })
 }
 
-// The owner's own way to remove a member sends the same email.
-async function tellOfRemoval({ user, organisation }: Row): Promise<void> {
+// Removing a member in the portal sends the same email.
+async function sendRemovalEmail({ user, organisation }: Row): Promise<void> {
   if (user && organisation?.name)
     await sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, 'removed'))
 }
 
-/** Shows staff words and names instead of keys and ids, and lets them filter by these; what is stored stays. */
+/** Shows labels and names instead of keys and ids in the panel, and filters by them. Stored values do not change. */
 export function labelEntriesInPanel(): void {
   strapi.documents.use(async (context, next) => {
-    if (context.uid !== 'api::audit-entry.audit-entry' || !fromPanel()) return await next()
+    if (context.uid !== 'api::audit-entry.audit-entry' || !isPanelRequest()) return await next()
     const params = context.params as { filters?: unknown }
     if (params.filters) params.filters = await translateFilters(params.filters)
     const found = await next()
@@ -101,25 +101,25 @@ export function labelEntriesInPanel(): void {
   })
 }
 
-/** One entry, in the same transaction, for whatever staff change of an organisation in the panel. */
+/** Records each change that staff make to an organisation's data in the panel, in the same transaction. */
 export function recordPanelChanges(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Context
     const known = actions[uid]
-    const written = action === 'update' ? known?.update : action === 'delete' ? known?.delete : undefined
-    if (!known || !written || !params.documentId || !fromPanel()) return next()
+    const auditAction = action === 'update' ? known?.update : action === 'delete' ? known?.delete : undefined
+    if (!known || !auditAction || !params.documentId || !isPanelRequest()) return next()
     return await strapi.db.transaction(async () => {
       const row: Row | null = await strapi.db
         .query(uid as 'api::zone.zone')
-        .findOne({ where: { documentId: params.documentId }, populate: populateOf(uid) })
-      const organisation = row && organisationOf(uid, row)
+        .findOne({ where: { documentId: params.documentId }, populate: getPopulate(uid) })
+      const organisation = row && getOrganisationId(uid, row)
       if (!row || !organisation) return await next()
-      const changed = changedOf(row, (params.data ?? {}) as Record<string, unknown>)
-      await keepOwners(uid, row, context as Context)
+      const changed = getChangedNames(row, (params.data ?? {}) as Record<string, unknown>)
+      await requireOwner(uid, row, context as Context)
       const result = await next()
       if (action === 'delete' || changed.length > 0)
         await recordAuditEntry({
-          action: written,
+          action: auditAction,
           actor: staffActor(),
           subject: known.subject,
           subjectId: row.documentId,
@@ -130,7 +130,7 @@ export function recordPanelChanges(): void {
             ...(action === 'update' && { fields: changed.join(', ') }),
           },
         })
-      if (written === 'membership.removed') await tellOfRemoval(row)
+      if (auditAction === 'membership.removed') await sendRemovalEmail(row)
       return result
     })
   })

@@ -5,24 +5,24 @@ import { actionLabels, subjectLabels } from './panel-labels'
 type Test = (shown: string, wanted: string) => boolean
 type Condition = Record<string, unknown>
 
-const lower =
+const ignoreCase =
   (test: Test): Test =>
   (shown, wanted) =>
     test(shown.toLowerCase(), wanted.toLowerCase())
 const equals: Test = (shown, wanted) => shown === wanted
 const contains: Test = (shown, wanted) => shown.includes(wanted)
-const starts: Test = (shown, wanted) => shown.startsWith(wanted)
-const ends: Test = (shown, wanted) => shown.endsWith(wanted)
+const startsWith: Test = (shown, wanted) => shown.startsWith(wanted)
+const endsWith: Test = (shown, wanted) => shown.endsWith(wanted)
 
 const tests: Record<string, Test> = {
   $eq: equals,
-  $eqi: lower(equals),
+  $eqi: ignoreCase(equals),
   $contains: contains,
-  $containsi: lower(contains),
-  $startsWith: starts,
-  $startsWithi: lower(starts),
-  $endsWith: ends,
-  $endsWithi: lower(ends),
+  $containsi: ignoreCase(contains),
+  $startsWith: startsWith,
+  $startsWithi: ignoreCase(startsWith),
+  $endsWith: endsWith,
+  $endsWithi: ignoreCase(endsWith),
 }
 const opposites: Record<string, string> = {
   $ne: '$eq',
@@ -31,31 +31,35 @@ const opposites: Record<string, string> = {
   $notContainsi: '$containsi',
 }
 
-// More names than this match only what is too short to search for.
-const most = 500
+// A search that matches more names than this is too short to be useful.
+const maxNames = 500
 
-type Source = { uid: string; names: string[]; shown: (row: Record<string, string | null>) => string }
+type Source = { uid: string; names: string[]; displayName: (row: Record<string, string | null>) => string }
 
 const people: Source = {
   uid: 'plugin::users-permissions.user',
   names: ['first_name', 'last_name'],
-  shown: ({ first_name, last_name }) =>
+  displayName: ({ first_name, last_name }) =>
     fullName({ first_name: first_name ?? '', last_name: last_name ?? null }),
 }
-const named = (uid: string, name: string): Source => ({ uid, names: [name], shown: row => row[name] ?? '' })
+const singleNameSource = (uid: string, name: string): Source => ({
+  uid,
+  names: [name],
+  displayName: row => row[name] ?? '',
+})
 const records = [
   people,
-  named('api::business-unit.business-unit', 'name'),
-  named('api::organisation.organisation', 'name'),
-  named('api::order.order', 'number'),
-  named('api::invitation.invitation', 'email'),
+  singleNameSource('api::business-unit.business-unit', 'name'),
+  singleNameSource('api::organisation.organisation', 'name'),
+  singleNameSource('api::order.order', 'number'),
+  singleNameSource('api::invitation.invitation', 'email'),
 ]
 
-/** The ids of the records whose name passes. */
-async function idsNamed(sources: Source[], test: Test, wanted: string): Promise<string[]> {
+/** The ids of the records whose display name passes the test. */
+async function findIdsByName(sources: Source[], test: Test, wanted: string): Promise<string[]> {
   const words = wanted.split(/\s+/).filter(Boolean).slice(0, 5)
   const found = await Promise.all(
-    sources.map(async ({ uid, names, shown }) => {
+    sources.map(async ({ uid, names, displayName }) => {
       const rows: (Record<string, string | null> & { documentId: string })[] = await strapi.db
         .query(uid as 'api::order.order')
         .findMany({
@@ -63,37 +67,40 @@ async function idsNamed(sources: Source[], test: Test, wanted: string): Promise<
           where: {
             $and: words.map(word => ({ $or: names.map(name => ({ [name]: { $containsi: word } })) })),
           },
-          limit: most,
+          limit: maxNames,
         })
-      return rows.filter(row => test(shown(row), wanted)).map(({ documentId }) => documentId)
+      return rows.filter(row => test(displayName(row), wanted)).map(({ documentId }) => documentId)
     }),
   )
   return found.flat()
 }
 
-const keysOf = (words: Record<string, StaffText>) => async (test: Test, wanted: string) =>
+const matchLabels = (words: Record<string, StaffText>) => async (test: Test, wanted: string) =>
   Object.keys(words).filter(key => test(inStaffLanguage(words[key] ?? [key, key]), wanted))
 
 const lookups: Record<string, (test: Test, wanted: string) => Promise<string[]>> = {
-  action: keysOf(actionLabels),
-  subject: keysOf(subjectLabels),
-  actor: (test, wanted) => idsNamed([people], test, wanted),
-  subject_id: (test, wanted) => idsNamed(records, test, wanted),
+  action: matchLabels(actionLabels),
+  subject: matchLabels(subjectLabels),
+  actor: (test, wanted) => findIdsByName([people], test, wanted),
+  subject_id: (test, wanted) => findIdsByName(records, test, wanted),
 }
 
-async function byName(field: string, operator: string, wanted: unknown): Promise<Condition> {
-  const asked = { [field]: { [operator]: wanted } }
+async function translateCondition(field: string, operator: string, wanted: unknown): Promise<Condition> {
+  const original = { [field]: { [operator]: wanted } }
   const opposite = opposites[operator]
   const test = tests[opposite ?? operator]
   const lookup = lookups[field]
-  if (!test || !lookup || typeof wanted !== 'string') return asked
+  if (!test || !lookup || typeof wanted !== 'string') return original
   const keys = await lookup(test, wanted)
   return opposite
-    ? { $and: [asked, { [field]: { $notIn: keys } }] }
-    : { $or: [asked, { [field]: { $in: keys } }] }
+    ? { $and: [original, { [field]: { $notIn: keys } }] }
+    : { $or: [original, { [field]: { $in: keys } }] }
 }
 
-/** The filters of the panel's list, by what the list shows: it stores keys and ids, and staff type words and names. */
+/**
+ * Translates the filters of the panel's list. Entries store keys and ids, but the list shows labels and names, which is what
+ * staff search for.
+ */
 export async function translateFilters(filters: unknown): Promise<unknown> {
   if (Array.isArray(filters)) return await Promise.all(filters.map(translateFilters))
   if (typeof filters !== 'object' || filters === null) return filters
@@ -102,7 +109,7 @@ export async function translateFilters(filters: unknown): Promise<unknown> {
       if (!(name in lookups) || typeof value !== 'object' || value === null)
         return [{ [name]: await translateFilters(value) }]
       return await Promise.all(
-        Object.entries(value).map(([operator, wanted]) => byName(name, operator, wanted)),
+        Object.entries(value).map(([operator, wanted]) => translateCondition(name, operator, wanted)),
       )
     }),
   )

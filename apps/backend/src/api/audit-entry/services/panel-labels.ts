@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
 import type { StaffText } from '#src/admin-panel/staff-language'
 
-/** What staff read for an action of the trail. */
+/** The label of each action in the admin panel, in English and Indonesian. */
 export const actionLabels: Record<AuditAction, StaffText> = {
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],
@@ -32,7 +32,7 @@ export const actionLabels: Record<AuditAction, StaffText> = {
   'audit.exported': ['Audit trail exported', 'Jejak audit diekspor'],
 }
 
-/** What staff read for the kind of record that an action was about. */
+/** The label of each kind of record in the admin panel. */
 export const subjectLabels: Record<string, StaffText> = {
   organisation: ['Organisation', 'Organisasi'],
   membership: ['Membership', 'Keanggotaan'],

@@ -38,12 +38,12 @@ const entryRow = z.object({
 })
 type Entry = z.output<typeof entryRow>
 
-const hours = 60 * 60_000
-// Days are those of Jakarta.
-const startOf = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hours)
+const hour = 60 * 60_000
+// Midnight in Jakarta.
+const startOfDay = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hour)
 
-/** Who reaches some units reads of those, of their orders and of the people, and of nothing else. */
-function withinReach(rows: RowQuery, scope: Scope): void {
+// A member with access to some units sees entries about those units, their orders, and members.
+function restrictToScope(rows: RowQuery, scope: Scope): void {
   if (scope.units === null) return
   const units = unitRowsInScope(scope).select('u.document_id')
   const orders = orderRowsInScope(scope).select('r.document_id')
@@ -55,18 +55,18 @@ function withinReach(rows: RowQuery, scope: Scope): void {
   )
 }
 
-/** The entries that the filter asks for, within what the caller reaches: `e` is the entry. */
+/** The entries in the caller's scope that match the filter. `e` is the entry. */
 export function filterEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
   const rows: RowQuery = strapi.db
     .getConnection()
     .from('audit_entries as e')
     .where('e.organisation_id', scope.organisation)
-  withinReach(rows, scope)
+  restrictToScope(rows, scope)
   if (person === 'staff' || person === 'system') rows.where('e.actor_kind', person)
   else if (person) rows.where({ 'e.actor': person, 'e.actor_kind': 'member' })
   if (kind) rows.where('e.action', 'like', `${kind}.%`)
-  if (from) rows.where('e.at', '>=', startOf(from))
-  if (to) rows.where('e.at', '<', startOf(to, 1))
+  if (from) rows.where('e.at', '>=', startOfDay(from))
+  if (to) rows.where('e.at', '<', startOfDay(to, 1))
   return rows
 }
 
@@ -75,22 +75,22 @@ const newestFirst = [
   { by: 'e.id', down: true },
 ]
 
-export async function listEntries(wanted: RowQuery, page: Page) {
-  const { ids, pagination } = await paginateRows(wanted, 'e', newestFirst, page)
+export async function listEntries(matching: RowQuery, page: Page) {
+  const { ids, pagination } = await paginateRows(matching, 'e', newestFirst, page)
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
   return { entries: sortByIds(ids, z.array(entryRow).parse(rows)), pagination }
 }
 
-/** The newest ones; a file of more would be read by nobody. */
-export async function listEntriesForExport(wanted: RowQuery, limit = 10_000): Promise<Entry[]> {
-  return (await listEntries(wanted, { page: 1, pageSize: limit })).entries
+/** The newest entries, at most `limit`. */
+export async function listEntriesForExport(matching: RowQuery, limit = 10_000): Promise<Entry[]> {
+  return (await listEntries(matching, { page: 1, pageSize: limit })).entries
 }
 
 type Named = { documentId: string; name: string }
 
-type Titled = Pick<Entry, 'actor' | 'subject' | 'subject_id' | 'details'>
+type NameableEntry = Pick<Entry, 'actor' | 'subject' | 'subject_id' | 'details'>
 
-async function namesOf(entries: Titled[]): Promise<Map<string, string>> {
+async function findNames(entries: NameableEntry[]): Promise<Map<string, string>> {
   const people = entries.flatMap(({ actor, details }) => [actor, details?.person])
   const subjects = (kind: string) => [
     ...new Set(entries.filter(({ subject }) => subject === kind).map(entry => entry.subject_id)),
@@ -98,10 +98,10 @@ async function namesOf(entries: Titled[]): Promise<Map<string, string>> {
   const found: { documentId: string; first_name: string; last_name: string | null }[] = await strapi.db
     .query('plugin::users-permissions.user')
     .findMany({ where: { documentId: { $in: [...new Set(people.filter(Boolean))] } } })
-  const places: Named[] = await strapi.db
+  const units: Named[] = await strapi.db
     .query('api::business-unit.business-unit')
     .findMany({ where: { documentId: { $in: subjects('business-unit') } }, select: ['documentId', 'name'] })
-  // The trail holds no address: an invitation is named while it waits, by its own row.
+  // Entries contain no email addresses, so an invitation is named by its own row while it exists.
   const invited: { documentId: string; email: string }[] = await strapi.db
     .query('api::invitation.invitation')
     .findMany({
@@ -111,11 +111,11 @@ async function namesOf(entries: Titled[]): Promise<Map<string, string>> {
   return new Map([
     ...invited.map(({ documentId, email }): [string, string] => [documentId, email]),
     ...found.map((person): [string, string] => [person.documentId, fullName(person)]),
-    ...places.map((place): [string, string] => [place.documentId, place.name]),
+    ...units.map((place): [string, string] => [place.documentId, place.name]),
   ])
 }
 
-const nameOfRecord = (names: Map<string, string>, { subject_id, details }: Titled) =>
+const getRecordName = (names: Map<string, string>, { subject_id, details }: NameableEntry) =>
   [details?.name, details?.number, names.get(subject_id), names.get(`${details?.person}`)].find(Boolean)
 
 const panelRow = entryRow.pick({
@@ -129,15 +129,15 @@ const panelRow = entryRow.pick({
 
 const actions: Record<string, StaffText> = actionLabels
 
-/** Puts words in place of keys, and the names that people and records have today in place of their ids. */
+/** Replaces keys with labels and ids with the current names of people and records, in place. */
 export async function labelRows(rows: object[]): Promise<void> {
   const entries = rows.map(row => panelRow.safeParse(row).data)
-  const names = await namesOf(entries.flatMap(entry => entry ?? []))
+  const names = await findNames(entries.flatMap(entry => entry ?? []))
   for (const [at, row] of rows.entries()) {
     const entry = entries[at]
     if (!entry) continue
     const person = entry.actor_kind === 'member' ? names.get(entry.actor ?? '') : undefined
-    const subject_id = `${nameOfRecord(names, entry) ?? entry.subject_id}`
+    const subject_id = `${getRecordName(names, entry) ?? entry.subject_id}`
     const action: StaffText | undefined = actions[entry.action]
     Object.assign(row, {
       action: action ? inStaffLanguage(action) : entry.action,
@@ -148,19 +148,23 @@ export async function labelRows(rows: object[]): Promise<void> {
   }
 }
 
-/** The entries of docs/api.md, with the names that people and records have today; of our staff no name is told. */
+/** The entries of docs/api.md, with the current names of people and records. Staff names are not disclosed. */
 export async function entryViews(entries: Entry[]) {
-  const names = await namesOf(entries)
+  const names = await findNames(entries)
   return entries.map(entry => {
     const { documentId, at, action, actor_kind: kind, actor, subject, subject_id, details } = entry
     const { person: _person, name: _name, number: _number, ...rest } = details ?? {}
-    const known = nameOfRecord(names, entry)
+    const recordName = getRecordName(names, entry)
     return {
       documentId,
       at,
       action,
       actor: { kind, name: kind === 'member' ? (names.get(actor ?? '') ?? null) : null },
-      subject: { kind: subject, documentId: subject_id, name: known === undefined ? null : `${known}` },
+      subject: {
+        kind: subject,
+        documentId: subject_id,
+        name: recordName === undefined ? null : `${recordName}`,
+      },
       details: rest,
     }
   })

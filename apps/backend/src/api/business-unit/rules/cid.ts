@@ -1,10 +1,10 @@
 export const cidSeries = 'cid'
 
-const span = 100_000_000n
-// Any factor without a divisor in common with the span visits every number once.
+const modulus = 100_000_000n
+// A factor coprime to the modulus maps every sequence number to a different customer id.
 const factor = 61_803_399n
-const start = 27_182_818n
+const offset = 27_182_818n
 
-/** `C` and eight digits: another one for every sequence number, without telling how many customers there are. */
+/** `C` and eight digits, unique for each sequence number and without revealing how many customers there are. */
 export const generateCid = (sequence: number): string =>
-  `C${String((BigInt(sequence) * factor + start) % span).padStart(8, '0')}`
+  `C${String((BigInt(sequence) * factor + offset) % modulus).padStart(8, '0')}`

@@ -3,7 +3,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { findRegion } from '#src/api/region/services/regions'
 
-/** The cities that have a unit within reach, by name: what the list can be filtered by. */
+/** The cities of the units in scope, sorted by name, for the filter of the list. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {
   const rows = z.array(z.object({ city: z.string() })).parse(await unitRowsInScope(scope).distinct('u.city'))
   const cities = await Promise.all(

@@ -1,19 +1,19 @@
 import type { BusinessUnitBody } from '@bgm/validation'
 import { findRegion } from '#src/api/region/services/regions'
 
-type Places = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
+type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
 
-// The panel shows names, where the columns hold codes.
-async function regionNames({ urban, district, city, province }: Places): Promise<string> {
+// The columns contain codes; the panel shows these names.
+async function regionNames({ urban, district, city, province }: Regions): Promise<string> {
   const found = await Promise.all([urban, district, city, province].map(findRegion))
   return found.flatMap(region => (region ? [region.name] : [])).join(', ')
 }
 
-/** One outlet code means one unit of an organisation; a unit without a code has no key. */
+/** The unique key of an outlet code within an organisation; null without a code. */
 export const outletKey = (organisation: number, code: string | undefined): string | null =>
   code ? `${organisation}:${code.toUpperCase()}` : null
 
-/** What a form or an import says of a unit, as its row holds it; regions are settled codes. */
+/** The column values for a unit from a form or an import. Region codes must be resolved. */
 export async function toUnitColumns(organisation: number, { company_address, ...unit }: BusinessUnitBody) {
   return {
     ...unit,
@@ -27,11 +27,10 @@ export async function toUnitColumns(organisation: number, { company_address, ...
 
 export type UnitColumns = Awaited<ReturnType<typeof toUnitColumns>>
 
-// Derived from other columns.
-const derived = new Set(['region', 'outlet_key'])
+const derivedColumns = new Set(['region', 'outlet_key'])
 
-/** The fields of its form in which a stored unit differs from new columns. */
+/** The form fields whose new values differ from the stored unit. */
 export const getChangedFields = (known: Record<string, unknown>, columns: UnitColumns): string[] =>
   Object.entries(columns)
-    .filter(([name, value]) => !derived.has(name) && known[name] !== value)
+    .filter(([name, value]) => !derivedColumns.has(name) && known[name] !== value)
     .map(([name]) => (name === 'street' ? 'company_address' : name))

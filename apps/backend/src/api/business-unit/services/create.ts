@@ -1,7 +1,7 @@
 import type { BusinessUnitBody, Industry, Property } from '@bgm/validation'
 import { toUnitColumns } from './columns'
 
-type Making = {
+type RegistrationUnit = {
   organisation: number
   industry: Industry
   property: Omit<Property, 'terms'>
@@ -17,18 +17,18 @@ export type NewUnit = {
   brand_name: string
 }
 
-type Inserting = {
+type InsertContext = {
   organisation: number
   cid: string
   taxFile: number | null
   user: number | null
-  /** Makes a repeated call the same unit. */
+  /** The idempotency key. */
   key?: string | null
 }
 
-/** Writes a new unit; belongs in a transaction with what it is made for. */
+/** Inserts a unit. Call it in a transaction. */
 export async function insertUnit(
-  { organisation, cid, taxFile, user, key = null }: Inserting,
+  { organisation, cid, taxFile, user, key = null }: InsertContext,
   values: BusinessUnitBody,
 ): Promise<NewUnit> {
   return strapi.db.query('api::business-unit.business-unit').create({
@@ -44,14 +44,14 @@ export async function insertUnit(
   })
 }
 
-/** A business unit from what the registration asked, named after the brand; belongs in a transaction. */
+/** Creates the unit of a registration, named after the brand. Call it in a transaction. */
 export function createUnitFromRegistration({
   organisation,
   industry,
   property,
   taxFile,
   cid,
-}: Making): Promise<NewUnit> {
+}: RegistrationUnit): Promise<NewUnit> {
   const { referral_code: _, ...company } = property
   const values = { name: property.brand_name, ...industry, ...company }
   return insertUnit({ organisation, cid, taxFile, user: null }, values)

@@ -5,11 +5,11 @@ import { findRegion } from '#src/api/region/services/regions'
 import { formatNpwp } from '../rules/format-npwp'
 import { iterateUnits, type UnitRow } from './row'
 
-const nameOf = async (code: string) => (await findRegion(code))?.name ?? code
+const getRegionName = async (code: string) => (await findRegion(code))?.name ?? code
 
-async function lineOf(unit: UnitRow): Promise<Record<UnitColumn, string>> {
+async function toCsvRow(unit: UnitRow): Promise<Record<UnitColumn, string>> {
   const [province, city, district, urban] = await Promise.all(
-    [unit.province, unit.city, unit.district, unit.urban].map(nameOf),
+    [unit.province, unit.city, unit.district, unit.urban].map(getRegionName),
   )
   return {
     outlet_code: unit.outlet_code ?? '',
@@ -31,13 +31,13 @@ async function lineOf(unit: UnitRow): Promise<Record<UnitColumn, string>> {
   }
 }
 
-/** A file that an import takes back unchanged, and that no spreadsheet takes for formulas. */
+/** A CSV file that can be imported again unchanged. Formulas are escaped for spreadsheets. */
 export async function exportUnits(wanted: RowQuery, separator: 'comma' | 'semicolon'): Promise<string> {
   const lines: Record<UnitColumn, string>[] = []
-  for await (const unit of iterateUnits(wanted)) lines.push(await lineOf(unit))
+  for await (const unit of iterateUnits(wanted)) lines.push(await toCsvRow(unit))
   const delimiter = separator === 'semicolon' ? ';' : ','
   const options = { columns: [...unitColumns], delimiter, escapeFormulae: true }
-  const head = unitColumns.join(delimiter)
-  // The mark lets Excel read UTF-8.
-  return `\ufeff${lines.length > 0 ? unparse(lines, options) : `${head}\r\n`}`
+  const header = unitColumns.join(delimiter)
+  // Excel needs the byte order mark to detect UTF-8.
+  return `\ufeff${lines.length > 0 ? unparse(lines, options) : `${header}\r\n`}`
 }

@@ -47,7 +47,7 @@ const unitRow = z.object({
   updatedAt: z.coerce.date(),
 })
 
-/** A unit with the order that awaits its payment, if any. */
+/** A unit with its orders that await payment. */
 export type UnitRow = z.output<typeof unitRow> & { orders: z.output<typeof openOrderPart>[] }
 
 const uid = 'api::business-unit.business-unit'
@@ -60,8 +60,8 @@ const populate = {
 
 type Where = Record<string, unknown>
 
-// By a query of its own: as a relation it is read by the state, through the orders of everybody.
-async function withOrders(found: unknown[]): Promise<UnitRow[]> {
+// A separate query: populated as a relation, it would scan the orders of every organisation by state.
+async function withOpenOrders(found: unknown[]): Promise<UnitRow[]> {
   if (found.length === 0) return []
   const rows = z.array(unitRow).parse(found)
   const orders: unknown = await strapi.db.query('api::order.order').findMany({
@@ -75,23 +75,23 @@ async function withOrders(found: unknown[]): Promise<UnitRow[]> {
 
 export async function findUnit(where: Where): Promise<UnitRow | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
-  return row ? ((await withOrders([row]))[0] ?? null) : null
+  return row ? ((await withOpenOrders([row]))[0] ?? null) : null
 }
 
-async function unitsOf(ids: readonly number[]): Promise<UnitRow[]> {
+async function loadUnits(ids: readonly number[]): Promise<UnitRow[]> {
   if (ids.length === 0) return []
   const rows = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
-  return sortByIds(ids, await withOrders(rows))
+  return sortByIds(ids, await withOpenOrders(rows))
 }
 
 export async function listUnits(rows: RowQuery, sorting: Sorting, page: Page) {
   const { ids, pagination } = await paginateRows(rows, 'u', sorting, page)
-  return { rows: await unitsOf(ids), pagination }
+  return { rows: await loadUnits(ids), pagination }
 }
 
-/** Every unit of some rows, some hundred at a time: for files, never for a page. */
+/** Iterates over all matching units in batches of 200, for exports. */
 export async function* iterateUnits(wanted: RowQuery): AsyncGenerator<UnitRow> {
   const found: { id: number }[] = await wanted.clone().select('u.id as id').orderBy('u.id')
   const ids = found.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += 200) yield* await unitsOf(ids.slice(from, from + 200))
+  for (let from = 0; from < ids.length; from += 200) yield* await loadUnits(ids.slice(from, from + 200))
 }

@@ -25,7 +25,7 @@ const filters = {
 
 export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
 
-/** An export takes the filters of the list; what separates its columns depends on the reader's Excel. */
+/** The filters of the list, and the column separator, which depends on the locale of the user's Excel. */
 export const exportQuery = z.strictObject({
   ...filters,
   separator: emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),
@@ -33,7 +33,7 @@ export const exportQuery = z.strictObject({
 
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
 
-/** Units without an end come last, whichever way the ends are sorted. */
+/** Units without an end date come last in either direction. */
 export function getSorting({ sort }: UnitQuery): Sorting {
   const down = sort.startsWith('-')
   const id = { by: 'u.id', down }
@@ -44,24 +44,24 @@ export function getSorting({ sort }: UnitQuery): Sorting {
 
 const searched = ['name', 'cid', 'brand_name', 'company_name', 'outlet_code']
 
-function named(rows: RowQuery, text: string): void {
+function searchByText(rows: RowQuery, text: string): void {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const sql = searched.map(column => `lower(u.${column}) like ? escape '\\'`).join(' or ')
   rows.whereRaw(`(${sql})`, Array(searched.length).fill(pattern))
 }
 
-/** The units that the query asks for, within what the caller reaches: `u` is the unit, `s` its subscription. */
+/** The units in the caller's scope that match the query. `u` is the unit, `s` its current subscription. */
 export function filterUnits(scope: Scope, query: UnitQuery, now: Date): RowQuery {
-  const reached = unitRowsInScope(scope)
-  const alone = !query.package && !query.state && !query.sort.endsWith('expired_date')
-  const rows = alone ? reached : joinSubscription(reached)
-  if (query.q) named(rows, query.q)
+  const inScope = unitRowsInScope(scope)
+  const ignoresSubscriptions = !query.package && !query.state && !query.sort.endsWith('expired_date')
+  const rows = ignoresSubscriptions ? inScope : joinSubscription(inScope)
+  if (query.q) searchByText(rows, query.q)
   if (query.industry) rows.where('u.industry', query.industry)
   if (query.city) rows.where('u.city', query.city)
   if (query.package) {
-    const awaits = awaitingPaymentCondition(scope, query.package)
-    const sql = `(s.package_key = ? or (s.id is null and ${awaits.sql}))`
-    rows.whereRaw(sql, [query.package, ...awaits.values] as never[])
+    const awaitingPayment = awaitingPaymentCondition(scope, query.package)
+    const sql = `(s.package_key = ? or (s.id is null and ${awaitingPayment.sql}))`
+    rows.whereRaw(sql, [query.package, ...awaitingPayment.values] as never[])
   }
   if (query.state) {
     const { sql, values } = unitStateConditions(scope, now)[query.state]

@@ -13,10 +13,10 @@ export const unitStateNames = [
 ] as const
 type UnitState = (typeof unitStateNames)[number]
 
-/** A condition on rows of `withSubscription`, with the values of its question marks. */
+/** A condition on rows of `joinSubscription`, with the values of its placeholders. */
 export type RowCondition = { sql: string; values: unknown[] }
 
-/** A unit that has an order which awaits its payment, of one package or of any. */
+/** Units with an order that awaits payment, optionally for one package. */
 export function awaitingPaymentCondition({ organisation }: Scope, packageKey?: string): RowCondition {
   const ordered = packageKey ? ' and r.package_key = ?' : ''
   return {
@@ -30,23 +30,23 @@ export const runningCondition = (now: Date): RowCondition => ({
   values: [now, false],
 })
 
-/** The states of a unit, by the rule of `subscriptionState`. */
+/** The states of a unit, by the same rules as `subscriptionState`. */
 export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, RowCondition> {
   const soon = `((s.billing_period = 'monthly' and s.expired_date <= ?) or (s.billing_period = 'yearly' and s.expired_date <= ?))`
   const notice = [addDays(now, noticeDays.monthly), addDays(now, noticeDays.yearly)]
-  const over = addDays(now, -graceDays)
+  const graceStart = addDays(now, -graceDays)
   const running = runningCondition(now)
-  const awaits = awaitingPaymentCondition(scope)
+  const awaitingPayment = awaitingPaymentCondition(scope)
   return {
     active: { sql: `${running.sql} and not ${soon}`, values: [...running.values, ...notice] },
     expiring: { sql: `${running.sql} and ${soon}`, values: [...running.values, ...notice] },
     grace: {
       sql: 's.expired_date > ? and s.expired_date <= ? and s.suspended = ?',
-      values: [over, now, false],
+      values: [graceStart, now, false],
     },
-    expired: { sql: 's.expired_date <= ?', values: [over] },
-    suspended: { sql: 's.expired_date > ? and s.suspended = ?', values: [over, true] },
-    'awaiting-payment': { sql: `s.id is null and ${awaits.sql}`, values: awaits.values },
-    none: { sql: `s.id is null and not ${awaits.sql}`, values: awaits.values },
+    expired: { sql: 's.expired_date <= ?', values: [graceStart] },
+    suspended: { sql: 's.expired_date > ? and s.suspended = ?', values: [graceStart, true] },
+    'awaiting-payment': { sql: `s.id is null and ${awaitingPayment.sql}`, values: awaitingPayment.values },
+    none: { sql: `s.id is null and not ${awaitingPayment.sql}`, values: awaitingPayment.values },
   }
 }

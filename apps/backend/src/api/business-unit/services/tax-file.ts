@@ -3,13 +3,13 @@ import { removeTaxFile, type TaxFile, taxFileRow } from '#src/api/tax-file/servi
 import { lockUnit } from './lock'
 import type { UnitRow } from './row'
 
-/** Gives a unit another tax file; the one before is gone once the new one is kept. It is no change of what was typed. */
+/** Replaces the tax file of a unit and deletes the previous one. The version of the unit does not change. */
 export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor): Promise<void> {
   const units = strapi.db.query('api::business-unit.business-unit')
   let before: TaxFile | null = null
   try {
     await strapi.db.transaction(async () => {
-      // The row is locked: of two concurrent uploads, the second removes the file of the first.
+      // With the row locked, the second of two concurrent uploads deletes the file of the first.
       await lockUnit(unit)
       before = taxFileRow
         .nullable()

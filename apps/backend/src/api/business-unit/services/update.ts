@@ -13,7 +13,7 @@ import type { UnitRow } from './row'
 
 const uid = 'api::business-unit.business-unit'
 
-const act = (
+const recordUnitAction = (
   action: 'business-unit.created' | 'business-unit.updated' | 'business-unit.deleted',
   account: Account,
   unit: { documentId: string; name: string; organisation: number },
@@ -28,57 +28,57 @@ const act = (
     details: { name: unit.name, ...details },
   })
 
-/** Who reaches some units only also reaches those that they add. */
-async function reach({ membership, units }: Scope, unit: NewUnit): Promise<void> {
+// A member with access to some units also gets access to the units they add.
+async function addToMembership({ membership, units }: Scope, unit: NewUnit): Promise<void> {
   if (units === null) return
   await strapi.db
     .query('api::membership.membership')
     .update({ where: { id: membership }, data: { units: { connect: [{ id: unit.id }] } } })
 }
 
-/** A new unit within the caller's reach, with a cid of its own; regions must be settled. */
+/** Inserts a unit with a new cid, in the caller's scope. Region codes must be resolved. */
 export async function insertUnitInScope(scope: Scope, user: number, values: BusinessUnitBody, key?: string) {
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   const unit = await insertUnit({ organisation: scope.organisation, cid, taxFile: null, user, key }, values)
-  await reach(scope, unit)
+  await addToMembership(scope, unit)
   return { ...unit, cid }
 }
 
-async function findMade(creation_key: string): Promise<string | null> {
+async function findByCreationKey(creation_key: string): Promise<string | null> {
   const row: { documentId: string } | null = await strapi.db.query(uid).findOne({ where: { creation_key } })
   return row?.documentId ?? null
 }
 
-/** Adds a unit once for a key; 400 beside a region that is none, or an outlet code that another unit has. */
+/** Creates a unit once per idempotency key. 400 for an invalid region or an outlet code that another unit has. */
 export async function createUnit(
   scope: Scope,
   account: Account,
-  typed: BusinessUnitBody,
-  given: string,
+  input: BusinessUnitBody,
+  requestKey: string,
 ): Promise<string> {
-  const key = `${account.documentId}:${given}`
-  const values = await resolveRegions(typed)
-  const before = await findMade(key)
-  if (before) return before
+  const key = `${account.documentId}:${requestKey}`
+  const values = await resolveRegions(input)
+  const existing = await findByCreationKey(key)
+  if (existing) return existing
   try {
     return await strapi.db.transaction(async () => {
       const unit = await insertUnitInScope(scope, account.id, values, key)
       const { organisation } = scope
-      await act('business-unit.created', account, { ...unit, name: values.name, organisation })
+      await recordUnitAction('business-unit.created', account, { ...unit, name: values.name, organisation })
       return unit.documentId
     })
   } catch (error) {
-    // Of two calls with one key the other was first.
-    const made = violatedColumn(error) === null ? null : await findMade(key)
-    if (!made) throw error
-    return made
+    // A concurrent request with the same key may have been first.
+    const concurrent = violatedColumn(error) === null ? null : await findByCreationKey(key)
+    if (!concurrent) throw error
+    return concurrent
   }
 }
 
 const changedMeanwhile = () =>
-  new HttpError(409, 'Somebody else changed this unit meanwhile', { code: 'changed-meanwhile' })
+  new HttpError(409, 'Somebody else has changed this unit in the meantime', { code: 'changed-meanwhile' })
 
-/** Writes a change to the version that was read, in one statement that finds no other one. */
+/** Updates the row only if it still has the version that was read; 409 otherwise. */
 export async function updateUnitRow(
   { id, version }: { id: number; version: number },
   user: number,
@@ -91,18 +91,23 @@ export async function updateUnitRow(
   await strapi.db.query(uid).update({ where: { id }, data: { changed_by: user } })
 }
 
-/** Changes a unit; 409 `changed-meanwhile` when it is not the version that the caller read any more. */
+/** Updates a unit. 409 `changed-meanwhile` if it no longer has the version that the caller read. */
 export async function updateUnit(
   unit: UnitRow,
   account: Account,
-  { version, ...typed }: BusinessUnitChange,
+  { version, ...input }: BusinessUnitChange,
 ): Promise<void> {
-  const columns = await toUnitColumns(unit.organisation.id, await resolveRegions(typed))
+  const columns = await toUnitColumns(unit.organisation.id, await resolveRegions(input))
   await strapi.db.transaction(async () => {
     await updateUnitRow({ id: unit.id, version }, account.id, columns)
     const organisation = unit.organisation.id
     const fields = getChangedFields(unit, columns).join(', ')
-    await act('business-unit.updated', account, { ...unit, name: columns.name, organisation }, { fields })
+    await recordUnitAction(
+      'business-unit.updated',
+      account,
+      { ...unit, name: columns.name, organisation },
+      { fields },
+    )
   })
 }
 
@@ -110,19 +115,20 @@ async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
   const subscriptions = await strapi.db
     .query('api::subscription.subscription')
     .count({ where: { business_unit_id: id, expired_date: { $gt: now } } })
-  if (subscriptions > 0) throw new HttpError(409, 'The unit has a subscription', { code: 'unit-subscribed' })
+  if (subscriptions > 0)
+    throw new HttpError(409, 'The unit has an active subscription', { code: 'unit-subscribed' })
   const orders = await strapi.db
     .query('api::order.order')
     .count({ where: { business_unit_id: id, state: { $in: ['draft', 'awaiting-payment'] } } })
   if (orders > 0) throw new HttpError(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
 }
 
-/** Takes a unit out of everybody's reach; its row stays for the orders and invoices that name it. */
+/** Soft-deletes a unit: orders and invoices still refer to its row. 409 while it has a subscription or an open order. */
 export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
-    // First the row, so that nobody else changes it while its orders are counted.
+    // Updating first locks the row, so that no order is placed while they are counted.
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireNothingOpen(unit, now)
-    await act('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
+    await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
   })
 }

@@ -3,25 +3,25 @@ import { subscriptionState } from '#src/api/subscription/rules/state'
 import { taxFileView } from '#src/api/tax-file/services/store'
 import type { UnitRow } from './row'
 
-async function place(code: string): Promise<{ code: string; name: string }> {
+async function toRegion(code: string): Promise<{ code: string; name: string }> {
   return { code, name: (await findRegion(code))?.name ?? code }
 }
 
-async function addressOf({ street, zip_code, ...unit }: UnitRow) {
+async function toAddress({ street, zip_code, ...unit }: UnitRow) {
   const [province, city, district, urban] = await Promise.all(
-    [unit.province, unit.city, unit.district, unit.urban].map(place),
+    [unit.province, unit.city, unit.district, unit.urban].map(toRegion),
   )
   return { street, province, city, district, urban, zip_code }
 }
 
-function stateOf({ current_subscription: subscription, orders }: UnitRow, now: Date) {
+function getState({ current_subscription: subscription, orders }: UnitRow, now: Date) {
   if (subscription) return subscriptionState(subscription, now)
   return orders.length > 0 ? 'awaiting-payment' : 'none'
 }
 
-/** The unit of docs/api.md. Before its first payment, package and zones are those of the order that awaits it. */
+/** The unit of docs/api.md. Before the first payment, package and zones come from the order that awaits payment. */
 export async function unitView(unit: UnitRow, now = new Date()) {
-  const bought = unit.current_subscription ?? unit.orders[0]
+  const current = unit.current_subscription ?? unit.orders[0]
   return {
     documentId: unit.documentId,
     name: unit.name,
@@ -39,10 +39,10 @@ export async function unitView(unit: UnitRow, now = new Date()) {
     company_phone_number: unit.company_phone_number,
     npwp: unit.npwp,
     file_npwp: taxFileView(unit.tax_file),
-    address: await addressOf(unit),
-    package: bought?.package_key ?? null,
-    zone_count: bought?.zone_count ?? 0,
-    state: stateOf(unit, now),
+    address: await toAddress(unit),
+    package: current?.package_key ?? null,
+    zone_count: current?.zone_count ?? 0,
+    state: getState(unit, now),
     expired_date: unit.current_subscription?.expired_date ?? null,
     createdAt: unit.createdAt,
     updatedAt: unit.updatedAt,

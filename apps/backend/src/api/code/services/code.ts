@@ -5,13 +5,13 @@ const uid = 'api::code.code'
 const minute = 60_000
 
 const purposes = {
-  'email-confirmation': { make: newToken, lasts: 24 * 60 * minute, tries: 1 },
-  'email-change': { make: newToken, lasts: 24 * 60 * minute, tries: 1 },
-  'password-reset': { make: newSixDigits, lasts: 10 * minute, tries: 5 },
-  'password-grant': { make: newToken, lasts: 10 * minute, tries: 1 },
-  'second-factor': { make: newToken, lasts: 10 * minute, tries: 5 },
-  'google-bridge': { make: newToken, lasts: minute, tries: 1 },
-  'mobile-number': { make: newSixDigits, lasts: 10 * minute, tries: 5 },
+  'email-confirmation': { generate: newToken, lifetime: 24 * 60 * minute, attempts: 1 },
+  'email-change': { generate: newToken, lifetime: 24 * 60 * minute, attempts: 1 },
+  'password-reset': { generate: newSixDigits, lifetime: 10 * minute, attempts: 5 },
+  'password-grant': { generate: newToken, lifetime: 10 * minute, attempts: 1 },
+  'second-factor': { generate: newToken, lifetime: 10 * minute, attempts: 5 },
+  'google-bridge': { generate: newToken, lifetime: minute, attempts: 1 },
+  'mobile-number': { generate: newSixDigits, lifetime: 10 * minute, attempts: 5 },
 } as const
 
 type Purpose = keyof typeof purposes
@@ -25,27 +25,27 @@ export type CodeRow = {
   expires_at: string
 }
 
-const slotOf = (purpose: Purpose, owner: string) => `${purpose}:${owner}`
+const getSlot = (purpose: Purpose, owner: string) => `${purpose}:${owner}`
 const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).getTime() > Date.now()
 
-// Short codes are keyed by their slot; a long token must be found by its digest alone.
-const digestOf = (purpose: Purpose, slot: string, code: string) =>
-  digest(purpose, purposes[purpose].make === newSixDigits ? `${slot}:${code}` : code)
+// The digest of a short code includes its slot; a long token is looked up by its digest alone.
+const computeDigest = (purpose: Purpose, slot: string, code: string) =>
+  digest(purpose, purposes[purpose].generate === newSixDigits ? `${slot}:${code}` : code)
 
-/** When a code of that purpose which is made now ends, and with it the use of its letter. */
-export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lasts)
+/** The expiry of a code issued now, and of the message that contains it. */
+export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)
 
-/** Makes a code or token; an earlier one of the same purpose and owner stops working. */
+/** Issues a code or token; an earlier one of the same purpose and owner stops working. */
 export async function issueCode(purpose: Purpose, owner: string, target: string | null): Promise<string> {
-  const { make, tries } = purposes[purpose]
-  const slot = slotOf(purpose, owner)
-  const code = make()
+  const { generate, attempts } = purposes[purpose]
+  const slot = getSlot(purpose, owner)
+  const code = generate()
   const data = {
     slot,
     owner,
     target,
-    digest: digestOf(purpose, slot, code),
-    tries_left: tries,
+    digest: computeDigest(purpose, slot, code),
+    tries_left: attempts,
     expires_at: getExpiry(purpose),
   }
   for (let attempt = 0; ; attempt++) {
@@ -54,7 +54,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
       await strapi.db.query(uid).create({ data })
       return code
     } catch (error) {
-      // Two calls at once: the unique slot lets one in, the other replaces it.
+      // Of two concurrent requests, the unique slot accepts one; the other replaces it.
       if (violatedColumn(error) === null || attempt === 4) throw error
     }
   }
@@ -65,9 +65,9 @@ async function consume(row: CodeRow): Promise<CodeRow | null> {
   return count === 1 ? row : null
 }
 
-/** Spends one try on a six-digit code; the right one is used up and answered, anything else is null. */
+/** Consumes one attempt on a six-digit code. Returns the row of a correct code, which is deleted, otherwise null. */
 export async function consumeCode(purpose: Purpose, owner: string, code: string): Promise<CodeRow | null> {
-  const slot = slotOf(purpose, owner)
+  const slot = getSlot(purpose, owner)
   for (;;) {
     const row: CodeRow | null = await strapi.db.query(uid).findOne({ where: { slot } })
     if (!row || !isOpen(row)) return null
@@ -75,20 +75,21 @@ export async function consumeCode(purpose: Purpose, owner: string, code: string)
       where: { slot, digest: row.digest, tries_left: row.tries_left },
       data: { tries_left: row.tries_left - 1 },
     })
-    // Only who moved the counter may compare, so five tries are five however many arrive at once.
-    if (count === 1) return constantTimeEqual(row.digest, digestOf(purpose, slot, code)) ? consume(row) : null
+    // Only the request that decremented the counter may compare, so concurrent requests cannot exceed the limit.
+    if (count === 1)
+      return constantTimeEqual(row.digest, computeDigest(purpose, slot, code)) ? consume(row) : null
   }
 }
 
-/** Whether a code that was sent there is still good. */
+/** Whether a code sent to this target is still valid. */
 export async function hasPendingCode(purpose: Purpose, owner: string, target: string): Promise<boolean> {
   const row: CodeRow | null = await strapi.db
     .query(uid)
-    .findOne({ where: { slot: slotOf(purpose, owner), target } })
+    .findOne({ where: { slot: getSlot(purpose, owner), target } })
   return row !== null && isOpen(row)
 }
 
-/** A long token that is still good, left as it is: for what may be asked twice. */
+/** Finds a valid long token without consuming it. */
 export async function findToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row: CodeRow | null = await strapi.db
     .query(uid)
@@ -96,7 +97,7 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
   return row && isOpen(row) ? row : null
 }
 
-/** Spends one try on a long token that has several, and leaves it open; null when it is unknown, old or spent. */
+/** Consumes one of several attempts on a long token, which stays valid. Null if it is unknown, expired or has none left. */
 export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)
@@ -109,24 +110,24 @@ export async function consumeTokenAttempt(purpose: Purpose, token: string): Prom
   }
 }
 
-/** Uses up a row that one of the above has found; of several at once one does. */
+/** Consumes a code found before. True for only one of several concurrent requests. */
 export const consumeCodeRow = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
 
-/** Uses up a long token; null when it is unknown, old or used. */
+/** Consumes a long token. Null if it is unknown, expired or used. */
 export async function consumeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row = await findToken(purpose, token)
   return row && consume(row)
 }
 
-/** Every open code of an account stops working, as after a change of password. */
+/** Invalidates every code of an account, for example after a password change. */
 export async function deleteCodes(owner: string, { except }: { except?: Purpose } = {}): Promise<void> {
-  const where = { owner, ...(except && { slot: { $ne: slotOf(except, owner) } }) }
+  const where = { owner, ...(except && { slot: { $ne: getSlot(except, owner) } }) }
   await strapi.db.query(uid).deleteMany({ where })
 }
 
-/** The open codes of these purposes stop working, as when an address is no longer the account's. */
+/** Invalidates the codes of these purposes, for example when the email address changes. */
 export async function deleteCodesByPurpose(owner: string, ...revoked: Purpose[]): Promise<void> {
   await strapi.db
     .query(uid)
-    .deleteMany({ where: { slot: { $in: revoked.map(purpose => slotOf(purpose, owner)) } } })
+    .deleteMany({ where: { slot: { $in: revoked.map(purpose => getSlot(purpose, owner)) } } })
 }

@@ -6,7 +6,7 @@ import { type ConsentRow, getDocumentVersions, listConsents, recordConsent } fro
 
 const view = ({ owner: _, ...row }: ConsentRow) => row
 
-async function ledger(ctx: Call) {
+async function listWithVersions(ctx: Call) {
   const [rows, versions] = await Promise.all([
     listConsents(getAccount(ctx).documentId),
     getDocumentVersions(),
@@ -17,21 +17,21 @@ async function ledger(ctx: Call) {
 
 export default {
   async list(ctx: Call) {
-    ctx.body = await ledger(ctx)
+    ctx.body = await listWithVersions(ctx)
   },
 
   async record(ctx: Call) {
     const { purpose, given, document_version, locale } = parseBody(ctx, consentBodySchema)
     const { documentId } = getAccount(ctx)
     const versions = await getDocumentVersions()
-    // What was read is what is agreed to; a text published meanwhile has to be read first.
+    // Consent applies to the version that was read. A version published since then must be read first.
     if (document_version !== versions[purpose]) {
       throw new HttpError(409, 'Another version is in force', { code: 'version-changed' })
     }
     if (!given && purpose === 'terms') {
-      throw new HttpError(409, 'An account cannot be without this consent', { code: 'consent-needed' })
+      throw new HttpError(409, 'An account requires this consent', { code: 'consent-needed' })
     }
     await recordConsent(documentId, purpose, locale, given)
-    ctx.body = await ledger(ctx)
+    ctx.body = await listWithVersions(ctx)
   },
 }

@@ -4,7 +4,7 @@ import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::consent.consent'
-/** `contact` is the consent of a visitor who wrote to us: its owner is the message. */
+/** `contact` is the consent of a visitor who sent a message or application, whose id is the owner. */
 type Purpose = ConsentPurpose | 'contact'
 
 const documents: Record<Purpose, string> = {
@@ -28,7 +28,7 @@ export type ConsentRow = z.output<typeof consentRow>
 
 const unpublished = 'unpublished'
 
-/** The version in force of the document behind each purpose: the date it carries, else the day it was published. */
+/** The version in force of each purpose's document: its version date, otherwise its publication date. */
 export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   const rows: unknown = await strapi.db.query('api::page.page').findMany({
     select: ['slug', 'version', 'publishedAt'],
@@ -41,16 +41,16 @@ export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
       .parse(rows)
       .map(({ slug, version, publishedAt }) => [slug, version ?? publishedAt.toISOString().slice(0, 10)]),
   )
-  const inForce = (purpose: Purpose) => versions.get(documents[purpose]) ?? unpublished
+  const currentVersion = (purpose: Purpose) => versions.get(documents[purpose]) ?? unpublished
   return {
-    terms: inForce('terms'),
-    privacy: inForce('privacy'),
-    marketing: inForce('marketing'),
-    contact: inForce('contact'),
+    terms: currentVersion('terms'),
+    privacy: currentVersion('privacy'),
+    marketing: currentVersion('marketing'),
+    contact: currentVersion('contact'),
   }
 }
 
-/** Proves that a person agreed to a published text, or took it back: a row is only ever added (see the lifecycles), one per occasion. */
+/** Records that a consent was given or withdrawn. Rows are only ever added (see the lifecycles). */
 export async function recordConsent(
   owner: string,
   purpose: Purpose,
@@ -59,7 +59,7 @@ export async function recordConsent(
 ): Promise<void> {
   const { [purpose]: document_version } = await getDocumentVersions()
   if (given && document_version === unpublished) {
-    strapi.log.error(`No consent can be recorded: the page ${documents[purpose]} is not published`)
+    strapi.log.error(`Cannot record consent: the page ${documents[purpose]} is not published`)
     throw new HttpError(503, `The page ${documents[purpose]} is not published`)
   }
   await strapi.db
@@ -67,13 +67,13 @@ export async function recordConsent(
     .create({ data: { owner, purpose, given, locale, document_version, at: new Date() } })
 }
 
-/** All that a person agreed to and took back, newest first. */
+/** All consents that a person has given and withdrawn, newest first. */
 export async function listConsents(owner: string): Promise<ConsentRow[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({ where: { owner }, orderBy: { id: 'desc' } })
   return z.array(consentRow).parse(rows)
 }
 
-/** Records as taken back whatever stands as agreed to. */
+/** Withdraws every consent that is currently given. */
 export async function withdrawConsents(owner: string, locale: Account['locale']): Promise<void> {
   const rows = await listConsents(owner)
   for (const purpose of consentPurposes) {
@@ -82,7 +82,7 @@ export async function withdrawConsents(owner: string, locale: Account['locale'])
   }
 }
 
-/** Whether terms are in force that are newer than the ones this person agreed to, if any. */
+/** Whether the terms in force are newer than the version that the account accepted. */
 export async function areTermsDue(owner: string): Promise<boolean> {
   const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
   const { terms } = await getDocumentVersions()

@@ -14,7 +14,7 @@ export default {
     ctx.body = { ok: true }
     if (await isKnownSubmission(uid, submission)) return
     await consume('contact-message-address', clientAddress(ctx))
-    // Who fills in what nobody sees is told the same and leaves nothing behind.
+    // Only bots fill in this hidden field. They get the same response, and nothing is stored.
     if (body.website) return
     await consume('contact-message-email', body.email)
     await receiveMessage(body, submission[0] ?? '')

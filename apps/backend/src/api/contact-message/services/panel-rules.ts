@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { staffError } from '#src/admin-panel/staff-language'
 import type { StaffUpdate } from '#src/admin-panel/staff-records'
 
-/** All that staff may write; the rest is what the sender wrote. */
+/** The only fields that staff may change. */
 const change = z.object({
   state: z.enum(['unhandled', 'handled']).optional(),
   staff_note: z.string().max(2000).nullish(),
   updatedBy: z.unknown(),
 })
 
-/** Prepares an update by staff. */
+/** Validates an update by staff and sets the time of handling. Returns what runs after the update. */
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
-  const wanted = change.safeParse(params.data ?? {})
-  if (!wanted.success)
+  const requested = change.safeParse(params.data ?? {})
+  if (!requested.success)
     throw staffError('The state or the note is not valid', 'Status atau catatannya tidak sah')
-  const { state } = wanted.data
+  const { state } = requested.data
   const handled = state ? { handled_at: state === 'handled' ? new Date() : null } : {}
-  params.data = { ...wanted.data, ...handled }
+  params.data = { ...requested.data, ...handled }
   return async () => undefined
 }

@@ -6,7 +6,7 @@ import { notifyStaff, panelRecordUrl } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
 import { getTeam, type Message, uid } from './row'
 
-/** Stores a message once, with its consent, and tells the sender and the team that answers it. */
+/** Stores a message and its consent once, and emails the sender and the responsible team. */
 export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, ...fields } = body
   const data = { ...fields, state: 'unhandled', language: locale, received_at: new Date(), submission }
@@ -15,8 +15,8 @@ export async function receiveMessage(body: ContactMessageBody, submission: strin
       const message: Message = await strapi.db.query(uid).create({ data })
       await recordConsent(message.documentId, 'contact', locale)
       await sendEmail(message.email, locale, messageReceivedEmail(message))
-      const letter = newMessageEmail(message, panelRecordUrl(uid, message.documentId))
-      await notifyStaff(getTeam(message.topic), letter, message.email)
+      const email = newMessageEmail(message, panelRecordUrl(uid, message.documentId))
+      await notifyStaff(getTeam(message.topic), email, message.email)
     })
   })
 }

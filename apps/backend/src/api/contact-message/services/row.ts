@@ -2,12 +2,12 @@ import type { ContactTopic } from '@bgm/validation'
 
 export const uid = 'api::contact-message.contact-message'
 
-/** What Support answers; every other topic is for Sales. */
+/** Topics for the support team; all others go to sales. */
 export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 export const getTeam = (topic: ContactTopic) => (supportTopics.includes(topic) ? 'support' : 'sales')
 
-/** A row of the type, as the database gives it. */
+/** A row as stored in the database. */
 export type Message = {
   documentId: string
   state: 'unhandled' | 'handled'

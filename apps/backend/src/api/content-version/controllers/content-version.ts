@@ -27,7 +27,7 @@ type Checker = {
 }
 type PanelCall = Call & { state: { userAbility?: unknown; user?: { id: number } } }
 
-/** The draft that a call is about, where the role of the caller may read it, and what that role may do with it. */
+/** The requested draft, if the role of the caller may read it, with the role's permission checker. */
 async function draftFor(ctx: PanelCall) {
   const parsed = asked.safeParse({ ...ctx.params, locale: ctx.query.locale })
   if (!parsed.success) throw notFound()
@@ -64,7 +64,7 @@ async function list(ctx: PanelCall): Promise<void> {
   }
 }
 
-/** The role sees the fields that it may read, of the version as of the draft. */
+/** The fields that the role may read. Permissions for the draft also apply to its versions. */
 const readable = async (checker: Checker, draft: Entry, content: Values): Promise<Values> => {
   const { documentId, locale } = draft
   const shown = await checker.sanitizeOutput({ ...content, documentId, locale })
@@ -81,7 +81,7 @@ async function show(ctx: PanelCall): Promise<void> {
       ...summaryOf(version),
       changes: compareVersions(model, now, then),
       missing,
-      /** A restore is on the site at once. */
+      /** Whether a restored version is published immediately. */
       live: !hasDrafts(model),
       restorable: !checker.cannot.update(draft),
     },
@@ -95,7 +95,7 @@ async function save(model: Model, draft: Entry, data: Values): Promise<void> {
     .update({ documentId, locale, data, ...(hasDrafts(model) && { status: 'draft' }) })
 }
 
-/** Puts a version into the draft. `updatedAt` in the body names the draft that the caller saw, see `stale-saves.ts`. */
+/** Restores a version into the draft. `updatedAt` in the body detects stale saves (see `stale-saves.ts`). */
 async function restore(ctx: PanelCall): Promise<void> {
   const { model, checker, draft, version } = await versionFor(ctx)
   if (checker.cannot.update(draft)) throw new HttpError(403, 'Forbidden')

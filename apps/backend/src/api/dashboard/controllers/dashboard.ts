@@ -12,15 +12,15 @@ export default {
   async get(ctx: Call) {
     const scope = await getScope(ctx)
     const orders = orderRowsInScope(scope)
-    const few = { page: 1, pageSize: 4 }
-    // Next to end first; behind them the newest of those without an end.
+    const firstFour = { page: 1, pageSize: 4 }
+    // Units whose subscription ends soonest first, then the newest units without a subscription.
     const soonest = joinSubscription(unitRowsInScope(scope)).whereNotNull('s.id')
     const ends = [{ by: 's.expired_date' }, { by: 'u.id' }]
     const [figures, ending, recent, latest, due, { payment }] = await Promise.all([
       getDashboardFigures(scope, new Date()),
-      listUnits(soonest, ends, few),
-      listUnits(unitRowsInScope(scope), [{ by: 'u.id', down: true }], few),
-      listOrders(orders, few),
+      listUnits(soonest, ends, firstFour),
+      listUnits(unitRowsInScope(scope), [{ by: 'u.id', down: true }], firstFour),
+      listOrders(orders, firstFour),
       listOrders(orders.clone().where('r.state', 'awaiting-payment'), { page: 1, pageSize: 1 }),
       getPaymentSettings(),
     ])

@@ -2,7 +2,7 @@ import { jakartaDate, jakartaMidnight } from '#src/api/subscription/rules/jakart
 
 export type Month = { month: string; from: Date; until: Date }
 
-/** Calendar months in Jakarta, `first` months from this one on (0 is this month): `2026-11` and its bounds. */
+/** `count` calendar months in Jakarta with their bounds, starting `first` months from the current one (0 is this month). */
 export function monthsAround(now: Date, first: number, count: number): Month[] {
   const { year, month } = jakartaDate(now)
   return Array.from({ length: count }, (_, index) => {

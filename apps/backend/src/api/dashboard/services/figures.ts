@@ -11,32 +11,32 @@ import { type Month, monthsAround } from '../rules/months'
 const whole = z.coerce.number().int()
 const count = z.preprocess(value => value ?? 0, whole)
 
-const sumOf = (name: string, { sql, values }: RowCondition, of = '1') =>
+const sumWhere = (name: string, { sql, values }: RowCondition, of = '1') =>
   strapi.db.connection.raw(`sum(case when ${sql} then ${of} else 0 end) as ${name}`, values as never[])
 
 const byMonth = (months: Month[], column: string, of: string, and = '1 = 1') =>
   months.map(({ from, until }, index) =>
-    sumOf(`m${index}`, { sql: `${and} and ${column} >= ? and ${column} < ?`, values: [from, until] }, of),
+    sumWhere(`m${index}`, { sql: `${and} and ${column} >= ? and ${column} < ?`, values: [from, until] }, of),
   )
 
 const monthly = (months: Month[], row: Record<string, unknown>) =>
   months.map(({ month }, index) => ({ month, value: count.parse(row[`m${index}`]) }))
 
-const first = (rows: unknown) => z.array(z.record(z.string(), z.unknown())).parse(rows)[0] ?? {}
+const firstRow = (rows: unknown) => z.array(z.record(z.string(), z.unknown())).parse(rows)[0] ?? {}
 
 async function unitFigures(scope: Scope, now: Date) {
   const months = monthsAround(now, 0, 12)
   const running = runningCondition(now)
   const states = unitStateConditions(scope, now)
-  const row = first(
+  const row = firstRow(
     await joinSubscription(unitRowsInScope(scope)).select(
       strapi.db.connection.raw('count(*) as units'),
-      sumOf('zones', running, 's.zone_count'),
+      sumWhere('zones', running, 's.zone_count'),
       strapi.db.connection.raw(
         `min(case when ${running.sql} then s.expired_date end) as next_end`,
         running.values as never[],
       ),
-      ...Object.values(states).map((state, index) => sumOf(`s${index}`, state)),
+      ...Object.values(states).map((state, index) => sumWhere(`s${index}`, state)),
       ...byMonth(months, 's.expired_date', '1', 'not s.suspended'),
     ),
   )
@@ -53,11 +53,11 @@ async function unitFigures(scope: Scope, now: Date) {
 
 async function orderFigures(scope: Scope, now: Date) {
   const months = monthsAround(now, -11, 12)
-  const awaits = { sql: "r.state = 'awaiting-payment'", values: [] }
-  const row = first(
+  const awaitingPayment = { sql: "r.state = 'awaiting-payment'", values: [] }
+  const row = firstRow(
     await orderRowsInScope(scope).select(
-      sumOf('awaiting', awaits),
-      sumOf('due', awaits, 'r.total'),
+      sumWhere('awaiting', awaitingPayment),
+      sumWhere('due', awaitingPayment, 'r.total'),
       ...byMonth(months, 'r.paid_at', 'r.total', "r.state = 'paid'"),
     ),
   )
@@ -67,7 +67,7 @@ async function orderFigures(scope: Scope, now: Date) {
   }
 }
 
-/** What an organisation looks at first, of the units within reach: every figure is summed by the database. */
+/** The dashboard figures of the units in scope, aggregated by the database. */
 export async function getDashboardFigures(scope: Scope, now: Date) {
   return { ...(await unitFigures(scope, now)), ...(await orderFigures(scope, now)) }
 }

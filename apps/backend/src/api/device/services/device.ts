@@ -2,17 +2,17 @@ import { violatedColumn } from '#src/database/errors'
 import { digest } from '#src/runtime/cryptography'
 
 const uid = 'api::device.device'
-const slotOf = (owner: string, device: string) => digest('device', `${owner}:${device}`)
+const computeSlot = (owner: string, device: string) => digest('device', `${owner}:${device}`)
 
 /** Whether this account has signed in from that device before. */
 export async function isKnownDevice(owner: string, device: string | null): Promise<boolean> {
   if (!device) return false
-  return (await strapi.db.query(uid).count({ where: { slot: slotOf(owner, device) } })) > 0
+  return (await strapi.db.query(uid).count({ where: { slot: computeSlot(owner, device) } })) > 0
 }
 
 export async function rememberDevice(owner: string, device: string | null): Promise<void> {
   if (!device) return
-  const slot = slotOf(owner, device)
+  const slot = computeSlot(owner, device)
   const { count } = await strapi.db
     .query(uid)
     .updateMany({ where: { slot }, data: { last_seen_at: new Date() } })

@@ -28,48 +28,49 @@ import { linkGoogle, unlinkGoogle } from '../services/link'
 import { type GoogleProfile, isGoogleConfigured } from '../services/provider'
 import { finishGoogleSignIn, startGoogleSignIn } from '../services/sign-in-flow'
 
-const badToken = () => new HttpError(400, 'The token is wrong, old or used', { code: 'code' })
+const invalidToken = () =>
+  new HttpError(400, 'The token is invalid, expired or already used', { code: 'code' })
 
 function requireGoogle() {
   if (!isGoogleConfigured()) throw notFound()
 }
 
-function requireOpen(account: Account): Account {
+function requireNotBlocked(account: Account): Account {
   if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
   return account
 }
 
-function newcomerOf(token: string): GoogleProfile {
+function decryptNewcomer(token: string): GoogleProfile {
   const person = decryptState('newcomer', token)
-  if (!person) throw badToken()
+  if (!person) throw invalidToken()
   return person
 }
 
 export default {
-  /** The browser leaves for the provider. */
+  /** Redirects the browser to the provider. */
   async connect(ctx: Call) {
     requireGoogle()
     await consume('google-address', clientAddress(ctx))
     await startGoogleSignIn(ctx, parseInput(connectQuerySchema, ctx.query))
   },
 
-  /** The browser comes back from the provider, and goes on to the app with a token that works once. */
+  /** Handles the redirect back from the provider and redirects to the app with a single-use token. */
   async callback(ctx: Call) {
     requireGoogle()
     await finishGoogleSignIn(ctx)
   },
 
-  /** The last leg: a session, the second step, or what is missing before there can be one. */
+  /** Exchanges the token for a session or a second-factor challenge, or says what is still needed: link or join. */
   async finish(ctx: Call) {
     requireGoogle()
     const { access_token } = parseInput(finishGoogleQuerySchema, ctx.query)
     await consume('token-address', clientAddress(ctx))
     const bridge = decryptState('bridge', access_token)
-    if (!bridge || !(await consumeToken('google-bridge', bridge.once))) throw badToken()
+    if (!bridge || !(await consumeToken('google-bridge', bridge.once))) throw invalidToken()
     const { person } = bridge
     const linked = await findByGoogleSub(person.sub)
     if (linked) {
-      ctx.body = await signInOrChallenge(ctx, requireOpen(linked))
+      ctx.body = await signInOrChallenge(ctx, requireNotBlocked(linked))
       return
     }
     const token = encryptState('newcomer', person)
@@ -79,17 +80,17 @@ export default {
       : { join: { token, email, first_name, last_name } }
   },
 
-  /** The password shows once that the account of that address is theirs. */
+  /** Links Google to an existing account after checking its password. */
   async link(ctx: Call) {
     const { token, password } = parseBody(ctx, linkGoogleBodySchema)
-    const { sub, email } = newcomerOf(token)
+    const { sub, email } = decryptNewcomer(token)
     await consume('sign-in-address', clientAddress(ctx))
     await consume('sign-in-account', email)
     const account = await findByEmail(email)
     setAffectedAccount(account)
     if (!(await isCorrectPassword(account, password)) || !account)
       throw fieldError('password', 'validation.password_wrong', 'credentials')
-    requireOpen(account)
+    requireNotBlocked(account)
     await reset('sign-in-account', email)
     const linked = await linkGoogle(account, { sub, email })
     if (!linked) throw fieldError('password', 'validation.password_wrong', 'credentials')
@@ -97,7 +98,7 @@ export default {
     ctx.body = await signInOrChallenge(ctx, linked)
   },
 
-  /** The password stays as a way to sign in, so an account without one keeps its link. */
+  /** Requires a password, so that the account can still be signed in to without Google. */
   async unlink(ctx: Call) {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, unlinkGoogleBodySchema)
@@ -106,16 +107,16 @@ export default {
     if (!unlinked) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
     if (unlinked.changed) {
       const second_factor = await isSecondFactorOn(account.documentId)
-      const letter = googleUnlinkedEmail(account.locale, { ...unlinked.account, second_factor })
-      await sendEmail(account.email, account.locale, letter)
+      const message = googleUnlinkedEmail(account.locale, { ...unlinked.account, second_factor })
+      await sendEmail(account.email, account.locale, message)
     }
     ctx.body = { ok: true }
   },
 
-  /** The account of somebody who came by the provider for the first time. */
+  /** Registers an account for a first sign-in with Google. */
   async join(ctx: Call) {
     const { token, ...person } = parseBody(ctx, joinGoogleBodySchema)
-    const { sub, email } = newcomerOf(token)
+    const { sub, email } = decryptNewcomer(token)
     await consume('register-address', clientAddress(ctx))
     ctx.body = await completeSignIn(
       ctx,

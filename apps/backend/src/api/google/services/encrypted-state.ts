@@ -11,9 +11,9 @@ const person = z.object({
 })
 
 const kinds = {
-  /** Between the browser's leaving for the provider and its coming back; stands in a cookie. */
+  /** From the redirect to the provider until the callback; stored in a cookie. */
   journey: {
-    lasts: 10 * minute,
+    lifetime: 10 * minute,
     schema: z.object({
       state: z.string(),
       nonce: z.string(),
@@ -22,24 +22,24 @@ const kinds = {
       locale: z.enum(['id', 'en']),
     }),
   },
-  /** From the provider's answer to our app, once. */
-  bridge: { lasts: minute, schema: z.object({ once: z.string(), person }) },
-  /** Somebody the provider has vouched for, who has no account here yet or has to sign in to it. */
-  newcomer: { lasts: 30 * minute, schema: person },
+  /** From the callback to the app; single use. */
+  bridge: { lifetime: minute, schema: z.object({ once: z.string(), person }) },
+  /** A Google profile that is not linked yet: the person registers or links an existing account. */
+  newcomer: { lifetime: 30 * minute, schema: person },
 } as const
 
 type Kind = keyof typeof kinds
 type Value<K extends Kind> = z.output<(typeof kinds)[K]['schema']>
 
-const purposeOf = (kind: Kind) => `google-${kind}`
+const getPurpose = (kind: Kind) => `google-${kind}`
 
-/** A value that only we can read, for a while, and for this alone. */
+/** Encrypts a value for one purpose and a limited time. */
 export const encryptState = <K extends Kind>(kind: K, value: Value<K>): string =>
-  encrypt(purposeOf(kind), JSON.stringify({ until: Date.now() + kinds[kind].lasts, value }))
+  encrypt(getPurpose(kind), JSON.stringify({ until: Date.now() + kinds[kind].lifetime, value }))
 
-/** The value again; null when it was not made by us, for something else, or too long ago. */
+/** Decrypts a value. Null if it is invalid, for another purpose, or expired. */
 export function decryptState<K extends Kind>(kind: K, text: string): Value<K> | null {
-  const opened = decrypt(purposeOf(kind), text)
+  const opened = decrypt(getPurpose(kind), text)
   if (opened === null) return null
   const { until, value } = z.object({ until: z.number(), value: z.unknown() }).parse(JSON.parse(opened))
   return until < Date.now() ? null : (kinds[kind].schema.parse(value) as Value<K>)

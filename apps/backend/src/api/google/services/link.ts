@@ -5,8 +5,8 @@ import type { Account } from '#src/http/request-context'
 import type { GoogleProfile } from './provider'
 
 /**
- * Links a Google account to the account whose password was just verified, while it still has Google's address; null
- * otherwise. Google has verified that address: an unconfirmed account becomes confirmed.
+ * Links a Google account to the account whose password was just checked. Null if the account no longer has that email
+ * address. Google has verified the address, so an unconfirmed account becomes confirmed.
  */
 export async function linkGoogle(
   account: Account,
@@ -23,8 +23,8 @@ export async function linkGoogle(
 type Unlinked = { account: Account; changed: boolean } | null
 
 /**
- * Removes the Google link from the account whose password was just verified, and ends the sessions that it may have
- * opened. Unchanged where there is no link any more; null when the password or the link was replaced meanwhile.
+ * Removes the Google link from the account whose password was just checked, and ends all other sessions. Unchanged if
+ * there is no link any more; null if the password or the link has changed in the meantime.
  */
 export async function unlinkGoogle(account: Account, session: string): Promise<Unlinked> {
   const { password, google_sub, documentId } = account

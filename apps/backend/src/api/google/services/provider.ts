@@ -21,53 +21,53 @@ const claimsSchema = z.object({
   family_name: z.string().catch(''),
 })
 
-/** Who Google says that somebody is. */
+/** The identity that Google returns. */
 export type GoogleProfile = { sub: string; email: string; first_name: string; last_name: string }
 
-const configured = () => {
+const findClient = () => {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = environment
   return id && secret ? { id, secret } : null
 }
 
-export const isGoogleConfigured = () => configured() !== null
+export const isGoogleConfigured = () => findClient() !== null
 
-function client() {
-  const found = configured()
+function getClient() {
+  const found = findClient()
   if (!found) throw new HttpError(404, 'Google is not configured')
   return found
 }
 
 const redirectUri = () => `${environment.publicUrl.replace(/\/$/, '')}/api/connect/google/callback`
 
-async function read(url: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(8000) })
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status}`)
-  return answer.json()
+async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(8000) })
+  if (!response.ok) throw new Error(`The provider responded with ${response.status}`)
+  return response.json()
 }
 
 let discovery: Promise<z.output<typeof discoverySchema>> | null = null
 
-/** Where the provider answers, asked once; a failure is asked again. */
-function discover() {
+/** The provider's endpoints, fetched once. A failed request is retried on the next call. */
+function getDiscovery() {
   const address = `${environment.GOOGLE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
-  discovery ??= read(address).then(found => discoverySchema.parse(found))
+  discovery ??= fetchJson(address).then(found => discoverySchema.parse(found))
   discovery.catch(() => {
     discovery = null
   })
   return discovery
 }
 
-type Journey = { state: string; nonce: string; verifier: string }
+type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
-/** Where the browser goes to sign in at the provider. */
+/** The URL at which the browser signs in with the provider. */
 export async function buildAuthorizationUrl(
-  { state, nonce, verifier }: Journey,
+  { state, nonce, verifier }: AuthorizationRequest,
   locale: string,
 ): Promise<string> {
-  const { authorization_endpoint } = await discover()
+  const { authorization_endpoint } = await getDiscovery()
   const url = new URL(authorization_endpoint)
   url.search = new URLSearchParams({
-    client_id: client().id,
+    client_id: getClient().id,
     redirect_uri: redirectUri(),
     response_type: 'code',
     scope: 'openid email profile',
@@ -81,16 +81,20 @@ export async function buildAuthorizationUrl(
   return url.toString()
 }
 
-const payloadOf = (jwt: string): unknown =>
+const decodePayload = (jwt: string): unknown =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'))
 
 /**
- * Trades the code for who it is. The id token comes from the provider itself by our own connection, so its claims
- * are judged and its signature need not be (OpenID Connect Core 3.1.3.7): issuer, audience, time, nonce, verified e-mail.
+ * Exchanges the authorization code for the person's profile. The ID token comes directly from the provider over TLS, so
+ * its claims (issuer, audience, expiry, nonce, verified email) are validated and its signature need not be (OpenID
+ * Connect Core 3.1.3.7).
  */
-export async function fetchGoogleProfile(code: string, { nonce, verifier }: Journey): Promise<GoogleProfile> {
-  const { issuer, token_endpoint } = await discover()
-  const { id, secret } = client()
+export async function fetchGoogleProfile(
+  code: string,
+  { nonce, verifier }: AuthorizationRequest,
+): Promise<GoogleProfile> {
+  const { issuer, token_endpoint } = await getDiscovery()
+  const { id, secret } = getClient()
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
@@ -101,10 +105,11 @@ export async function fetchGoogleProfile(code: string, { nonce, verifier }: Jour
   })
   const { id_token } = z
     .object({ id_token: z.string() })
-    .parse(await read(token_endpoint, { method: 'POST', body }))
-  const claims = claimsSchema.parse(payloadOf(id_token))
-  const right = claims.iss === issuer && claims.aud === id && claims.nonce === nonce
-  if (!right || claims.exp * 1000 < Date.now()) throw new Error('The id token is not for us, or not for now')
+    .parse(await fetchJson(token_endpoint, { method: 'POST', body }))
+  const claims = claimsSchema.parse(decodePayload(id_token))
+  const matches = claims.iss === issuer && claims.aud === id && claims.nonce === nonce
+  if (!matches || claims.exp * 1000 < Date.now())
+    throw new Error('The ID token has the wrong issuer, audience or nonce, or has expired')
   const { sub, email, given_name, family_name } = claims
   return { sub, email: email.toLowerCase(), first_name: given_name, last_name: family_name }
 }

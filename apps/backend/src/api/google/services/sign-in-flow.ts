@@ -6,12 +6,12 @@ import { environment } from '#src/runtime/environment'
 import { decryptState, encryptState } from './encrypted-state'
 import { buildAuthorizationUrl, fetchGoogleProfile } from './provider'
 
-const name = 'google_journey'
+const cookieName = 'google_journey'
 
-// Written by hand: the cookie library refuses a secure cookie where a proxy has ended the https.
-const cookie = (value: string, seconds: number) =>
+// Serialised by hand: the cookie library rejects secure cookies behind a proxy that terminates TLS.
+const buildCookie = (value: string, seconds: number) =>
   [
-    `${name}=${value}`,
+    `${cookieName}=${value}`,
     'Path=/api/connect',
     `Max-Age=${seconds}`,
     'HttpOnly',
@@ -24,42 +24,43 @@ const readCookie = (ctx: Call) =>
     .get('cookie')
     .split(';')
     .map(pair => pair.trim())
-    .find(pair => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
+    .find(pair => pair.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1) ?? ''
 
-/** Sends the browser to the provider; `state` is the app's own, which it gets back. */
+/** Redirects the browser to the provider. `state` belongs to the app and is returned to it unchanged. */
 export async function startGoogleSignIn(
   ctx: Call,
   { state, locale }: { state: string; locale: 'id' | 'en' },
 ) {
   const journey = { state: newToken(), nonce: newToken(), verifier: newToken(), app_state: state, locale }
   const url = await buildAuthorizationUrl(journey, locale)
-  ctx.set('Set-Cookie', cookie(encryptState('journey', journey), 600))
+  ctx.set('Set-Cookie', buildCookie(encryptState('journey', journey), 600))
   ctx.set('Cache-Control', 'no-store')
   ctx.redirect(url)
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const asString = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Sends the browser on to the app: with a token for 60 seconds, or with the word that it came to nothing. */
+/** Redirects the browser to the app with a token that is valid for 60 seconds, or with an error. */
 export async function finishGoogleSignIn(ctx: Call) {
   const journey = decryptState('journey', readCookie(ctx))
-  ctx.set('Set-Cookie', cookie('', 0))
+  ctx.set('Set-Cookie', buildCookie('', 0))
   ctx.set('Cache-Control', 'no-store')
-  const answer = (query: Record<string, string>) =>
+  const redirectToApp = (query: Record<string, string>) =>
     ctx.redirect(
       `${portalUrl(journey?.locale ?? 'id', '/connect/google/callback')}?${new URLSearchParams(query)}`,
     )
-  if (!journey || !constantTimeEqual(journey.state, text(ctx.query.state))) return answer({ error: 'state' })
+  if (!journey || !constantTimeEqual(journey.state, asString(ctx.query.state)))
+    return redirectToApp({ error: 'state' })
   const { app_state } = journey
   try {
-    const person = await fetchGoogleProfile(text(ctx.query.code), journey)
+    const person = await fetchGoogleProfile(asString(ctx.query.code), journey)
     const once = await issueCode('google-bridge', `google:${person.sub}`, null)
-    answer({ access_token: encryptState('bridge', { once, person }), state: app_state })
+    redirectToApp({ access_token: encryptState('bridge', { once, person }), state: app_state })
   } catch (error) {
-    strapi.log.warn('a sign-in by Google came to nothing', {
+    strapi.log.warn('A sign-in with Google failed', {
       error: error instanceof Error ? error.name : 'unknown',
     })
-    answer({ error: 'provider', state: app_state })
+    redirectToApp({ error: 'provider', state: app_state })
   }
 }

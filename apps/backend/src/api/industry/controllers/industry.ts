@@ -4,6 +4,6 @@ import { industry, industrySummary } from '#src/populate/industry'
 export default collectionController('api::industry.industry', {
   sort: 'position:asc',
   whole: industry,
-  // The whole list stands in menus and forms; the sections matter to the page of one industry only.
+  // Menus and forms need the whole list; only the page of one industry needs its sections.
   listed: ({ filters }) => (filters && 'key' in filters ? industry : industrySummary),
 })

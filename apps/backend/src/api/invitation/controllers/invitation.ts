@@ -23,7 +23,7 @@ import {
 } from '../services/row'
 import { createInvitation, getInvitedUnits, recordInvitation, resendInvitation } from '../services/send'
 
-async function handled(ctx: Call, scope: Scope) {
+async function getManagedInvitation(ctx: Call, scope: Scope) {
   const found = await findInvitation(scope, ctx.params.id)
   if (!found) throw notFound()
   requirePermission(scope, 'invitation.create')
@@ -44,24 +44,24 @@ export default {
     const { email, locale, ...access } = parseBody(ctx, invitationBodySchema)
     const { role } = access
     const units = await resolveUnitIds(scope, normaliseAccess(access))
-    const asked = {
+    const requested = {
       role,
       all_units: units === null,
       units: (units ?? []).map(id => ({ id, documentId: '', name: '' })),
     }
-    if (!canManageInvitation(scope, asked))
+    if (!canManageInvitation(scope, requested))
       throw new HttpError(403, 'Only staff within reach', { code: 'forbidden' })
     await consume('invitation-account', account.documentId)
     const organisation = await getOrganisation(scope)
     const id = await createInvitation({ inviter: account, organisation, email, role, units, locale })
-    const made = await findInvitation(scope, id)
-    ctx.body = made && invitationView(made)
+    const created = await findInvitation(scope, id)
+    ctx.body = created && invitationView(created)
   },
 
   async resend(ctx: Call) {
     const account = getAccount(ctx)
     const scope = await getScope(ctx)
-    const row = await handled(ctx, scope)
+    const row = await getManagedInvitation(ctx, scope)
     await consume('invitation-pause', row.documentId)
     await consume('invitation-account', account.documentId)
     await resendInvitation(row, account)
@@ -71,7 +71,7 @@ export default {
 
   async revoke(ctx: Call) {
     const scope = await getScope(ctx)
-    const row = await handled(ctx, scope)
+    const row = await getManagedInvitation(ctx, scope)
     await strapi.db.transaction(async () => {
       const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })
       if (count === 1)

@@ -16,7 +16,7 @@ export async function getInvitationByToken(token: string): Promise<InvitationRow
   return row
 }
 
-/** Uses the invitation up, of several calls at once for one, and makes the membership that it promised. */
+/** Consumes the invitation, for only one of several concurrent requests, and creates the membership. */
 async function join(row: InvitationRow, account: Account): Promise<void> {
   const { count } = await strapi.db
     .query(invitationUid)
@@ -25,7 +25,7 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
   const { role, organisation } = row
   const where = { user_id: account.id, organisation_id: organisation.id }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
-    throw new HttpError(409, 'The account belongs already', { code: 'already-member' })
+    throw new HttpError(409, 'The account is already a member', { code: 'already-member' })
   const units = row.all_units ? null : row.units.map(({ id }) => id)
   const { documentId } = await addMember(account, organisation, { role, units })
   await recordAuditEntry({
@@ -38,7 +38,7 @@ async function join(row: InvitationRow, account: Account): Promise<void> {
   })
 }
 
-async function tellInviter(
+async function notifyInviter(
   { invited_by: inviter, organisation, role }: InvitationRow,
   account: Account,
 ): Promise<void> {
@@ -51,8 +51,8 @@ async function tellInviter(
 }
 
 /**
- * Joins with the account that is signed in. Its address must be the invited one; where that is not confirmed yet, the
- * token, which only that address was sent, confirms it. 409 `invitation-address` for any other account.
+ * Joins with the signed-in account, whose email address must be the invited one. The token was sent only to that address,
+ * so it confirms an unconfirmed account. 409 `invitation-address` for any other account.
  */
 export async function acceptInvitation(
   account: Account,
@@ -66,21 +66,21 @@ export async function acceptInvitation(
       (await confirmAccount(account, { email, session })) ??
       (await lockAccount(account, { email, confirmed: true }))
     if (!confirmed)
-      throw new HttpError(409, 'The invitation is for another address', { code: 'invitation-address' })
+      throw new HttpError(409, 'The invitation is for another email address', { code: 'invitation-address' })
     await join(row, account)
-    await tellInviter(row, account)
+    await notifyInviter(row, account)
   })
   return row
 }
 
-/** A new account with the invited address, confirmed by the token, and its membership; 400 for a taken address. */
+/** Creates a confirmed account with the invited email address, and its membership. 400 if the address is taken. */
 export async function registerByInvitation({ token, ...person }: JoinBody) {
   const row = await getInvitationByToken(token)
   const account = await strapi.db.transaction(async () => {
-    const made = await createAccount({ ...person, email: row.email, confirmed: true })
-    await join(row, made)
-    await tellInviter(row, made)
-    return made
+    const created = await createAccount({ ...person, email: row.email, confirmed: true })
+    await join(row, created)
+    await notifyInviter(row, created)
+    return created
   })
   return { account, row }
 }

@@ -34,7 +34,7 @@ type Where = Record<string, unknown>
 
 const populate = { organisation: true, invited_by: true, units: { orderBy: { name: 'asc' } } }
 
-/** A manager who reaches some units sees and handles staff of those alone. */
+/** Managers may only manage invitations of staff, for units in their own scope. */
 export const canManageInvitation = (
   scope: Scope,
   { role, all_units, units }: Pick<InvitationRow, 'role' | 'all_units' | 'units'>,
@@ -49,13 +49,13 @@ async function find(where: Where): Promise<InvitationRow | null> {
   return row ? invitationRow.parse(row) : null
 }
 
-/** An invitation of the caller's organisation, if the caller handles it. */
+/** An invitation of the caller's organisation, if the caller may manage it. */
 export async function findInvitation(scope: Scope, documentId: string | undefined) {
   const row = await find({ documentId, organisation_id: scope.organisation })
   return row && canManageInvitation(scope, row) ? row : null
 }
 
-/** All that wait in the caller's organisation, newest first; there are never many. */
+/** The pending invitations of the caller's organisation, newest first, without pagination. */
 export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
   const rows = await strapi.db.query(invitationUid).findMany({
     where: { organisation_id: scope.organisation },
@@ -71,13 +71,13 @@ export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
 
 export const digestToken = (token: string) => digest('invitation', token)
 
-/** The invitation that a mail's token opens, while it lasts. */
+/** Finds an invitation that has not expired by its emailed token. */
 export async function findInvitationByToken(token: string): Promise<InvitationRow | null> {
   const row = await find({ digest: digestToken(token), organisation: { id: { $notNull: true } } })
   return row && row.expires_at.getTime() > Date.now() ? row : null
 }
 
-/** The invitation of docs/api.md, for who handles it. */
+/** The invitation of docs/api.md. */
 export function invitationView(row: InvitationRow, now = Date.now()) {
   const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
   return {

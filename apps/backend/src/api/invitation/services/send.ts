@@ -9,15 +9,15 @@ import type { Account } from '#src/http/request-context'
 import { newToken } from '#src/runtime/cryptography'
 import { digestToken, type InvitationRow, invitationUid } from './row'
 
-const lasts = 7 * 24 * 60 * 60_000
+const lifetime = 7 * 24 * 60 * 60_000
 
-const fresh = (token: string, now = Date.now()) => ({
+const newTokenColumns = (token: string, now = Date.now()) => ({
   digest: digestToken(token),
   sent_at: new Date(now),
-  expires_at: new Date(now + lasts),
+  expires_at: new Date(now + lifetime),
 })
 
-type Inviting = {
+type NewInvitation = {
   inviter: Account
   organisation: { id: number; documentId: string; name: string }
   email: string
@@ -26,18 +26,18 @@ type Inviting = {
   locale: Account['locale']
 }
 
-/** Who has an account reads mails in its language, anybody else in the inviter's. */
-async function languageOf(email: string, otherwise: Account['locale']): Promise<Account['locale']> {
+/** The locale of the invited person's account, if there is one. */
+async function getEmailLocale(email: string, otherwise: Account['locale']): Promise<Account['locale']> {
   return (await findByEmail(email))?.locale ?? otherwise
 }
 
-type Sending = Pick<InvitationRow, 'email' | 'locale' | 'role'> & {
+type InvitationDetails = Pick<InvitationRow, 'email' | 'locale' | 'role'> & {
   inviter: string
   organisation: string
   units: string[] | null
 }
 
-async function namesOf(units: number[] | null): Promise<string[] | null> {
+async function getUnitNames(units: number[] | null): Promise<string[] | null> {
   if (units === null) return null
   const rows: { name: string }[] = await strapi.db
     .query('api::business-unit.business-unit')
@@ -45,28 +45,35 @@ async function namesOf(units: number[] | null): Promise<string[] | null> {
   return rows.map(({ name }) => name)
 }
 
-function mailInvitation({ email, locale, ...about }: Sending, token: string): Promise<void> {
+function sendInvitationEmail({ email, locale, ...about }: InvitationDetails, token: string): Promise<void> {
   return sendEmail(email, locale, invitationEmail(locale, about, token), {
-    until: new Date(Date.now() + lasts),
+    until: new Date(Date.now() + lifetime),
   })
 }
 
-async function refuseMember(email: string, organisation: number): Promise<void> {
+async function requireNotMember(email: string, organisation: number): Promise<void> {
   const where = { user: { email }, organisation_id: organisation }
   if ((await strapi.db.query('api::membership.membership').count({ where })) > 0)
     throw fieldError('email', 'validation.member_taken')
 }
 
-/** Writes an invitation down and mails it; 400 beside `email` for a member, or who is invited already. */
-export async function createInvitation({ inviter, organisation, email, role, units, locale: own }: Inviting) {
+/** Creates an invitation and emails it. 400 on `email` for somebody who is already a member or invited. */
+export async function createInvitation({
+  inviter,
+  organisation,
+  email,
+  role,
+  units,
+  locale: own,
+}: NewInvitation) {
   const token = newToken()
-  const locale = await languageOf(email, own)
-  await refuseMember(email, organisation.id)
+  const locale = await getEmailLocale(email, own)
+  await requireNotMember(email, organisation.id)
   const invitation = await strapi.db
     .transaction(async () => {
-      const made: { documentId: string } = await strapi.db.query(invitationUid).create({
+      const created: { documentId: string } = await strapi.db.query(invitationUid).create({
         data: {
-          ...fresh(token),
+          ...newTokenColumns(token),
           seat: digestToken(`${organisation.documentId} ${email}`),
           email,
           role,
@@ -77,19 +84,19 @@ export async function createInvitation({ inviter, organisation, email, role, uni
           locale,
         },
       })
-      await recordInvitation('invitation.created', inviter, { ...made, role, units, organisation })
-      await mailInvitation(
+      await recordInvitation('invitation.created', inviter, { ...created, role, units, organisation })
+      await sendInvitationEmail(
         {
           email,
           locale,
           role,
           inviter: fullName(inviter),
           organisation: organisation.name,
-          units: await namesOf(units),
+          units: await getUnitNames(units),
         },
         token,
       )
-      return made
+      return created
     })
     .catch(error => {
       if (violatedColumn(error) === 'seat') throw fieldError('email', 'validation.invitation_taken')
@@ -98,18 +105,19 @@ export async function createInvitation({ inviter, organisation, email, role, uni
   return invitation.documentId
 }
 
-/** Writes a new link over the old one, which stops working, and mails it. */
+/** Emails a new link; the previous one stops working. */
 export async function resendInvitation(row: InvitationRow, sender: Account): Promise<void> {
   const token = newToken()
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db
       .query(invitationUid)
-      .updateMany({ where: { id: row.id, digest: row.digest }, data: fresh(token) })
-    if (count !== 1) throw new HttpError(409, 'The invitation changed meanwhile', { code: 'invitation' })
+      .updateMany({ where: { id: row.id, digest: row.digest }, data: newTokenColumns(token) })
+    if (count !== 1)
+      throw new HttpError(409, 'The invitation has changed in the meantime', { code: 'invitation' })
     await recordInvitation('invitation.resent', sender, { ...row, units: getInvitedUnits(row) })
     const units = row.all_units ? null : row.units.map(({ name }) => name)
     const inviter = fullName(sender)
-    await mailInvitation({ ...row, inviter, organisation: row.organisation.name, units }, token)
+    await sendInvitationEmail({ ...row, inviter, organisation: row.organisation.name, units }, token)
   })
 }
 
@@ -118,7 +126,7 @@ type Recorded = Pick<InvitationRow, 'documentId' | 'role'> & {
   units: number[] | null
 }
 
-/** The units that an invitation is for, null for all. */
+/** The ids of the units that an invitation gives access to; null for all. */
 export const getInvitedUnits = ({ all_units, units }: InvitationRow) =>
   all_units ? null : units.map(({ id }) => id)
 

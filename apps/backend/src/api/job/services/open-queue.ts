@@ -16,7 +16,7 @@ const noPayload = z.object({})
 const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60) =>
   defineJob(name, noPayload, work, { lease, hourlyAt: 7 })
 
-/** Each may run twice without harm and none depends on another. */
+/** Idempotent and independent of each other. */
 const hourly = [
   defineHourlyJob('lapse-orders', () => expireOrders(), 600),
   defineHourlyJob('remind-of-ends', () => sendExpiryReminders(), 600),

@@ -30,7 +30,7 @@ const memberQuery = z.strictObject({
   ...pageQuery,
 })
 
-function whereOf({ q, role, active }: z.output<typeof memberQuery>) {
+function toWhere({ q, role, active }: z.output<typeof memberQuery>) {
   const contains = { $containsi: q }
   return [
     ...(q ? [{ $or: [{ user: { first_name: contains } }, { user: { last_name: contains } }] }] : []),
@@ -42,13 +42,13 @@ function whereOf({ q, role, active }: z.output<typeof memberQuery>) {
 const view = (member: MemberRow, scope: Scope) =>
   memberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
-async function answer(ctx: Call, id: string): Promise<void> {
+async function respondWithMember(ctx: Call, id: string): Promise<void> {
   const scope = await getScope(ctx)
   const member = await findMember(scope, id)
   ctx.body = member ? view(member, scope) : null
 }
 
-const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {}) =>
+const recordMemberAction = (ctx: Call, action: AuditAction, member: MemberRow, details = {}) =>
   recordAuditEntry({
     action,
     actor: memberActor(getAccount(ctx)),
@@ -58,14 +58,14 @@ const record = (ctx: Call, action: AuditAction, member: MemberRow, details = {})
     details: { person: member.user.documentId, ...details },
   })
 
-const tellOfEnd = ({ user, organisation }: MemberRow, how: 'deactivated' | 'removed') =>
+const sendAccessEndedEmail = ({ user, organisation }: MemberRow, how: 'deactivated' | 'removed') =>
   sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, how))
 
 export default {
   async list(ctx: Call) {
     const query = parseInput(memberQuery, ctx.query)
     const scope = await getScope(ctx)
-    const { rows, pagination } = await listMembers(scope, whereOf(query), query.page, query.page_size)
+    const { rows, pagination } = await listMembers(scope, toWhere(query), query.page, query.page_size)
     ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
   },
 
@@ -84,12 +84,12 @@ export default {
       await setAccess(found, access.role, await resolveUnitIds(scope, access))
       const { role, all_units } = access
       const units = all_units ? null : access.units.length
-      await record(ctx, 'membership.updated', found, { role, was: found.role, units })
+      await recordMemberAction(ctx, 'membership.updated', found, { role, was: found.role, units })
       const { user, organisation } = found
       if (role !== found.role) await notify(user, 'members', roleChangedEmail(user, organisation.name, role))
       return found.documentId
     })
-    await answer(ctx, id)
+    await respondWithMember(ctx, id)
   },
 
   async deactivate(ctx: Call) {
@@ -98,11 +98,11 @@ export default {
       await requireRemainingOwner(found)
       if (found.deactivated_at !== null) return found.documentId
       await setActive(found, false)
-      await record(ctx, 'membership.deactivated', found)
-      await tellOfEnd(found, 'deactivated')
+      await recordMemberAction(ctx, 'membership.deactivated', found)
+      await sendAccessEndedEmail(found, 'deactivated')
       return found.documentId
     })
-    await answer(ctx, id)
+    await respondWithMember(ctx, id)
   },
 
   async reactivate(ctx: Call) {
@@ -110,11 +110,11 @@ export default {
       const found = await getManagedMember(ctx, scope)
       if (found.deactivated_at !== null) {
         await setActive(found, true)
-        await record(ctx, 'membership.reactivated', found)
+        await recordMemberAction(ctx, 'membership.reactivated', found)
       }
       return found.documentId
     })
-    await answer(ctx, id)
+    await respondWithMember(ctx, id)
   },
 
   async remove(ctx: Call) {
@@ -122,8 +122,8 @@ export default {
       const found = await getManagedMember(ctx, scope)
       await requireRemainingOwner(found)
       await removeMember(found)
-      await record(ctx, 'membership.removed', found, { role: found.role })
-      await tellOfEnd(found, 'removed')
+      await recordMemberAction(ctx, 'membership.removed', found, { role: found.role })
+      await sendAccessEndedEmail(found, 'removed')
     })
     ctx.status = 204
   },
@@ -135,13 +135,13 @@ export default {
     await consume('password-account', account.documentId)
     if (!(await isCorrectPassword(account, password)))
       throw fieldError('password', 'validation.password_wrong', 'credentials')
-    const heir = await withMembershipLock(ctx, async scope => {
+    const newOwner = await withMembershipLock(ctx, async scope => {
       const found = await findMember(scope, id)
       if (!found) throw notFound()
       requirePermission(scope, 'organisation.transfer')
       if (found.id === scope.membership || found.deactivated_at !== null || found.user.blocked)
-        throw new HttpError(409, 'Only an active colleague can take over', { code: 'transfer' })
-      const own = await findMember(scope, await documentIdOf(scope))
+        throw new HttpError(409, 'Only another active member can become the owner', { code: 'transfer' })
+      const own = await findMember(scope, await findDocumentId(scope))
       if (!own) throw notFound()
       await setAccess(found, 'owner', null)
       await setAccess(own, 'manager', null)
@@ -161,11 +161,11 @@ export default {
         )
       return found.documentId
     })
-    await answer(ctx, heir)
+    await respondWithMember(ctx, newOwner)
   },
 }
 
-async function documentIdOf({ membership: id }: Scope): Promise<string | undefined> {
+async function findDocumentId({ membership: id }: Scope): Promise<string | undefined> {
   const row: { documentId: string } | null = await strapi.db
     .query('api::membership.membership')
     .findOne({ where: { id } })

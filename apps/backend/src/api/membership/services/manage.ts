@@ -7,8 +7,8 @@ import { getScope, requirePermission, type Scope, unitsInScope } from './scope'
 const uid = 'api::membership.membership'
 
 /**
- * Changes who belongs to the caller's organisation, one call after the other: its row is held until the transaction
- * ends, and what the caller may is read after that, so of two owners who remove each other one comes first.
+ * Runs a change of the caller's organisation's members under a lock on the organisation's row, held until the transaction
+ * ends. The caller's scope is read after locking, so of two owners who remove each other only the first succeeds.
  */
 export async function withMembershipLock<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async () => {
@@ -18,14 +18,14 @@ export async function withMembershipLock<T>(ctx: Call, work: (scope: Scope) => P
   })
 }
 
-/** Holds the people of an organisation until the transaction around it ends. */
+/** Locks the members of an organisation until the surrounding transaction ends. */
 export async function lockMembers(organisation: number): Promise<void> {
   await strapi.db
     .query('api::organisation.organisation')
     .updateMany({ where: { id: organisation }, data: { updatedAt: new Date() } })
 }
 
-/** The member that the call names, whom the caller may manage. */
+/** The member named in the path. 404 if unknown, 403 unless the caller may manage members. */
 export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
   const member = await findMember(scope, ctx.params.id)
   if (!member) throw notFound()
@@ -33,14 +33,14 @@ export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberR
   return member
 }
 
-/** The condition of an owner who can act: neither deactivated nor blocked. */
+/** The condition for an owner who is neither deactivated nor blocked. */
 export const activeOwner = {
   role: 'owner',
   deactivated_at: { $null: true },
   user: { blocked: { $ne: true } },
 }
 
-/** Throws 409 when nobody but this member could act as an owner. */
+/** Throws 409 if this member is the organisation's only active owner. */
 export async function requireRemainingOwner(member: {
   id: number
   role: string
@@ -51,10 +51,10 @@ export async function requireRemainingOwner(member: {
   const others = await strapi.db.query(uid).count({
     where: { id: { $ne: member.id }, organisation_id: member.organisation.id, ...activeOwner },
   })
-  if (others === 0) throw new HttpError(409, 'An organisation keeps an owner', { code: 'last-owner' })
+  if (others === 0) throw new HttpError(409, 'An organisation must have an owner', { code: 'last-owner' })
 }
 
-/** The rows of units that the caller reaches, or null for all of them; a stranger among them is refused. */
+/** The row ids of the requested units, or null for all. 400 if one of them is outside the caller's scope. */
 export async function resolveUnitIds(
   scope: Scope,
   { all_units, units }: AccessBody,
@@ -68,7 +68,7 @@ export async function resolveUnitIds(
   return found.map(({ id }) => id)
 }
 
-/** What an access comes to: owners reach everything. */
+/** Owners always have access to all units. */
 export const normaliseAccess = (access: AccessBody): AccessBody =>
   access.role === 'owner' ? { ...access, all_units: true, units: [] } : access
 

@@ -30,18 +30,18 @@ export type MemberRow = z.output<typeof memberRow>
 type Where = Record<string, unknown>
 
 const populate = { user: true, organisation: true, units: { orderBy: { name: 'asc' } } }
-// A row without its person is nobody's.
-const somebody = { user: { id: { $notNull: true } } }
+// A membership whose user was deleted is ignored.
+const hasUser = { user: { id: { $notNull: true } } }
 
 /** A member of the caller's organisation. */
 export async function findMember(scope: Scope, documentId: string | undefined): Promise<MemberRow | null> {
-  const where = { $and: [somebody, { documentId, organisation_id: scope.organisation }] }
+  const where = { $and: [hasUser, { documentId, organisation_id: scope.organisation }] }
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
   return row ? memberRow.parse(row) : null
 }
 
-export async function listMembers(scope: Scope, wanted: Where[], page: number, pageSize: number) {
-  const where = { $and: [somebody, { organisation_id: scope.organisation }, ...wanted] }
+export async function listMembers(scope: Scope, filters: Where[], page: number, pageSize: number) {
+  const where = { $and: [hasUser, { organisation_id: scope.organisation }, ...filters] }
   const orderBy = [{ user: { first_name: 'asc' } }, { id: 'asc' }]
   const found = await strapi.db.query(uid).findPage({ where, populate, orderBy, page, pageSize })
   return { rows: z.array(memberRow).parse(found.results), pagination: found.pagination }
@@ -51,12 +51,12 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   [first_name, last_name].filter(Boolean).join(' ')
 
 /**
- * The member of docs/api.md. Of its units the caller sees those within the own reach; the address is for who manages
+ * The member of docs/api.md. Units outside the caller's scope are left out; `withEmail` is for callers who may read
  * invitations.
  */
 export function memberView(member: MemberRow, scope: Scope, withEmail: boolean) {
   const { units, user, role, all_units, documentId, deactivated_at, createdAt } = member
-  const seen = units.filter(({ id }) => scope.units === null || scope.units.includes(id))
+  const visible = units.filter(({ id }) => scope.units === null || scope.units.includes(id))
   return {
     documentId,
     person: user.documentId,
@@ -64,7 +64,7 @@ export function memberView(member: MemberRow, scope: Scope, withEmail: boolean) 
     email: withEmail ? user.email : null,
     role,
     all_units,
-    units: seen.map(unit => ({ documentId: unit.documentId, name: unit.name })),
+    units: visible.map(unit => ({ documentId: unit.documentId, name: unit.name })),
     active: deactivated_at === null,
     self: member.id === scope.membership,
     createdAt,

@@ -13,13 +13,13 @@ const membershipRow = z.object({
   units: z.array(z.object({ id: z.number() })),
 })
 
-/** What the caller reaches: one organisation, and all of its units (null) or some. */
+/** What a caller has access to: one organisation, and all of its units (null) or some of them. */
 export type Scope = { membership: number; role: Role | null; organisation: number; units: number[] | null }
 
-// No row has the id 0: who belongs nowhere finds nothing.
-const nowhere: Scope = { membership: 0, role: null, organisation: 0, units: [] }
+// No row has the id 0, so a caller without a membership finds nothing.
+const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
-/** The membership in the session's active organisation, else the first one; a deactivated one does not count. */
+/** The scope of the membership in the session's active organisation, otherwise of the first active membership. */
 export async function getScope(ctx: Call): Promise<Scope> {
   const rows = await strapi.db.query(uid).findMany({
     where: {
@@ -34,11 +34,11 @@ export async function getScope(ctx: Call): Promise<Scope> {
   const chosen = getSession(ctx).active_organisation
   const membership =
     memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
-  if (!membership) return nowhere
-  return asScope(membership)
+  if (!membership) return emptyScope
+  return toScope(membership)
 }
 
-/** What an account reaches in one organisation, for work that goes on behind its calls. */
+/** The scope of an account in one organisation, for background work. */
 export async function getScopeInOrganisation(account: number, organisation: number): Promise<Scope> {
   const row: unknown = await strapi.db.query(uid).findOne({
     where: {
@@ -48,31 +48,31 @@ export async function getScopeInOrganisation(account: number, organisation: numb
     },
     populate: { organisation: true, units: { select: ['id'] } },
   })
-  return row ? asScope(membershipRow.parse(row)) : nowhere
+  return row ? toScope(membershipRow.parse(row)) : emptyScope
 }
 
-const asScope = ({ id, role, all_units, organisation, units }: z.output<typeof membershipRow>): Scope => ({
+const toScope = ({ id, role, all_units, organisation, units }: z.output<typeof membershipRow>): Scope => ({
   role,
   organisation: organisation.id,
   units: all_units ? null : units.map(unit => unit.id),
   membership: id,
 })
 
-/** Throws 403 unless the role allows it. Find the record first: a foreign one is a 404 to every role. */
+/** Throws 403 unless the role has the permission. Look up the record first: one outside the scope is a 404 for every role. */
 export function requirePermission({ role }: Scope, permission: Permission): void {
   if (!hasPermission(role, permission)) {
     throw new HttpError(403, 'The role does not allow this', { code: 'forbidden' })
   }
 }
 
-/** The condition that a business unit is within reach; a deleted one is in nobody's. */
+/** The condition for business units in scope; deleted ones are not. */
 export const unitsInScope = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
 
-/** The condition that something of a business unit (an order, a subscription) is within reach. */
+/** The condition for records of business units in scope, such as orders and subscriptions. */
 export const unitRecordsInScope = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   ...(units && { business_unit_id: { $in: units } }),

@@ -1,31 +1,32 @@
 import type { Scope } from './scope'
 
-/** Rows of the database's own tables, before anything is selected from them. */
+/** A query on database tables, before columns are selected. */
 export type RowQuery = ReturnType<typeof existingUnitRows>
 
-/** The rows of all units that are not deleted, for work on behalf of nobody: `u` is the unit. */
+/** All units that are not deleted, for background work. `u` is the unit. */
 export const existingUnitRows = () =>
   strapi.db.getConnection().from('business_units as u').whereNull('u.deleted_at')
 
-/** The rows of units within reach: `u` is the unit. */
+/** The units in scope. `u` is the unit. */
 export function unitRowsInScope({ organisation, units }: Scope): RowQuery {
   const rows = existingUnitRows().where('u.organisation_id', organisation)
   return units === null ? rows : rows.whereIn('u.id', units)
 }
 
-type Link = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
+type JoinTable = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
 
-/** The rows of units with what each has: `s` is its current subscription, or nothing. */
+/** Left-joins each unit's current subscription as `s`. */
 export function joinSubscription(rows: RowQuery): RowQuery {
   const { current_subscription } = strapi.db.metadata.get('api::business-unit.business-unit').attributes
-  const { name, joinColumn, inverseJoinColumn } = (current_subscription as unknown as { joinTable: Link })
-    .joinTable
+  const { name, joinColumn, inverseJoinColumn } = (
+    current_subscription as unknown as { joinTable: JoinTable }
+  ).joinTable
   return rows
     .leftJoin(`${name} as c`, `c.${joinColumn.name}`, 'u.id')
     .leftJoin('subscriptions as s', 's.id', `c.${inverseJoinColumn.name}`)
 }
 
-const ofUnits = (table: string, alias: string, { organisation, units }: Scope): RowQuery => {
+const unitRecordRows = (table: string, alias: string, { organisation, units }: Scope): RowQuery => {
   const rows: RowQuery = strapi.db
     .getConnection()
     .from(`${table} as ${alias}`)
@@ -33,8 +34,8 @@ const ofUnits = (table: string, alias: string, { organisation, units }: Scope): 
   return units === null ? rows : rows.whereIn(`${alias}.business_unit_id`, units)
 }
 
-/** The rows of orders within reach: `r` is the order. */
-export const orderRowsInScope = (scope: Scope): RowQuery => ofUnits('orders', 'r', scope)
+/** The orders in scope. `r` is the order. */
+export const orderRowsInScope = (scope: Scope): RowQuery => unitRecordRows('orders', 'r', scope)
 
-/** The rows of subscriptions within reach: `s` is the subscription. */
-export const subscriptionRowsInScope = (scope: Scope): RowQuery => ofUnits('subscriptions', 's', scope)
+/** The subscriptions in scope. `s` is the subscription. */
+export const subscriptionRowsInScope = (scope: Scope): RowQuery => unitRecordRows('subscriptions', 's', scope)

@@ -12,7 +12,7 @@ import { findOrder, listOrders } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
 import { orderDetail, orderView } from '../services/view'
 
-// A day as people write it in a form: it begins and ends at midnight in Jakarta.
+// A date from a form; days start at midnight in Jakarta.
 const day = emptyAsUndefined(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
 
 const orderQuery = z.strictObject({
@@ -26,13 +26,13 @@ const orderQuery = z.strictObject({
 
 type OrderQuery = z.output<typeof orderQuery>
 
-function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): RowQuery {
+function filterOrders(scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): RowQuery {
   const rows = orderRowsInScope(scope)
   if (state) rows.where('r.state', state)
   if (kind) rows.where('r.kind', kind)
   if (from) rows.where('r.placed_at', '>=', from)
   if (until) rows.where('r.placed_at', '<', addDays(until, 1))
-  // A unit that was deleted keeps its orders.
+  // Includes orders of a deleted unit.
   if (business_unit)
     rows.whereIn(
       'r.business_unit_id',
@@ -44,9 +44,9 @@ function wantedOrders(scope: Scope, { state, kind, business_unit, from, until }:
 export default {
   async list(ctx: Call) {
     const query = parseInput(orderQuery, ctx.query)
-    const wanted = wantedOrders(await getScope(ctx), query)
+    const matching = filterOrders(await getScope(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
-      listOrders(wanted, { page: query.page, pageSize: query.page_size }),
+      listOrders(matching, { page: query.page, pageSize: query.page_size }),
       getPaymentSettings(),
     ])
     ctx.body = { data: rows.map(row => orderView(row, payment)), meta: { pagination } }

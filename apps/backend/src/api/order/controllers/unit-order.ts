@@ -19,7 +19,7 @@ import { getPaymentSettings } from '../services/settings'
 import { getUnitQuote } from '../services/unit-quote'
 import { orderDetail } from '../services/view'
 
-async function reach(ctx: Call, id: string) {
+async function getUnitInScope(ctx: Call, id: string) {
   const scope = await getScope(ctx)
   const unit = await findUnit({ $and: [{ documentId: id }, unitsInScope(scope)] })
   if (!unit) throw notFound()
@@ -34,7 +34,7 @@ export function requireIdempotencyKey(ctx: Call): string {
 
 export default {
   async ordering(ctx: Call) {
-    const { scope, unit } = await reach(ctx, ctx.params.id ?? '')
+    const { scope, unit } = await getUnitInScope(ctx, ctx.params.id ?? '')
     requirePermission(scope, 'subscription.read')
     const now = new Date()
     const { kinds, running, last, open } = await getOrderEligibility(unit, now)
@@ -47,26 +47,26 @@ export default {
   },
 
   async quote(ctx: Call) {
-    const wish = parseBody(ctx, orderQuoteBodySchema)
-    const { scope, unit } = await reach(ctx, wish.business_unit)
+    const orderParams = parseBody(ctx, orderQuoteBodySchema)
+    const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
     requirePermission(scope, 'order.create')
     const now = new Date()
-    const standing = await getOrderEligibility(unit, now)
-    const ask = () => getUnitQuote({ standing, wish, locale: getAccount(ctx).locale, now })
-    const { quote, refusal } = wish.voucher_code
-      ? await limitCodeGuesses(ctx, 'voucher', ask, answer => answer.refusal === null)
-      : await ask()
+    const eligibility = await getOrderEligibility(unit, now)
+    const requestQuote = () => getUnitQuote({ eligibility, orderParams, locale: getAccount(ctx).locale, now })
+    const { quote, refusal } = orderParams.voucher_code
+      ? await limitCodeGuesses(ctx, 'voucher', requestQuote, answer => answer.refusal === null)
+      : await requestQuote()
     ctx.body = { ...quote, voucher_refusal: refusal }
   },
 
   async place(ctx: Call) {
-    const { expected_total: expectedTotal, ...wish } = parseBody(ctx, placeOrderBodySchema)
+    const { expected_total: expectedTotal, ...orderParams } = parseBody(ctx, placeOrderBodySchema)
     const key = requireIdempotencyKey(ctx)
-    const { scope, unit } = await reach(ctx, wish.business_unit)
+    const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
     requirePermission(scope, 'order.create')
     const account = getAccount(ctx)
-    const make = () => orderForUnit({ account, unit, wish, expectedTotal, key, now: new Date() })
-    const order = await (wish.voucher_code ? limitCodeGuesses(ctx, 'voucher', make) : make())
+    const place = () => orderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
+    const order = await (orderParams.voucher_code ? limitCodeGuesses(ctx, 'voucher', place) : place())
     ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
   },
 

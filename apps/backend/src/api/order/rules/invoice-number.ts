@@ -1,6 +1,6 @@
 import { jakartaDate } from '#src/api/subscription/rules/jakarta'
 
-/** The series that an invoice's number comes from: one a year in Jakarta. Taken in the payment's transaction, it has no gaps but that of a restore. */
+/** The invoice number series of a year in Jakarta. Numbers are taken in the payment's transaction, so there are no gaps. */
 export const invoiceSeries = (paidAt: Date): string => `invoice-${jakartaDate(paidAt).year}`
 
 /** `MB-INV-2026-000001` */

@@ -1,9 +1,9 @@
 import type { OrderKind } from '@bgm/validation'
 import type { SubscriptionState } from '#src/api/subscription/rules/state'
 
-type Standing = { state: SubscriptionState | 'none'; renewed: boolean }
+type UnitSubscription = { state: SubscriptionState | 'none'; renewed: boolean }
 
-const kinds: Record<Standing['state'], readonly OrderKind[]> = {
+const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
   none: ['new'],
   active: ['extra-zones', 'renewal'],
   expiring: ['extra-zones', 'renewal'],
@@ -12,6 +12,6 @@ const kinds: Record<Standing['state'], readonly OrderKind[]> = {
   suspended: [],
 }
 
-/** What may be ordered for a unit by how its subscription stands; the next period is bought once, not twice. */
-export const allowedOrderKinds = ({ state, renewed }: Standing): OrderKind[] =>
+/** The kinds of order that a unit's subscription allows. The next period can only be renewed once. */
+export const allowedOrderKinds = ({ state, renewed }: UnitSubscription): OrderKind[] =>
   kinds[state].filter(kind => !(renewed && kind === 'renewal'))

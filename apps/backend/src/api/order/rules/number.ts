@@ -1,8 +1,8 @@
 import { compactDate } from '#src/api/subscription/rules/jakarta'
 
-/** The series that an order's number comes from: one a day in Jakarta. */
+/** The order number series, one for each day in Jakarta. */
 export const orderSeries = (now: Date): string => `order-${compactDate(now)}`
 
-/** `MB-ORD-20261120-0001`; a day's ten-thousandth order simply has a fifth digit. */
+/** `MB-ORD-20261120-0001`; the sequence gets a fifth digit from the 10,000th order of a day. */
 export const orderNumber = (now: Date, sequence: number): string =>
   `MB-ORD-${compactDate(now)}-${String(sequence).padStart(4, '0')}`

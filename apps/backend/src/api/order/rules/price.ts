@@ -3,32 +3,32 @@ import { daysBetween } from '#src/api/subscription/rules/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 
-/** A voucher neither takes a price below zero nor raises it. */
+/** A voucher never makes a price negative or higher. */
 export function applyVoucher(price: number, voucherValue = 0): Price {
   const discount = Math.min(price, Math.max(0, voucherValue))
   return { price, discount, total: price - discount }
 }
 
-/** Whole rupiah: `price` is the unit price times the zones. */
+/** In whole rupiah: `price` is the unit price times the zones. */
 export const computePrice = (unitPrice: number, zoneCount: number, voucherValue = 0): Price =>
   applyVoucher(unitPrice * zoneCount, voucherValue)
 
-type Running = { starts_at: Date; expired_date: Date }
+type PaidPeriod = { starts_at: Date; expired_date: Date }
 
-/** Days of a paid period, and how many of them are left, today included; a period that has not begun is whole. */
-export function countPeriodDays(running: Running, now: Date): { left: number; whole: number } {
-  const whole = daysBetween(running.starts_at, running.expired_date)
-  return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, running.expired_date))) }
+/** The days of a paid period, and the days left including today; all of them before the period starts. */
+export function countPeriodDays(period: PaidPeriod, now: Date): { left: number; whole: number } {
+  const whole = daysBetween(period.starts_at, period.expired_date)
+  return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, period.expired_date))) }
 }
 
-/** Zones added to a running period pay for its remaining days, this one included, rounded up to a rupiah. */
-export function extraZonesPrice(unitPrice: number, zones: number, running: Running, now: Date): number {
-  const { whole, left } = countPeriodDays(running, now)
+/** The prorated price of zones added to a running period, today included, rounded up to whole rupiah. */
+export function extraZonesPrice(unitPrice: number, zones: number, period: PaidPeriod, now: Date): number {
+  const { whole, left } = countPeriodDays(period, now)
   return whole === 0 ? 0 : Math.ceil((unitPrice * zones * left) / whole)
 }
 
 type Prices = { price_monthly: number | null; price_yearly: number | null }
 
-/** What one zone costs for one period; null where the package is not sold that way. */
+/** The price of one zone for one period; null if the package is not sold with that billing period. */
 export const getUnitPrice = (prices: Prices, billing: BillingPeriod): number | null =>
   billing === 'monthly' ? prices.price_monthly : prices.price_yearly

@@ -8,8 +8,8 @@ const next: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** An order goes forward only; what is paid or cancelled stays so. */
+/** Whether an order may change to that state. Paid and cancelled are final. */
 export const canBecome = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
 
-/** How long a confirmed order waits for its payment. */
+/** Days until an unpaid order is cancelled. */
 export const paymentDays = 7

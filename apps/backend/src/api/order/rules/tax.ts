@@ -9,8 +9,8 @@ const midnightOf = (date: string): Date => {
 }
 
 /**
- * PPN inside a total, by the rate in force at that instant: `rate` percent of `base`, the tax base of the law
- * ("DPP nilai lain", a share of the selling price). Null before the first rate and for nothing.
+ * The PPN included in a total, at the rate in force at that time: `rate` percent of `base`, the statutory tax base
+ * ("DPP nilai lain", a share of the selling price). Null before the first rate and for a total of zero.
  */
 export function computeIncludedTax(total: number, at: Date): Tax | null {
   const rule = rates.findLast(({ from }) => midnightOf(from) <= at)

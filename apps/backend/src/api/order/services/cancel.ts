@@ -3,16 +3,16 @@ import { releaseVoucher } from '#src/api/voucher/services/vouchers'
 import { HttpError } from '#src/http/errors'
 import type { OrderRow } from './row'
 
-type Cancelling = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; now: Date }
+type Cancellation = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; now: Date }
 
-/** Cancels an order that awaits its payment and gives its voucher back; belongs in a transaction, and happens once. */
-export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancelling): Promise<void> {
+/** Cancels an unpaid order and releases its voucher. Call it in a transaction. 409 `order-settled` otherwise. */
+export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<void> {
   const { count } = await strapi.db.query('api::order.order').updateMany({
     where: { id: order.id, state: { $in: ['draft', 'awaiting-payment'] } },
     data: { state: 'cancelled', cancelled_at: now, open_for: null },
   })
   if (count !== 1)
-    throw new HttpError(409, 'Only an order that awaits its payment can be cancelled', {
+    throw new HttpError(409, 'Only an order that awaits payment can be cancelled', {
       code: 'order-settled',
     })
   if (order.voucher_code) await releaseVoucher(order.voucher_code)

@@ -8,13 +8,13 @@ import { findOrder, type OrderRow } from './row'
 export type OrderEligibility = {
   state: SubscriptionState | 'none'
   kinds: OrderKind[]
-  /** Paid periods that have not ended, the one that runs now first. */
+  /** Paid periods that have not ended, the current one first. */
   running: SubscriptionRow[]
   last: SubscriptionRow | undefined
   open: OrderRow | null
 }
 
-/** What a unit has, and what may be ordered for it now: nothing while an order awaits its payment. */
+/** A unit's periods and the kinds of order it may place now: none while an order awaits payment. */
 export async function getOrderEligibility(
   unit: Pick<UnitRow, 'id' | 'documentId'>,
   now: Date,

@@ -10,7 +10,7 @@ const groupRow = z.object({
   package_title: z.string(),
 })
 
-/** Older orders get today's terms, the closest that is still known; orders of one unit and package share one computation. */
+/** Stores the current terms with orders from before terms were stored, as the closest ones still known. */
 async function freezeTerms(): Promise<void> {
   const rows: unknown = await strapi.db
     .getConnection()
@@ -34,7 +34,7 @@ async function freezeTerms(): Promise<void> {
   })
 }
 
-/** The same for seller and buyer of orders that were paid before invoices stored them. */
+/** Stores seller and buyer with orders that were paid before invoices stored them. */
 async function freezeParties(): Promise<void> {
   const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
   const rows: { id: number; business_unit_id: number }[] = await strapi.db
@@ -48,7 +48,7 @@ async function freezeParties(): Promise<void> {
   })
 }
 
-/** Runs at the start, while only one process prepares the database. Afterwards no order's documents can change. */
+/** Runs at startup, while only one process prepares the database. Afterwards the documents of an order no longer change. */
 export async function freezeOrderTerms(): Promise<void> {
   await freezeTerms()
   await freezeParties()

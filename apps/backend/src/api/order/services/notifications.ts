@@ -4,13 +4,13 @@ import { sendEmail } from '#src/email/send'
 import type { OrderRow } from './row'
 import { getPaymentSettings } from './settings'
 
-/** Tells who placed an order, and the company's address, that it was received; belongs in the transaction that makes it. */
+/** Emails an order confirmation to the member and to the company. Call it in the transaction that places the order. */
 export async function sendOrderNotifications(order: OrderRow): Promise<void> {
-  const { placed_by: reader } = order
-  if (!reader) return
+  const { placed_by: recipient } = order
+  if (!recipient) return
   const { payment } = await getPaymentSettings()
-  const letter =
-    order.state === 'paid' ? orderPaidEmail(reader, order) : orderPlacedEmail(reader, order, payment)
-  await sendEmail(reader.email, reader.locale, letter)
+  const message =
+    order.state === 'paid' ? orderPaidEmail(recipient, order) : orderPlacedEmail(recipient, order, payment)
+  await sendEmail(recipient.email, recipient.locale, message)
   await sendOrderCopyToCompany(order)
 }

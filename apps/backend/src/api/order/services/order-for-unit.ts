@@ -13,51 +13,51 @@ import { placeOrder } from './place'
 import { findOrder, type OrderRow } from './row'
 import { getUnitQuote, openOrderError } from './unit-quote'
 
-type Ordering = {
+type OrderRequest = {
   account: Account
   unit: UnitRow
-  wish: OrderParams
+  orderParams: OrderParams
   expectedTotal: number
   key: string
   now: Date
 }
 
-async function make(ordering: Ordering, number: string, key: string): Promise<OrderRow> {
-  const { account, unit, wish, expectedTotal, now } = ordering
-  // A deletion locks the same row first: either it sees this order, or this order finds no unit.
+async function placeForUnit(request: OrderRequest, number: string, key: string): Promise<OrderRow> {
+  const { account, unit, orderParams, expectedTotal, now } = request
+  // A deletion locks the same row: either it sees this order, or this order finds no unit.
   await lockUnit(unit)
-  const standing = await getOrderEligibility(unit, now)
-  const { quote, refusal } = await getUnitQuote({ standing, wish, locale: account.locale, now })
-  if (refusal) throw new HttpError(422, 'The voucher does not count any more', { code: refusal })
+  const eligibility = await getOrderEligibility(unit, now)
+  const { quote, refusal } = await getUnitQuote({ eligibility, orderParams, locale: account.locale, now })
+  if (refusal) throw new HttpError(422, 'The voucher is no longer valid', { code: refusal })
   if (quote.total !== expectedTotal)
-    throw new HttpError(409, 'The price changed meanwhile', { code: 'price-changed' })
+    throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
   const organisation = unit.organisation.id
   const { id } = await placeOrder({ number, account, organisation, unit, quote, now, key })
   if (quote.total === 0) await payFreeOrder(id, now)
   const order = await findOrder({ id })
-  if (!order) throw new Error('An order is gone')
+  if (!order) throw new Error('The placed order cannot be found')
   await sendOrderNotifications(order)
   return order
 }
 
 /**
- * Places one order for a unit. The same key answers the same order, however many calls arrive at once; a unit has one
- * order at a time that awaits its payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with a voucher's reason.
+ * Places an order for a unit, once per idempotency key, also for concurrent requests. A unit has at most one order that
+ * awaits payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with the reason for an invalid voucher.
  */
-export async function orderForUnit(ordering: Ordering): Promise<OrderRow> {
-  const key = `${ordering.account.documentId}:${ordering.key}`
-  const placed = () => findOrder({ idempotency_key: key })
-  const before = await placed()
-  if (before) return before
-  const number = orderNumber(ordering.now, await nextSequenceNumber(orderSeries(ordering.now)))
+export async function orderForUnit(request: OrderRequest): Promise<OrderRow> {
+  const key = `${request.account.documentId}:${request.key}`
+  const findPlaced = () => findOrder({ idempotency_key: key })
+  const existing = await findPlaced()
+  if (existing) return existing
+  const number = orderNumber(request.now, await nextSequenceNumber(orderSeries(request.now)))
   try {
-    return await strapi.db.transaction(() => make(ordering, number, key))
+    return await strapi.db.transaction(() => placeForUnit(request, number, key))
   } catch (error) {
     const column = violatedColumn(error)
-    const raced = column === 'idempotency_key' || column === 'open_for'
-    // A twin of this call may have been first by a moment: its order is the answer.
-    const twin = raced || error instanceof HttpError ? await placed() : null
-    if (twin) return twin
-    throw raced ? openOrderError() : error
+    const lostRace = column === 'idempotency_key' || column === 'open_for'
+    // A concurrent request with the same key may have been first; return its order.
+    const concurrent = lostRace || error instanceof HttpError ? await findPlaced() : null
+    if (concurrent) return concurrent
+    throw lostRace ? openOrderError() : error
   }
 }

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { findPackageTerms, type PackageTerms } from '#src/api/package-term/services/terms'
 import type { Account } from '#src/http/request-context'
 
-const wordsRow = z.object({ title: z.string(), locale: z.string() })
+const titleRow = z.object({ title: z.string(), locale: z.string() })
 
 export type Package = PackageTerms & { title: string }
 
-/** The package on sale under that key, named in that language or in Indonesian; null if it is sold only by our sales team. */
+/** The package, titled in the locale or in Indonesian. Null if it is unknown or only sold by the sales team. */
 export async function findPackage(key: string, locale: Account['locale']): Promise<Package | null> {
   const terms = await findPackageTerms(key)
   if (!terms || terms.contact_only) return null
-  const rows = z.array(wordsRow).parse(
+  const rows = z.array(titleRow).parse(
     await strapi.db.query('api::package.package').findMany({
       where: { key, locale: { $in: [locale, 'id'] }, publishedAt: { $notNull: true } },
     }),

@@ -11,10 +11,10 @@ import { findOrder, type OrderRow } from './row'
 
 const uid = 'api::order.order'
 
-// What Strapi writes by itself, at every update.
-const ownOfStrapi = ['createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'locale', 'localizations']
+// Columns that Strapi itself writes.
+const strapiColumns = ['createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'locale', 'localizations']
 
-/** All that staff may write; the rest of an order is a record of its day. */
+/** The only fields that staff may change. */
 const change = z.object({
   state: z.enum(orderStates).optional(),
   payment_reference: z.string().trim().max(120).nullish(),
@@ -29,17 +29,17 @@ const isEmptyRelation = (value: unknown) =>
   value !== null &&
   Object.values(value).every(list => Array.isArray(list) && list.length === 0)
 
-const same = (a: unknown, b: unknown): boolean => {
+const isSame = (a: unknown, b: unknown): boolean => {
   if (a instanceof Date || b instanceof Date)
     return new Date(String(a)).getTime() === new Date(String(b)).getTime()
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null) || String(a ?? '') === String(b ?? '')
 }
 
-// The panel sends its whole form: what it shows unchanged is let through, a change is refused.
+// The panel submits the whole form: unchanged values are ignored, changes to other fields are rejected.
 async function refuseOtherChanges(documentId: string, data: Data): Promise<void> {
   const stored: Data | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   const attributes = Object.keys(strapi.contentType(uid).attributes).filter(
-    name => !ownOfStrapi.includes(name),
+    name => !strapiColumns.includes(name),
   )
   const changed = Object.entries(data).find(
     ([name, value]) =>
@@ -47,21 +47,21 @@ async function refuseOtherChanges(documentId: string, data: Data): Promise<void>
       !(name in change.shape) &&
       value !== undefined &&
       !isEmptyRelation(value) &&
-      !same(value, stored?.[name]),
+      !isSame(value, stored?.[name]),
   )
   if (changed)
     throw staffError(
-      `An order keeps its ${changed[0]}; only its state, payment reference and note change`,
+      `The ${changed[0]} of an order cannot be changed, only its state, payment reference and note`,
       `${changed[0]} pesanan tetap; hanya status, referensi pembayaran, dan catatan yang berubah`,
     )
 }
 
-async function apply(order: OrderRow, wanted: z.output<typeof change>, now: Date): Promise<void> {
-  const { state = order.state, payment_reference: reference = order.payment_reference } = wanted
+async function applyChange(order: OrderRow, requested: z.output<typeof change>, now: Date): Promise<void> {
+  const { state = order.state, payment_reference: reference = order.payment_reference } = requested
   if (state === order.state) {
     if (order.state === 'paid' && !reference)
       throw staffError(
-        'A paid order keeps its payment reference',
+        'A paid order must have a payment reference',
         'Pesanan yang lunas tetap memiliki referensi pembayaran',
       )
     return
@@ -75,41 +75,41 @@ async function apply(order: OrderRow, wanted: z.output<typeof change>, now: Date
   if (state !== 'paid') return
   if (!reference)
     throw staffError(
-      'Give the payment reference of the transfer to mark the order as paid',
+      'Enter the payment reference of the transfer to mark the order as paid',
       'Isi referensi pembayaran transfernya untuk menandai pesanan lunas',
     )
   await payOrder(order, { reference, paidAt: now, actor: staffActor() })
 }
 
-async function tell({ documentId, state: before }: OrderRow): Promise<void> {
+async function sendStateEmail({ documentId, state: before }: OrderRow): Promise<void> {
   const order = await findOrder({ documentId })
   if (!order?.placed_by || order.state === before) return
-  const { placed_by: reader } = order
-  if (order.state === 'paid') await notify(reader, 'payment', orderPaidEmail(reader, order))
-  if (order.state === 'cancelled') await notify(reader, 'payment', orderCancelledEmail(reader, order))
+  const { placed_by: recipient } = order
+  if (order.state === 'paid') await notify(recipient, 'payment', orderPaidEmail(recipient, order))
+  if (order.state === 'cancelled') await notify(recipient, 'payment', orderCancelledEmail(recipient, order))
 }
 
 type Update = { documentId: string; data?: Data }
 
 /**
- * An update by staff: state, reference and note only. A new state does all that belongs to it in the same transaction
- * as the update itself, which `write` makes; `params.data` is narrowed to what may be written.
+ * Applies an update by staff, who may change state, reference and note only. The effects of a new state happen in the
+ * same transaction as `write`, which stores the update. Removes all other fields from `params.data`.
  */
 export async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
   const order = await findOrder({ documentId: params.documentId })
   if (!order) throw notFound()
   await refuseOtherChanges(params.documentId, params.data ?? {})
-  const wanted = change.safeParse(params.data ?? {})
-  if (!wanted.success)
+  const requested = change.safeParse(params.data ?? {})
+  if (!requested.success)
     throw staffError(
       'The state or the payment reference is not valid',
       'Status atau referensi pembayarannya tidak sah',
     )
-  params.data = wanted.data
+  params.data = requested.data
   return await strapi.db.transaction(async () => {
-    await apply(order, wanted.data, new Date())
+    await applyChange(order, requested.data, new Date())
     const written = await write()
-    await tell(order)
+    await sendStateEmail(order)
     return written
   })
 }

@@ -10,15 +10,15 @@ type Payment = { reference: string; paidAt: Date; actor: Actor }
 
 const uid = 'api::order.order'
 
-/** Marks an order paid and gives what was paid for; belongs in a transaction, and happens once. */
+/** Marks an order as paid and fulfils it. Call it in a transaction. 409 unless the order awaits payment. */
 export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Payment): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({
     where: { id: order.id, state: 'awaiting-payment' },
     data: { state: 'paid', paid_at: paidAt, payment_reference: reference, open_for: null },
   })
-  if (count !== 1) throw new HttpError(409, 'Only an order that awaits its payment can be marked as paid')
+  if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
   const covered = await fulfilOrder(order, paidAt)
-  // In the same transaction: a payment that fails leaves no gap in the year's numbers.
+  // In the same transaction, so that a failed payment leaves no gap in the year's invoice numbers.
   const invoice_number = invoiceNumber(paidAt, await nextSequenceNumber(invoiceSeries(paidAt)))
   const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))
   await strapi.db
@@ -34,7 +34,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   })
 }
 
-/** A voucher that covers everything leaves nothing to wait for; belongs in the transaction that placed the order. */
+/** Marks an order as paid whose voucher covers the whole price. Call it in the transaction that places the order. */
 export async function payFreeOrder(id: number, now: Date): Promise<void> {
   const order = await findOrder({ id })
   if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })

@@ -10,25 +10,25 @@ import type { UnitQuote } from './unit-quote'
 
 const uid = 'api::order.order'
 
-type Placing = {
+type NewOrder = {
   number: string
   account: Account
   organisation: number
   unit: { id: number; documentId: string; industry: string; company_name: string; brand_name: string }
   quote: Quote & Partial<Pick<UnitQuote, 'kind' | 'covers_from' | 'covers_until'>>
   now: Date
-  /** A second order under the same key is refused by the database. */
+  /** Idempotency key: the database rejects a second order with the same key. */
   key?: string
 }
 
-// Extra zones are of no use once the period that they were counted for has ended.
-function payBefore({ kind, covers_until }: Placing['quote'], now: Date): Date {
+// Extra zones must be paid before the period ends that they were priced for.
+function getPaymentDeadline({ kind, covers_until }: NewOrder['quote'], now: Date): Date {
   const last = addDays(now, paymentDays)
   return kind === 'extra-zones' && covers_until && covers_until < last ? covers_until : last
 }
 
-/** Makes the order that awaits its payment, and uses its voucher; belongs in a transaction. */
-export async function placeOrder({ number, account, organisation, unit, quote, now, key }: Placing) {
+/** Creates an order that awaits payment and redeems its voucher. Call it in a transaction. */
+export async function placeOrder({ number, account, organisation, unit, quote, now, key }: NewOrder) {
   if (quote.voucher_code && !(await redeemVoucher(quote.voucher_code))) {
     throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
@@ -57,7 +57,7 @@ export async function placeOrder({ number, account, organisation, unit, quote, n
       tax: quote.tax,
       total: quote.total,
       placed_at: now,
-      pay_before: payBefore(quote, now),
+      pay_before: getPaymentDeadline(quote, now),
       covers_from: quote.covers_from ?? null,
       covers_until: quote.covers_until ?? null,
       open_for: unit.documentId,

@@ -22,7 +22,7 @@ export type Quote = Basket & {
   voucher_code: string | null
 }
 
-/** The price of a basket after its voucher, with the tax inside; a voucher that does not count is named, and left out. */
+/** The price of a basket with voucher and included tax. An invalid voucher is ignored, and `refusal` has the reason. */
 export async function quoteBasket(
   basket: Basket,
   voucherCode: string | null,
@@ -31,20 +31,23 @@ export async function quoteBasket(
   const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
   const purchase = { package: basket.package.key, price: basket.price }
   const refusal = voucherCode === null ? null : checkVoucher(voucher, purchase, now)
-  const counting = refusal === null ? voucher : null
-  const { discount, total } = applyVoucher(basket.price, counting?.value)
+  const applicable = refusal === null ? voucher : null
+  const { discount, total } = applyVoucher(basket.price, applicable?.value)
   const { taxRegistered } = await getPaymentSettings()
   const tax = taxRegistered ? computeIncludedTax(total, now) : null
-  return { quote: { ...basket, discount, tax, total, voucher_code: counting ? voucherCode : null }, refusal }
+  return {
+    quote: { ...basket, discount, tax, total, voucher_code: applicable ? voucherCode : null },
+    refusal,
+  }
 }
 
-type Wish = { pricing: Pricing; voucherCode: string | null; locale: Account['locale']; now: Date }
+type QuoteRequest = { pricing: Pricing; voucherCode: string | null; locale: Account['locale']; now: Date }
 
-/** What a wish would be sold for today; null where it is not sold. */
+/** The requested package at today's price; null if it is not sold like that. */
 export async function buildBasket({
   pricing,
   locale,
-}: Pick<Wish, 'pricing' | 'locale'>): Promise<Basket | null> {
+}: Pick<QuoteRequest, 'pricing' | 'locale'>): Promise<Basket | null> {
   const offer = await findPackage(pricing.package, locale)
   const unitPrice = offer && getUnitPrice(offer, pricing.billing_period)
   if (!offer || unitPrice === null || pricing.zone_count > offer.max_zones) return null
@@ -57,8 +60,8 @@ export async function buildBasket({
   }
 }
 
-/** The price of a wish today; null where it is not sold. */
-export async function getQuote({ pricing, voucherCode, locale, now }: Wish): Promise<{
+/** Today's quote for the requested package; null if it is not sold like that. */
+export async function getQuote({ pricing, voucherCode, locale, now }: QuoteRequest): Promise<{
   quote: Quote | null
   refusal: VoucherError | null
 }> {

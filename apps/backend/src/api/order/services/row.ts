@@ -4,9 +4,9 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { orderStates } from '../rules/state'
 
-// Money arrives as text from one database and as a number from the other.
+// PostgreSQL returns bigint columns as strings, SQLite as numbers.
 const rupiah = z.coerce.number().int()
-const moment = z.coerce.date().nullable()
+const nullableDate = z.coerce.date().nullable()
 
 const orderRow = z.object({
   id: z.number(),
@@ -28,11 +28,11 @@ const orderRow = z.object({
   voucher_code: z.string().nullable(),
   tax: z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
   total: rupiah,
-  pay_before: moment,
-  paid_at: moment,
-  cancelled_at: moment,
-  covers_from: moment,
-  covers_until: moment,
+  pay_before: nullableDate,
+  paid_at: nullableDate,
+  cancelled_at: nullableDate,
+  covers_from: nullableDate,
+  covers_until: nullableDate,
   invoice_number: z.string().nullable(),
   invoice_parties: z.unknown(),
   terms: z.unknown(),
@@ -62,7 +62,7 @@ export type OrderRow = z.output<typeof orderRow>
 
 const listedOrder = orderRow.omit({ organisation: true, placed_by: true })
 
-/** An order as its owner reads it in a list. */
+/** An order as shown in lists. */
 export type ListedOrder = z.output<typeof listedOrder>
 
 const uid = 'api::order.order'
@@ -75,8 +75,8 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
   return row ? orderRow.parse(row) : null
 }
 
-export async function listOrders(wanted: RowQuery, page: Page) {
-  const { ids, pagination } = await paginateRows(wanted, 'r', [{ by: 'r.id', down: true }], page)
+export async function listOrders(matching: RowQuery, page: Page) {
+  const { ids, pagination } = await paginateRows(matching, 'r', [{ by: 'r.id', down: true }], page)
   if (ids.length === 0) return { rows: [], pagination }
   const rows: unknown = await strapi.db
     .query(uid)

@@ -9,7 +9,7 @@ const settingsRow = z.object({
 
 export type PaymentAccount = NonNullable<z.output<typeof settingsRow>['payment']>
 
-/** Where customers pay, and whether PPN is broken out of what they pay. */
+/** The bank account for payments, and whether the seller is registered for PPN. */
 export async function getPaymentSettings(): Promise<{
   payment: PaymentAccount | null
   taxRegistered: boolean

@@ -8,7 +8,7 @@ const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: v
 
 const termsShape = z.object({
   royalty: z.enum(['separate', 'included']),
-  /** The sentence about the royalty on an invoice. */
+  /** The sentence about the royalty that invoices show. */
   sentence: perLocale(z.string()),
   coverage: perLocale(z.array(z.object({ label: z.string(), covered: z.boolean() }))),
   package_title: perLocale(z.string()),
@@ -16,12 +16,12 @@ const termsShape = z.object({
   hotel_stars: z.number().nullable(),
 })
 
-/** The terms on the day of an order that are not amounts. They are read from the order from then on, never from the settings. */
+/** The terms of an order other than amounts. They are stored when it is placed, and later read from the order only. */
 export type OrderTerms = z.output<typeof termsShape>
 
-type Sold = { business_unit: { id: number } | null; package_key: string; package_title: string }
+type OrderedPackage = { business_unit: { id: number } | null; package_key: string; package_title: string }
 
-async function settingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' | 'coverage'>> {
+async function getSettingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' | 'coverage'>> {
   const rows: Setting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ populate: siteSetting })
@@ -36,7 +36,7 @@ async function settingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' |
   }
 }
 
-async function packageTitles({ package_key: key, package_title: title }: Sold) {
+async function getPackageTitles({ package_key: key, package_title: title }: OrderedPackage) {
   const rows: { locale: string; title: string }[] = await strapi.db
     .query('api::package.package')
     .findMany({ where: { key, publishedAt: { $notNull: true } }, select: ['locale', 'title'] })
@@ -47,9 +47,9 @@ async function packageTitles({ package_key: key, package_title: title }: Sold) {
 
 const unitShape = z.object({ ...addressSchema.shape, hotel_stars: z.number().nullable() })
 
-async function placeTerms({
+async function getUnitTerms({
   business_unit: unit,
-}: Sold): Promise<Pick<OrderTerms, 'address' | 'hotel_stars'>> {
+}: OrderedPackage): Promise<Pick<OrderTerms, 'address' | 'hotel_stars'>> {
   const row: unknown =
     unit && (await strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unit.id } }))
   if (!row) return { address: [], hotel_stars: null }
@@ -57,11 +57,11 @@ async function placeTerms({
   return { address: await addressLines(place), hotel_stars: place.hotel_stars }
 }
 
-/** The current terms, to be stored with the order that is placed. */
-export const getCurrentTerms = async (sold: Sold): Promise<OrderTerms> => ({
-  ...(await settingTerms()),
-  package_title: await packageTitles(sold),
-  ...(await placeTerms(sold)),
+/** The current terms, to be stored with a new order. */
+export const getCurrentTerms = async (ordered: OrderedPackage): Promise<OrderTerms> => ({
+  ...(await getSettingTerms()),
+  package_title: await getPackageTitles(ordered),
+  ...(await getUnitTerms(ordered)),
 })
 
 export function parseStoredTerms(value: unknown): OrderTerms | null {
@@ -70,10 +70,12 @@ export function parseStoredTerms(value: unknown): OrderTerms | null {
 }
 
 /**
- * The terms stored with an order; the current ones only if a process of an older build placed it without storing any.
- * Throws if they cannot be read: today's terms must never be shown as those of another day.
+ * The terms stored with an order, or the current ones if a process of an older build placed it without storing any.
+ * Throws if they cannot be parsed: the current terms must never be shown as those of an earlier order.
  */
-export async function getTerms(order: Sold & { number: string; terms: unknown }): Promise<OrderTerms> {
+export async function getTerms(
+  order: OrderedPackage & { number: string; terms: unknown },
+): Promise<OrderTerms> {
   if (order.terms === null) return getCurrentTerms(order)
   const stored = parseStoredTerms(order.terms)
   if (!stored) throw new Error(`The stored terms of order ${order.number} cannot be read`)

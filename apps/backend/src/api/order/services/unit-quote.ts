@@ -12,29 +12,35 @@ export type UnitQuote = Quote & {
   kind: OrderParams['kind']
   covers_from: Date | null
   covers_until: Date | null
-  /** Days of the running period that extra zones pay for. */
+  /** The days of the current period that extra zones are charged for. */
   days: { left: number; whole: number } | null
 }
 
-type Asking = { standing: OrderEligibility; wish: OrderParams; locale: Account['locale']; now: Date }
+type QuoteRequest = {
+  eligibility: OrderEligibility
+  orderParams: OrderParams
+  locale: Account['locale']
+  now: Date
+}
 
 export const openOrderError = () =>
-  new HttpError(409, 'An order of this unit awaits its payment', { code: 'order-open' })
+  new HttpError(409, 'The unit has an order that awaits payment', { code: 'order-open' })
 
-const notOrderable = () => new HttpError(409, 'The unit cannot order that now', { code: 'order-kind' })
+const notOrderable = () =>
+  new HttpError(409, 'This kind of order is not available for the unit now', { code: 'order-kind' })
 
-// Zones run to the end of all that is paid: what is left of the running period, and a next one that was bought already.
-async function extraZones({ standing, wish, locale, now }: Asking) {
-  const { running } = standing
+// Extra zones cover every paid period: the rest of the current one, and the next one if it has already been paid.
+async function quoteExtraZones({ eligibility, orderParams, locale, now }: QuoteRequest) {
+  const { running } = eligibility
   const offers = await Promise.all(running.map(period => findPackage(period.package_key, locale)))
   let price = 0
   for (const [index, period] of running.entries()) {
     const offer = offers[index]
     const unitPrice = offer && getUnitPrice(offer, period.billing_period)
     if (!offer || unitPrice === null || unitPrice === undefined) throw notOrderable()
-    if (period.zone_count + wish.zone_count > Math.min(offer.max_zones, maxZones))
+    if (period.zone_count + orderParams.zone_count > Math.min(offer.max_zones, maxZones))
       throw fieldError('zone_count', 'validation.zone_count')
-    price += extraZonesPrice(unitPrice, wish.zone_count, period, now)
+    price += extraZonesPrice(unitPrice, orderParams.zone_count, period, now)
   }
   const [period] = running
   const offer = offers[0]
@@ -42,7 +48,7 @@ async function extraZones({ standing, wish, locale, now }: Asking) {
   const basket = {
     package: { key: offer.key, title: offer.title },
     billing_period: period.billing_period,
-    zone_count: wish.zone_count,
+    zone_count: orderParams.zone_count,
     unit_price: getUnitPrice(offer, period.billing_period) ?? 0,
     price,
   }
@@ -50,19 +56,19 @@ async function extraZones({ standing, wish, locale, now }: Asking) {
   return { basket, covers_from: now, covers_until: until, days: countPeriodDays(period, now) }
 }
 
-async function wholePeriod({ standing, wish, locale, now }: Asking) {
-  if (!wish.package) throw fieldError('package', 'validation.required')
-  if (!wish.billing_period) throw fieldError('billing_period', 'validation.required')
+async function quoteWholePeriod({ eligibility, orderParams, locale, now }: QuoteRequest) {
+  if (!orderParams.package) throw fieldError('package', 'validation.required')
+  if (!orderParams.billing_period) throw fieldError('billing_period', 'validation.required')
   const pricing = {
-    package: wish.package,
-    billing_period: wish.billing_period,
-    zone_count: wish.zone_count,
+    package: orderParams.package,
+    billing_period: orderParams.billing_period,
+    zone_count: orderParams.zone_count,
   }
   const basket = await buildBasket({ pricing, locale })
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
-  // Without something to follow, the day of payment decides.
-  const known = standing.state !== 'none' && standing.state !== 'expired'
-  const period = known ? nextPeriod(standing.last, pricing, now) : null
+  // Without a previous period to continue, the period starts on the day of payment.
+  const followsOn = eligibility.state !== 'none' && eligibility.state !== 'expired'
+  const period = followsOn ? nextPeriod(eligibility.last, pricing, now) : null
   return {
     basket,
     covers_from: period?.starts_at ?? null,
@@ -71,14 +77,16 @@ async function wholePeriod({ standing, wish, locale, now }: Asking) {
   }
 }
 
-/** What a wish for a unit costs today. 409 `order-open`, `order-kind`; 400 beside the field that is not sold so. */
+/** Today's quote for a unit's order. 409 `order-open`, `order-kind`; 400 on the field that is not available. */
 export async function getUnitQuote(
-  asking: Asking,
+  request: QuoteRequest,
 ): Promise<{ quote: UnitQuote; refusal: VoucherError | null }> {
-  const { standing, wish, now } = asking
-  if (standing.open) throw openOrderError()
-  if (!standing.kinds.includes(wish.kind)) throw notOrderable()
-  const { basket, ...covers } = await (wish.kind === 'extra-zones' ? extraZones : wholePeriod)(asking)
-  const { quote, refusal } = await quoteBasket(basket, wish.voucher_code ?? null, now)
-  return { quote: { ...quote, ...covers, kind: wish.kind }, refusal }
+  const { eligibility, orderParams, now } = request
+  if (eligibility.open) throw openOrderError()
+  if (!eligibility.kinds.includes(orderParams.kind)) throw notOrderable()
+  const { basket, ...covers } = await (orderParams.kind === 'extra-zones'
+    ? quoteExtraZones
+    : quoteWholePeriod)(request)
+  const { quote, refusal } = await quoteBasket(basket, orderParams.voucher_code ?? null, now)
+  return { quote: { ...quote, ...covers, kind: orderParams.kind }, refusal }
 }

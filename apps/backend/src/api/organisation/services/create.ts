@@ -4,8 +4,8 @@ import type { Account } from '#src/http/request-context'
 type Organisation = { id: number; documentId: string }
 
 /**
- * A new customer, named after the company, with the account as its owner; belongs in a transaction. The code given at sign-up
- * is only suggested in the form of the company: a cleared one is not credited.
+ * Creates an organisation, named after the company, with the account as its owner. Call it in a transaction. The referral
+ * code from sign-up only prefills the company form: if it was cleared there, it is not credited.
  */
 export async function createOrganisation(
   account: Account,
@@ -20,7 +20,7 @@ export async function createOrganisation(
 
 type Access = { role: Role; units?: number[] | null }
 
-/** Lets an account belong to an organisation, to all of its units or to some; once. */
+/** Creates a membership with access to some or (null) all units. The unique seat prevents a second one. */
 export async function addMember(
   account: Pick<Account, 'id' | 'documentId'>,
   organisation: Organisation,

@@ -17,7 +17,7 @@ const organisationRow = z.object({
 
 export type OrganisationRow = z.output<typeof organisationRow>
 
-/** The organisation that the caller works for; 404 for who belongs nowhere. */
+/** The caller's organisation; 404 without a membership. */
 export async function getOrganisation({ organisation: id }: Scope): Promise<OrganisationRow> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   if (!row) throw notFound()
@@ -26,7 +26,7 @@ export async function getOrganisation({ organisation: id }: Scope): Promise<Orga
 
 const fields = ['name', 'company_email', 'billing_address', 'npwp'] as const
 
-/** Writes the data of an organisation and answers the names of the fields that changed. */
+/** Updates an organisation and returns the names of the changed fields. */
 export async function updateOrganisation(before: OrganisationRow, body: OrganisationBody): Promise<string[]> {
   const data = {
     name: body.name,

@@ -17,14 +17,14 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
     found.push({
       path: ['key'],
       message: [
-        `Orders and vouchers refer to ${stored.key}: a key never changes`,
+        `Orders and vouchers refer to ${stored.key}: the key cannot be changed`,
         `Pesanan dan voucer merujuk ${stored.key}: kunci tidak pernah berubah`,
       ],
     })
   if (record.contact_only !== true && isEmpty(record.price_monthly) && isEmpty(record.price_yearly))
     found.push({
       path: ['price_monthly'],
-      message: ['Give a price, or switch on Contact only', 'Isi harga, atau nyalakan Hanya lewat kontak'],
+      message: ['Enter a price, or turn on Contact only', 'Isi harga, atau nyalakan Hanya lewat kontak'],
     })
   return found
 }
@@ -33,14 +33,14 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
 export async function packageKeyError(key: string): Promise<StaffText | null> {
   if (await findPackageTerms(key)) return null
   const keys = (await listPackageTerms()).map(terms => terms.key).join(', ')
-  const asked = key.slice(0, 60)
+  const shortKey = key.slice(0, 60)
   return [
-    `No package has the key ${asked}; there are ${keys || 'none yet'}`,
-    `Tidak ada paket dengan kunci ${asked}; yang ada: ${keys || 'belum ada'}`,
+    `No package has the key ${shortKey}; there are ${keys || 'none yet'}`,
+    `Tidak ada paket dengan kunci ${shortKey}; yang ada: ${keys || 'belum ada'}`,
   ]
 }
 
-async function refuseRemoval(documentId: string): Promise<void> {
+async function requireUnused(documentId: string): Promise<void> {
   const row = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!row || (await strapi.db.query(packageUid).count({ where: { key: row.key } })) === 0) return
   throw staffError(
@@ -54,7 +54,7 @@ export function guardTerms(): void {
   enforceRecordRule(uid, termsErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: { key?: unknown } }
-    if (context.uid === uid && context.action === 'delete' && documentId) await refuseRemoval(documentId)
+    if (context.uid === uid && context.action === 'delete' && documentId) await requireUnused(documentId)
     if (context.uid === packageUid && typeof data?.key === 'string') {
       const message = await packageKeyError(data.key)
       if (message) {
@@ -62,7 +62,7 @@ export function guardTerms(): void {
         throwFieldErrors([
           {
             path: ['key'],
-            message: [`${en}. Make its Package terms first`, `${id}. Buat dulu Ketentuan paketnya`],
+            message: [`${en}. Create its Package terms first`, `${id}. Buat dulu Ketentuan paketnya`],
           },
         ])
       }

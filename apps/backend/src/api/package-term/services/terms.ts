@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const uid = 'api::package-term.package-term'
 
-/** Whole rupiah; null for any stored value that cannot be a price. */
+/** In whole rupiah; null for any stored value that is not a valid price. */
 const price = z
   .preprocess(value => (value === null ? null : Number(value)), z.number().int().positive().nullable())
   .catch(null)
@@ -22,7 +22,7 @@ const termsRow = z
 
 export type PackageTerms = z.output<typeof termsRow>
 
-/** The terms of a package, the same in every language; null if it has none. */
+/** The terms of a package, the same in every locale; null if it has none. */
 export async function findPackageTerms(key: string): Promise<PackageTerms | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { key } })
   return row ? termsRow.parse(row) : null
@@ -32,21 +32,22 @@ export async function listPackageTerms(): Promise<PackageTerms[]> {
   return z.array(termsRow).parse(await strapi.db.query(uid).findMany({ orderBy: { id: 'asc' } }))
 }
 
-const text = (amount: number | null) => (amount === null ? null : String(amount))
+const toText = (amount: number | null) => (amount === null ? null : String(amount))
 
-/** The answer for a package without terms: it cannot be bought, only asked about. */
-const unknown = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
+/** Defaults for a package without terms: contact only. */
+const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
 
-/** Adds their terms to packages in an API response. */
-export async function addPackageTerms(answer: unknown): Promise<unknown> {
+/** Adds package terms to the packages in an API response. */
+export async function addPackageTerms(response: unknown): Promise<unknown> {
   const terms = new Map((await listPackageTerms()).map(row => [row.key, row]))
-  const complete = (entry: unknown) => {
+  const addTerms = (entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('key' in entry)) return entry
-    const { price_monthly, price_yearly, contact_only, max_zones } = terms.get(String(entry.key)) ?? unknown
+    const { price_monthly, price_yearly, contact_only, max_zones } =
+      terms.get(String(entry.key)) ?? withoutTerms
     const prices = contact_only
       ? { price_monthly: null, price_yearly: null }
-      : { price_monthly: text(price_monthly), price_yearly: text(price_yearly) }
+      : { price_monthly: toText(price_monthly), price_yearly: toText(price_yearly) }
     return { ...entry, ...prices, contact_only, max_zones: Math.max(1, max_zones) }
   }
-  return Array.isArray(answer) ? answer.map(complete) : complete(answer)
+  return Array.isArray(response) ? response.map(addTerms) : addTerms(response)
 }

@@ -3,7 +3,7 @@ import { fallbackLocale } from '#src/content/locale'
 
 type Row = { slug: string }
 
-/** A redirect to a page that visitors of this language do not find would only lead them to another error page. */
+/** Leaves out redirects to pages that do not exist in the visitor's locale. */
 async function leadingToPages(locale: string) {
   const rows: Row[] = await strapi.db.query('api::page.page').findMany({
     select: ['slug'],

@@ -17,7 +17,7 @@ export default {
     ctx.body = { ok: true }
     if (await isKnownSubmission(uid, submission)) return
     await consume('partner-application-address', clientAddress(ctx))
-    // Who fills in what nobody sees is told the same and leaves nothing behind.
+    // Only bots fill in this hidden field. They get the same response, and nothing is stored.
     if (body.website) return
     await consume('partner-application-email', body.email)
     await receiveApplication(body, submission[0] ?? '')
@@ -28,8 +28,8 @@ export default {
     const application = documentId && (await findApplication(documentId))
     if (!application) throw notFound()
     const { number, company_name, state, note } = application
-    const told = state === 'approved' || state === 'rejected' ? note : null
+    const visibleNote = state === 'approved' || state === 'rejected' ? note : null
     ctx.set('cache-control', 'no-store')
-    ctx.body = { number, company_name, state, note: told, timeline: buildTimeline(application) }
+    ctx.body = { number, company_name, state, note: visibleNote, timeline: buildTimeline(application) }
   },
 }

@@ -1,6 +1,6 @@
 import { compactDate } from '#src/api/subscription/rules/jakarta'
 
-/** The series that an application's number comes from: one a day in Jakarta. */
+/** The application number series, one for each day in Jakarta. */
 export const applicationSeries = (now: Date): string => `partner-application-${compactDate(now)}`
 
 /** `MB-MIT-20261120-0001` */

@@ -5,21 +5,21 @@ const next: Record<PartnerState, readonly PartnerState[]> = {
   new: ['in-review', 'approved', 'rejected'],
   'in-review': ['approved', 'rejected'],
   approved: [],
-  // A rejection may be looked at again, an approval is given for good.
+  // A rejected application can be reviewed again; an approval is final.
   rejected: ['in-review'],
 }
 
 export const canBecome = (from: PartnerState, to: PartnerState): boolean => next[from].includes(to)
 
-type Moments = {
+type Timestamps = {
   state: PartnerState
   received_at: string
   in_review_at: string | null
   decided_at: string | null
 }
 
-/** What happened so far, oldest first. */
-export function buildTimeline({ state, received_at, in_review_at, decided_at }: Moments) {
+/** The state changes so far, oldest first. */
+export function buildTimeline({ state, received_at, in_review_at, decided_at }: Timestamps) {
   const steps: { state: PartnerState; at: string | null }[] = [
     { state: 'new', at: received_at },
     { state: 'in-review', at: in_review_at },
@@ -28,7 +28,7 @@ export function buildTimeline({ state, received_at, in_review_at, decided_at }: 
   return steps.filter((step): step is { state: PartnerState; at: string } => step.at !== null)
 }
 
-/** The moments that a new state sets. */
+/** The timestamp columns that a new state sets. */
 export function stateTimestamps(
   state: PartnerState,
   now: Date,

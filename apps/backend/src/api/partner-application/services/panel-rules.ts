@@ -9,7 +9,7 @@ import { createReferralCode } from './referral-code'
 import { findApplication } from './row'
 import { createStatusToken } from './status-link'
 
-/** All that staff may write; the rest is what the applicant sent. */
+/** The only fields that staff may change. */
 const change = z.object({
   state: z.enum(partnerStates).optional(),
   note: z.string().trim().max(1000).nullish(),
@@ -17,15 +17,15 @@ const change = z.object({
   updatedBy: z.unknown(),
 })
 
-/** Prepares an update by staff: a new state must follow from the old one, and is told to the applicant once it is stored. */
+/** Validates an update by staff. Returns what runs after the update: a new state is emailed to the applicant. */
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const application = await findApplication(params.documentId)
   if (!application) throw notFound()
-  const wanted = change.safeParse(params.data ?? {})
-  if (!wanted.success)
+  const requested = change.safeParse(params.data ?? {})
+  if (!requested.success)
     throw staffError('The state or a note is not valid', 'Status atau catatannya tidak sah')
-  const { state = application.state, note = application.note } = wanted.data
-  params.data = wanted.data
+  const { state = application.state, note = application.note } = requested.data
+  params.data = requested.data
   if (state === application.state) return async () => undefined
   if (!canBecome(application.state, state))
     throw staffError(
@@ -34,11 +34,11 @@ export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Pro
     )
   if (state === 'rejected' && !note)
     throw staffError(
-      'Write the note to the applicant: the rejection goes out with it',
+      'Enter a note to the applicant: it is sent with the rejection',
       'Tulis catatan untuk pemohon: penolakan dikirim bersamanya',
     )
   const now = new Date()
-  params.data = { ...wanted.data, ...stateTimestamps(state, now) }
+  params.data = { ...requested.data, ...stateTimestamps(state, now) }
   const { email, language, documentId } = application
   return async () => {
     const code = state === 'approved' ? await createReferralCode(application) : null

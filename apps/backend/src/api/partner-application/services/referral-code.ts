@@ -2,12 +2,12 @@ import type { Application } from './row'
 
 const uid = 'api::referral-code.referral-code'
 
-/** `MITRA-202611200001`, from the number of the application: an application is approved once. */
-const codeOf = (number: string) => `MITRA-${number.replace(/\D/g, '')}`
+/** `MITRA-202611200001`, from the application number. Unique, because an application is approved only once. */
+const toReferralCode = (number: string) => `MITRA-${number.replace(/\D/g, '')}`
 
-/** Creates the code that the customers of a new partner give, in the transaction of the approval. */
+/** Creates the referral code of a new partner. Call it in the transaction of the approval. */
 export async function createReferralCode({ number, company_name }: Application): Promise<string> {
-  const code = codeOf(number)
+  const code = toReferralCode(number)
   await strapi.db.query(uid).create({ data: { code, partner_name: company_name, active: true } })
   return code
 }

@@ -2,7 +2,7 @@ import type { PartnerState } from '../rules/state'
 
 export const uid = 'api::partner-application.partner-application'
 
-/** A row of the type, as the database gives it. */
+/** A row as stored in the database. */
 export type Application = {
   documentId: string
   number: string

@@ -21,11 +21,11 @@ import { type Account, type Call, getAccount, getSession } from '#src/http/reque
 import { replacePassword, resetPassword } from '../services/new-password'
 import { requestResetCode } from '../services/reset-code'
 
-async function tellOfNewPassword(account: Account) {
+async function finishPasswordChange(account: Account) {
   await deleteCodes(account.documentId)
   const second_factor = await isSecondFactorOn(account.documentId)
-  const letter = passwordChangedEmail(account.locale, { ...account, second_factor })
-  await sendEmail(account.email, account.locale, letter)
+  const message = passwordChangedEmail(account.locale, { ...account, second_factor })
+  await sendEmail(account.email, account.locale, message)
 }
 
 export default {
@@ -56,13 +56,13 @@ export default {
     const grant = await consumeToken('password-grant', code)
     const account = grant && (await findByDocumentId(grant.owner))
     setAffectedAccount(account)
-    if (!account) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
+    if (!account) throw new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
-    const renewed = await resetPassword(account, grant.target ?? '', password)
-    if (!renewed) throw new HttpError(400, 'The code is wrong or old', { code: 'code' })
+    const updated = await resetPassword(account, grant.target ?? '', password)
+    if (!updated) throw new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
     logSecurityEvent('reset.completed')
-    await tellOfNewPassword(renewed)
-    ctx.body = await signInOrChallenge(ctx, renewed)
+    await finishPasswordChange(updated)
+    ctx.body = await signInOrChallenge(ctx, updated)
   },
 
   async change(ctx: Call) {
@@ -70,9 +70,9 @@ export default {
     const { currentPassword, password } = parseBody(ctx, rejectBreachedPassword(changePasswordBodySchema))
     await requirePassword(account, currentPassword)
     const { active_organisation } = getSession(ctx)
-    const renewed = await replacePassword(account, password)
-    if (!renewed) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
-    await tellOfNewPassword(renewed)
-    ctx.body = await completeSignIn(ctx, renewed, active_organisation)
+    const updated = await replacePassword(account, password)
+    if (!updated) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
+    await finishPasswordChange(updated)
+    ctx.body = await completeSignIn(ctx, updated, active_organisation)
   },
 }

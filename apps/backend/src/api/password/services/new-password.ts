@@ -2,16 +2,16 @@ import { hashPassword, updateAccountIf } from '#src/api/account/services/account
 import { confirmForOwner } from '#src/api/account/services/confirm'
 import type { Account } from '#src/http/request-context'
 
-/** Replaces the password that was just verified; null when it changed meanwhile. A pending address is dropped. */
+/** Replaces the password that was just checked and cancels a change of address. Null if it is no longer current. */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
   const data = { pending_email: null, ...(await hashPassword(password)) }
   return updateAccountIf(account, { password: account.password, blocked: false }, data)
 }
 
 /**
- * Sets a new password for whoever received a code at `target`, while that is still the account's address or verified
- * number; null otherwise. A code from the mailbox proves the address too: an unconfirmed account becomes confirmed, and
- * what its registrant set up and agreed to does not stand.
+ * Sets a new password after a code sent to `target`. Null if that is no longer the account's email address or verified
+ * number. A code received by email also confirms an unconfirmed account, and discards the registrant's details and
+ * consents.
  */
 export async function resetPassword(
   account: Account,
@@ -19,11 +19,11 @@ export async function resetPassword(
   password: string,
 ): Promise<Account | null> {
   const data = { pending_email: null, ...(await hashPassword(password)) }
-  const standing = { confirmed: true, blocked: false }
+  const expected = { confirmed: true, blocked: false }
   if (!target.includes('@'))
-    return updateAccountIf(account, { ...standing, proved_mobile_number: target }, data)
+    return updateAccountIf(account, { ...expected, proved_mobile_number: target }, data)
   return (
     (await confirmForOwner(account, target, data)) ??
-    (await updateAccountIf(account, { ...standing, email: target }, data))
+    (await updateAccountIf(account, { ...expected, email: target }, data))
   )
 }

@@ -10,25 +10,28 @@ import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
 
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
-const asked = z.object({ identifier: z.string(), request })
+const resetCodePayload = z.object({ identifier: z.string(), request })
 
-/** Runs in the background: over the limit the text message is dropped, and no error is thrown. */
-const mayText = (number: string): Promise<boolean> =>
+/** Runs in a job: over the rate limit, the text message is dropped without an error. */
+const isTextAllowed = (number: string): Promise<boolean> =>
   limitTextMessages(number, { verified: true }).then(
     () => true,
     error => {
       if (!(error instanceof HttpError)) throw error
-      strapi.log.warn('a limit of text messages is reached: a reset code was not sent')
+      strapi.log.warn('The rate limit for text messages is reached: a reset code was not sent')
       return false
     },
   )
 
-async function send({ identifier, request: from }: z.output<typeof asked>): Promise<void> {
+async function sendResetCode({
+  identifier,
+  request: from,
+}: z.output<typeof resetCodePayload>): Promise<void> {
   const account = await findByIdentifier(identifier)
   const unsent = account ? account.blocked && 'blocked' : 'unknown'
   logSecurityEvent('reset.asked', { ...from, account: account?.documentId, reason: unsent || undefined })
   if (!account || account.blocked) return
-  if (!identifier.includes('@') && !(await mayText(identifier))) return
+  if (!identifier.includes('@') && !(await isTextAllowed(identifier))) return
   const { locale, email, documentId } = account
   const until = getExpiry('password-reset')
   const code = await issueCode('password-reset', documentId, identifier)
@@ -36,9 +39,9 @@ async function send({ identifier, request: from }: z.output<typeof asked>): Prom
   else await sendTextMessage(identifier, codeTextMessage(locale, code), until)
 }
 
-export const resetCodeJob = defineJob('reset-code', asked, send, { concurrency: 2 })
+export const resetCodeJob = defineJob('reset-code', resetCodePayload, sendResetCode, { concurrency: 2 })
 
-/** Sends a code to who has an account of that name: what is done before the answer is the same for anybody. */
+/** Sends a reset code from a job, so that the response does not reveal whether the account exists. */
 export const requestResetCode = (identifier: string, from: z.output<typeof request>): Promise<void> =>
   enqueue(
     resetCodeJob,

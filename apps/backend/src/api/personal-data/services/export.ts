@@ -6,38 +6,38 @@ import type { Account } from '#src/http/request-context'
 
 type Row = Record<string, unknown>
 
-const rowsOf = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
+const listRows = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
   strapi.db
     .query(uid as 'api::session.session')
     .findMany({ where, select: select as never, orderBy: { id: 'asc' } })
 
-const without = (rows: Row[]) => rows.map(({ id: _, ...row }) => row)
+const withoutIds = (rows: Row[]) => rows.map(({ id: _, ...row }) => row)
 
-async function registrationOf(account: Account) {
+async function getRegistration(account: Account) {
   const draft = await findDraft(account)
   return draft && registrationView(draft, account)
 }
 
-/** All that is stored about one person, and about nobody else. Secrets and digests are no data about a person. */
+/** All data stored about one person, without secrets, digests and data about others. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
-  const [profile, consents, registration, sessions, devices, orders, acts] = await Promise.all([
+  const [profile, consents, registration, sessions, devices, orders, activity] = await Promise.all([
     getProfile(account, null),
     listConsents(owner),
-    registrationOf(account),
-    rowsOf('api::session.session', { owner }, ['device_label', 'createdAt', 'last_seen_at', 'expires_at']),
-    rowsOf('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
-    rowsOf('api::order.order', { placed_by: { id } }, ['number', 'state', 'placed_at', 'paid_at', 'total']),
-    rowsOf('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
+    getRegistration(account),
+    listRows('api::session.session', { owner }, ['device_label', 'createdAt', 'last_seen_at', 'expires_at']),
+    listRows('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
+    listRows('api::order.order', { placed_by: { id } }, ['number', 'state', 'placed_at', 'paid_at', 'total']),
+    listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
   ])
   return {
     exported_at: new Date(),
     account: { ...profile, referral_code: account.referral_code },
     consents: consents.map(({ owner: _, ...row }) => row),
     registration,
-    sessions: without(sessions),
-    devices: without(devices),
-    orders_placed: without(orders),
-    activity: without(acts),
+    sessions: withoutIds(sessions),
+    devices: withoutIds(devices),
+    orders_placed: withoutIds(orders),
+    activity: withoutIds(activity),
   }
 }

@@ -22,9 +22,9 @@ export async function listMemberships({ id }: Account): Promise<Membership[]> {
   return z.array(membershipRow).parse(rows)
 }
 
-/** The organisations that would still have members but no active owner if this person left. */
+/** The organisations that would have members but no active owner without this account. */
 export async function listOrphanedOrganisations(account: Account): Promise<Membership['organisation'][]> {
-  const alone = []
+  const orphaned = []
   for (const { role, deactivated_at, organisation } of await listMemberships(account)) {
     if (role !== 'owner' || deactivated_at !== null) continue
     const others = { organisation_id: organisation.id, user_id: { $ne: account.id } }
@@ -32,7 +32,7 @@ export async function listOrphanedOrganisations(account: Account): Promise<Membe
       .query(uid)
       .count({ where: { ...others, user: { id: { $notNull: true } } } })
     const owners = await strapi.db.query(uid).count({ where: { ...others, ...activeOwner } })
-    if (people > 0 && owners === 0) alone.push(organisation)
+    if (people > 0 && owners === 0) orphaned.push(organisation)
   }
-  return alone
+  return orphaned
 }

@@ -9,17 +9,17 @@ import { listMemberships, listOrphanedOrganisations } from './owners'
 
 const registration = 'api::registration.registration'
 
-// Proof that a consent was given outlives the person; it names nobody any more.
-const kept = ['api::consent.consent']
+// Records of consent must be retained; they do not identify the person.
+const retainedTypes = ['api::consent.consent']
 
-/** Everything that stands under the account's opaque id, in types of today and of tomorrow. */
+/** All content types with an `owner` column, which contains the account id. */
 const ownedTypes = () =>
   Object.values(strapi.contentTypes)
-    .filter(({ uid, attributes }) => attributes.owner?.type === 'string' && !kept.includes(uid))
+    .filter(({ uid, attributes }) => attributes.owner?.type === 'string' && !retainedTypes.includes(uid))
     .map(({ uid }) => uid)
 
-/** The tax file of a registration that became nothing; a confirmed one's belongs to the business unit. */
-async function dropUnusedTaxFile({ documentId: owner }: Account): Promise<void> {
+/** Deletes the tax file of an unconfirmed registration. After confirmation it belongs to the business unit. */
+async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void> {
   const row = await strapi.db
     .query(registration)
     .findOne({ where: { owner, confirmed_at: null }, populate: { tax_file: true } })
@@ -28,19 +28,19 @@ async function dropUnusedTaxFile({ documentId: owner }: Account): Promise<void> 
 }
 
 /**
- * Removes a person: account, sessions, devices, codes, memberships and draft go; orders and the audit stay with the
- * organisation and name nobody. 409 `last-owner` while people would be left without an owner.
+ * Deletes an account with its sessions, devices, codes, memberships and registration. Orders and audit entries stay with
+ * the organisation and no longer identify the person. 409 `last-owner` if members would be left without an owner.
  */
 export async function removeAccount(account: Account): Promise<void> {
   await strapi.db.transaction(async () => {
     const memberships = await listMemberships(account)
-    // Locked in the same order by every call, so that two people who leave the same organisations cannot deadlock.
+    // Always locked in the same order, so that concurrent requests cannot deadlock.
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
     for (const id of ids) await lockMembers(id)
     if ((await listOrphanedOrganisations(account)).length > 0) {
-      throw new HttpError(409, 'People would be left without an owner', { code: 'last-owner' })
+      throw new HttpError(409, 'Members would be left without an owner', { code: 'last-owner' })
     }
-    await dropUnusedTaxFile(account)
+    await deleteUnusedTaxFile(account)
     for (const { id, organisation } of memberships) {
       await strapi.db.query('api::membership.membership').delete({ where: { id } })
       await recordAuditEntry({

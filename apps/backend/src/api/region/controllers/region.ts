@@ -3,7 +3,7 @@ import type { Call } from '#src/http/request-context'
 import { getCodePath, parseRegionCode } from '../rules/region-code'
 import { findRegion, listRegions, type Region } from '../services/regions'
 
-const aDay = 'public, max-age=86400'
+const cacheForOneDay = 'public, max-age=86400'
 
 export default {
   async list(ctx: Call) {
@@ -11,7 +11,7 @@ export default {
     const code = parent === undefined || parent === '' ? '' : parseRegionCode(String(parent))
     if (code === null || typeof parent === 'object') throw fieldError('parent', 'validation.region')
     if (code !== '' && !(await findRegion(code))) throw notFound()
-    ctx.set('cache-control', aDay)
+    ctx.set('cache-control', cacheForOneDay)
     ctx.body = { data: await listRegions(code) }
   },
 
@@ -20,7 +20,7 @@ export default {
     const region = code === null ? null : await findRegion(code)
     if (!region) throw notFound()
     const chain = await Promise.all(getCodePath(region.code).map(findRegion))
-    ctx.set('cache-control', aDay)
+    ctx.set('cache-control', cacheForOneDay)
     ctx.body = { data: { ...region, chain: chain.filter((step): step is Region => step !== null) } }
   },
 }

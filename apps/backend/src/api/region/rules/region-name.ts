@@ -1,16 +1,16 @@
-const keptWords = new Set(['DKI', 'II', 'III', 'IV', 'VI', 'VII', 'VIII', 'IX', 'XI', 'XII', 'XX'])
+const uppercaseWords = new Set(['DKI', 'II', 'III', 'IV', 'VI', 'VII', 'VIII', 'IX', 'XI', 'XII', 'XX'])
 
-const isShouted = (name: string) => name === name.toUpperCase()
+const isUppercase = (name: string) => name === name.toUpperCase()
 
-/** Provinces and cities stand in capitals in the source; people read `Kota Jakarta Pusat`. */
+/** Provinces and cities are in capitals in the source data; converts them to `Kota Jakarta Pusat`. */
 export function formatRegionName(name: string): string {
-  if (!isShouted(name)) return name
+  if (!isUppercase(name)) return name
   return name
     .replace(/^KABUPATEN ADMINISTRASI /, 'KABUPATEN ')
     .replace(/^KOTA ADMINISTRASI /, 'KOTA ')
     .split(' ')
     .map(word =>
-      keptWords.has(word)
+      uppercaseWords.has(word)
         ? word
         : word.toLowerCase().replace(/(^|[-/(])\p{L}/gu, letter => letter.toUpperCase()),
     )

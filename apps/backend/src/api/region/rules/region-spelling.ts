@@ -1,6 +1,6 @@
 import type { Level } from './region-code'
 
-const words = (name: string) =>
+const normaliseText = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -8,7 +8,7 @@ const words = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-// What people write before the name of each level, and how the list has it.
+// Common prefixes for each level, and their form in the region data.
 const spellings: Record<Level, [RegExp, string][]> = {
   province: [
     [/^(?:provinsi|prov|propinsi) /, ''],
@@ -24,21 +24,27 @@ const spellings: Record<Level, [RegExp, string][]> = {
   urban: [[/^(?:kel|kelurahan|desa|ds|gampong|nagari) /, '']],
 }
 
-const settled = (name: string, level: Level) =>
-  spellings[level].reduce((text, [shape, said]) => text.replace(shape, said), words(name))
+const normaliseName = (name: string, level: Level) =>
+  spellings[level].reduce((text, [shape, said]) => text.replace(shape, said), normaliseText(name))
 
-const tight = (name: string) => name.replaceAll(' ', '')
+const removeSpaces = (name: string) => name.replaceAll(' ', '')
 
-/** Whether somebody who writes `typed` may mean the region `name`: case, marks, spaces and the word of the level do not count. */
+/** Whether input may refer to a region: ignores case, diacritics, punctuation, spaces and the prefix of the level. */
 export function isSameRegion(typed: string, name: string, level: Level): boolean {
-  const [a, b] = [settled(typed, level), settled(name, level)]
-  if (tight(a) === tight(b)) return true
-  // "Bandung" may be the city or the regency: who says neither is asked.
-  return level === 'city' && !/^(?:kota|kabupaten) /.test(a) && tight(a) === tight(b.replace(/^\w+ /, ''))
+  const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]
+  if (removeSpaces(a) === removeSpaces(b)) return true
+  // "Bandung" matches both the city and the regency.
+  return (
+    level === 'city' &&
+    !/^(?:kota|kabupaten) /.test(a) &&
+    removeSpaces(a) === removeSpaces(b.replace(/^\w+ /, ''))
+  )
 }
 
-/** Whether a name is worth offering to who mistyped. */
+/** Whether a name is similar enough to suggest as a correction. */
 export function isSimilarName(typed: string, name: string): boolean {
-  const [a, b] = [words(typed), words(name)].map(text => tight(text.replace(/^(?:kota|kabupaten) /, '')))
+  const [a, b] = [normaliseText(typed), normaliseText(name)].map(text =>
+    removeSpaces(text.replace(/^(?:kota|kabupaten) /, '')),
+  )
   return a !== undefined && b !== undefined && a.length > 1 && (b.startsWith(a.slice(0, 3)) || b.includes(a))
 }

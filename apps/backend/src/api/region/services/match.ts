@@ -6,7 +6,7 @@ type Match =
   | { code: string }
   | { key: 'validation.region_unknown' | 'validation.region_ambiguous'; near: string[] }
 
-/** The region that a cell means, by its code or by its name, inside the one above it; with names like it where it means none. */
+/** Finds the region that a cell refers to by code or name within the parent region; otherwise suggests similar names. */
 export async function matchRegion(typed: string, parent: string): Promise<Match> {
   const code = parseRegionCode(typed)
   const siblings = await listRegions(parent)
@@ -20,12 +20,14 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
   return { key: 'validation.region_unknown', near: near.map(({ name }) => name) }
 }
 
-type Places = Record<Level, string>
-type Wrong = { column: Level; key: string; near: string[] }
+type AddressRegions = Record<Level, string>
+type RegionError = { column: Level; key: string; near: string[] }
 
-/** The four regions of an address from the words of a file; what lies below a wrong one is not judged. */
-export async function matchRegions(typed: Places): Promise<{ places: Places } | { wrong: Wrong[] }> {
-  const places: Places = {
+/** Resolves the four regions of an address in a file. Stops at the first one that does not match. */
+export async function matchRegions(
+  typed: AddressRegions,
+): Promise<{ regions: AddressRegions } | { wrong: RegionError[] }> {
+  const regions: AddressRegions = {
     province: typed.province,
     city: typed.city,
     district: typed.district,
@@ -36,8 +38,8 @@ export async function matchRegions(typed: Places): Promise<{ places: Places } | 
     if (typed[column] === '') return { wrong: [{ column, key: 'validation.required', near: [] }] }
     const match = await matchRegion(typed[column], parent)
     if ('key' in match) return { wrong: [{ column, ...match }] }
-    places[column] = match.code
+    regions[column] = match.code
     parent = match.code
   }
-  return (await findRegion(parent)) ? { places } : { wrong: [] }
+  return (await findRegion(parent)) ? { regions } : { wrong: [] }
 }

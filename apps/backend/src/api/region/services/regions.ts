@@ -24,13 +24,13 @@ async function load(): Promise<Regions> {
 
 let loaded: Promise<Regions> | undefined
 
-// 91,000 rows: read once, at the first question.
+// 91,000 rows, loaded once on first use.
 function regions(): Promise<Regions> {
   loaded ??= load()
   return loaded
 }
 
-/** What lies directly inside a region, by name; the provinces for an empty code. */
+/** The direct children of a region, sorted by name; the provinces for an empty code. */
 export const listRegions = async (parent: string): Promise<Region[]> =>
   (await regions()).byParent.get(parent) ?? []
 

@@ -18,31 +18,31 @@ import { getOrCreateDraft, updateDraft } from '../services/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
 import { registrationView } from '../services/view'
 
-const answer = async (ctx: Call, account: Account) => {
+const respond = async (ctx: Call, account: Account) => {
   ctx.body = await registrationView(await getOrCreateDraft(account), account)
 }
 
 export default {
   async get(ctx: Call) {
-    await answer(ctx, getAccount(ctx))
+    await respond(ctx, getAccount(ctx))
   },
 
   async setIndustry(ctx: Call) {
     const account = getAccount(ctx)
     await saveIndustry(await getOrCreateDraft(account), parseBody(ctx, industryBodySchema))
-    await answer(ctx, account)
+    await respond(ctx, account)
   },
 
   async setProperty(ctx: Call) {
     const account = getAccount(ctx)
     await saveProperty(await getOrCreateDraft(account), account, parseBody(ctx, propertyBodySchema))
-    await answer(ctx, account)
+    await respond(ctx, account)
   },
 
   async setPricing(ctx: Call) {
     const account = getAccount(ctx)
     await savePricing(await getOrCreateDraft(account), account, parseBody(ctx, pricingBodySchema), new Date())
-    await answer(ctx, account)
+    await respond(ctx, account)
   },
 
   async setVoucher(ctx: Call) {
@@ -51,13 +51,13 @@ export default {
     await limitCodeGuesses(ctx, 'voucher', async () =>
       saveVoucher(await getOrCreateDraft(account), account, voucher_code, new Date()),
     )
-    await answer(ctx, account)
+    await respond(ctx, account)
   },
 
   async removeVoucher(ctx: Call) {
     const account = getAccount(ctx)
     await updateDraft(await getOrCreateDraft(account), { voucher_code: null })
-    await answer(ctx, account)
+    await respond(ctx, account)
   },
 
   async confirm(ctx: Call) {
@@ -66,7 +66,7 @@ export default {
     const confirming = { expectedTotal: expected_total, key: requireIdempotencyKey(ctx), now: new Date() }
     const confirmed = await confirmRegistration(account, confirming)
     const order = await findOrder({ documentId: confirmed.order })
-    if (!order) throw new Error('A confirmed order is gone')
+    if (!order) throw new Error('The confirmed order cannot be found')
     const { payment } = await getPaymentSettings()
     if (confirmed.organisation)
       await setActiveOrganisation(getSession(ctx).documentId, confirmed.organisation)

@@ -11,20 +11,20 @@ import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { alreadyConfirmed, type Draft, getDraft, getOrCreateDraft, stepMissing, updateDraft } from './draft'
 
-type Confirming = { expectedTotal: number; key: string; now: Date }
+type ConfirmOptions = { expectedTotal: number; key: string; now: Date }
 type Confirmed = { order: string; organisation: string | null }
 
-function complete({ industry, property, pricing, tax_file, order_number }: Draft) {
+function requireComplete({ industry, property, pricing, tax_file, order_number }: Draft) {
   if (!industry || !property || !pricing || !tax_file || !order_number) throw stepMissing()
   return { industry, property, pricing, tax_file, order_number }
 }
 
-async function agreedQuote(
+async function getAgreedQuote(
   draft: Draft,
   account: Account,
-  { expectedTotal, now }: Confirming,
+  { expectedTotal, now }: ConfirmOptions,
 ): Promise<Quote> {
-  const { pricing } = complete(draft)
+  const { pricing } = requireComplete(draft)
   const { quote, refusal } = await getQuote({
     pricing,
     voucherCode: draft.voucher_code,
@@ -32,25 +32,25 @@ async function agreedQuote(
     now,
   })
   if (!quote) throw stepMissing()
-  if (refusal) throw new HttpError(422, 'The voucher does not count any more', { code: refusal })
+  if (refusal) throw new HttpError(422, 'The voucher is no longer valid', { code: refusal })
   if (quote.total !== expectedTotal) {
-    throw new HttpError(409, 'The price changed meanwhile', { code: 'price-changed' })
+    throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
   }
   return quote
 }
 
-/** Organisation, owner, unit and order, or nothing: the first of several parallel calls gets through. */
-async function makeAll(account: Account, confirming: Confirming, cid: string): Promise<Confirmed> {
+/** Creates organisation, owner, unit and order in one transaction, for only one of several concurrent requests. */
+async function createAll(account: Account, options: ConfirmOptions, cid: string): Promise<Confirmed> {
   return await strapi.db.transaction(async () => {
     const before = await getDraft(account)
     await updateDraft(before, {
-      confirmed_at: confirming.now,
-      idempotency_key: `${account.documentId}:${confirming.key}`,
+      confirmed_at: options.now,
+      idempotency_key: `${account.documentId}:${options.key}`,
     })
-    // From here the row is ours: what another call wrote meanwhile is seen, what it writes now is refused.
+    // The update above locked the row: this read includes earlier changes, and later changes are rejected.
     const draft = await getDraft(account)
-    const { industry, property, tax_file, order_number } = complete(draft)
-    const quote = await agreedQuote(draft, account, confirming)
+    const { industry, property, tax_file, order_number } = requireComplete(draft)
+    const quote = await getAgreedQuote(draft, account, options)
     const organisation = await createOrganisation(account, property)
     const unit = await createUnitFromRegistration({
       organisation: organisation.id,
@@ -65,39 +65,40 @@ async function makeAll(account: Account, confirming: Confirming, cid: string): P
       organisation: organisation.id,
       unit,
       quote,
-      now: confirming.now,
+      now: options.now,
     })
     await strapi.db
       .query('api::registration.registration')
       .update({ where: { id: draft.id }, data: { order: order.id } })
-    if (quote.total === 0) await payFreeOrder(order.id, confirming.now)
+    if (quote.total === 0) await payFreeOrder(order.id, options.now)
     const placed = await findOrder({ id: order.id })
-    if (!placed) throw new Error('An order is gone')
+    if (!placed) throw new Error('The placed order cannot be found')
     await sendOrderNotifications(placed)
     return { order: order.documentId, organisation: organisation.documentId }
   })
 }
 
-const isRefusal = (error: unknown, code: string) => error instanceof HttpError && error.details.code === code
+const hasErrorCode = (error: unknown, code: string) =>
+  error instanceof HttpError && error.details.code === code
 
-async function forgetVoucher(account: Account): Promise<void> {
+async function removeVoucher(account: Account): Promise<void> {
   await updateDraft(await getDraft(account), { voucher_code: null })
 }
 
 /**
- * Confirms the registration once. A second confirm, in parallel or later, answers the same order (and no organisation).
- * 409 `step-missing`, `price-changed`; 422 with the reason of a voucher, which is then taken off the draft.
+ * Confirms the registration once. A repeated or concurrent request returns the same order, without an organisation.
+ * 409 `step-missing`, `price-changed`; 422 with the reason for an invalid voucher, which is removed from the draft.
  */
-export async function confirmRegistration(account: Account, confirming: Confirming): Promise<Confirmed> {
+export async function confirmRegistration(account: Account, options: ConfirmOptions): Promise<Confirmed> {
   const draft = await getOrCreateDraft(account)
   if (draft.order) return { order: draft.order.documentId, organisation: null }
-  complete(draft)
+  requireComplete(draft)
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   try {
-    return await makeAll(account, confirming, cid)
+    return await createAll(account, options, cid)
   } catch (error) {
-    if (error instanceof HttpError && error.status === 422) await forgetVoucher(account)
-    if (!isRefusal(error, 'already-confirmed')) throw error
+    if (error instanceof HttpError && error.status === 422) await removeVoucher(account)
+    if (!hasErrorCode(error, 'already-confirmed')) throw error
     const { order } = await getDraft(account)
     if (!order) throw alreadyConfirmed()
     return { order: order.documentId, organisation: null }

@@ -12,10 +12,10 @@ import { type Draft, stepMissing, updateDraft } from './draft'
 
 export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
 
-/** The property step; its terms are a consent, proved once. */
-export async function saveProperty(draft: Draft, account: Account, typed: Property): Promise<void> {
+/** The property step. Accepting its terms is recorded as a consent once. */
+export async function saveProperty(draft: Draft, account: Account, input: Property): Promise<void> {
   if (!draft.industry) throw stepMissing()
-  const property = await resolveRegions(typed)
+  const property = await resolveRegions(input)
   await strapi.db.transaction(async () => {
     await updateDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
     if (!draft.terms_accepted_at) await recordConsent(account.documentId, 'terms', account.locale)
@@ -31,7 +31,7 @@ async function requireOffer({ package: key, billing_period, zone_count }: Pricin
   if (zone_count > offer.max_zones) throw fieldError('zone_count', 'validation.zone_count')
 }
 
-/** The pricing step; the first time, the order gets its number. */
+/** The pricing step. Assigns the order number the first time. */
 export async function savePricing(
   draft: Draft,
   account: Account,
@@ -44,12 +44,12 @@ export async function savePricing(
   await updateDraft(draft, { pricing, order_number })
 }
 
-/** Takes a voucher that counts for this order today; 422 with the reason, and nothing changed, otherwise. */
+/** Stores a voucher that is valid for this order; 422 with the reason otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
   if (!pricing) throw stepMissing()
   const { quote, refusal } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
   if (!quote) throw stepMissing()
-  if (refusal) throw new HttpError(422, 'The voucher does not count', { code: refusal })
+  if (refusal) throw new HttpError(422, 'The voucher is not valid for this order', { code: refusal })
   await updateDraft(draft, { voucher_code: code })
 }

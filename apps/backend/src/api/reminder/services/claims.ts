@@ -1,28 +1,28 @@
 const uid = 'api::reminder.reminder'
-const together = 200
+const batchSize = 200
 
-/** Of some reminders those that were placed before. */
+/** Those of the keys that are already claimed. */
 export async function findClaimedKeys(keys: readonly string[]): Promise<Set<string>> {
-  const settled = new Set<string>()
-  for (let from = 0; from < keys.length; from += together) {
+  const claimed = new Set<string>()
+  for (let from = 0; from < keys.length; from += batchSize) {
     const rows: { key: string }[] = await strapi.db.query(uid).findMany({
-      where: { key: { $in: keys.slice(from, from + together) } },
+      where: { key: { $in: keys.slice(from, from + batchSize) } },
       select: ['key'],
     })
-    for (const { key } of rows) settled.add(key)
+    for (const { key } of rows) claimed.add(key)
   }
-  return settled
+  return claimed
 }
 
-/** Writes reminders down and answers those that nobody wrote first; belongs in the transaction that places their mail. */
+/** Claims reminders and returns the keys not claimed before. Call it in the transaction that enqueues their email. */
 export async function claimReminders(keys: readonly string[], now: Date): Promise<Set<string>> {
   return await strapi.db.transaction(async ({ trx }) => {
     const claimed = new Set<string>()
-    for (let from = 0; from < keys.length; from += together) {
+    for (let from = 0; from < keys.length; from += batchSize) {
       const rows: { key: string }[] = await strapi.db
         .connection('reminders')
         .transacting(trx)
-        .insert(keys.slice(from, from + together).map(key => ({ key, sent_at: now })))
+        .insert(keys.slice(from, from + batchSize).map(key => ({ key, sent_at: now })))
         .onConflict('key')
         .ignore()
         .returning('key')

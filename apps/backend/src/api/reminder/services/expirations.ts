@@ -3,14 +3,14 @@ import { existingUnitRows, joinSubscription } from '#src/api/membership/services
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { getDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
 
-const light = z.object({
+const dueRow = z.object({
   id: z.number(),
   organisation: z.number(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
 })
 
-const ending = z.object({
+const expirationRow = z.object({
   documentId: z.string(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
@@ -18,12 +18,12 @@ const ending = z.object({
   package_title: z.string(),
 })
 
-export type Expiration = z.output<typeof ending>
+export type Expiration = z.output<typeof expirationRow>
 export type Group = { organisation: number; day: ReminderDay; periods: number[] }
 
 /**
- * What is due now, for each organisation and notice. The newest period of each unit alone: who renewed has nothing to be
- * reminded of. Of many subscriptions few are due on one day, so no more than dates are read of the others.
+ * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each unit counts, so
+ * renewed ones are left out. Only dates are read here, because few of many subscriptions are due on a given day.
  */
 export async function listDueGroups(now: Date): Promise<Group[]> {
   const rows = await joinSubscription(existingUnitRows())
@@ -33,7 +33,7 @@ export async function listDueGroups(now: Date): Promise<Group[]> {
     .select('s.id', 's.starts_at', 's.expired_date', 'u.organisation_id as organisation')
     .orderBy('s.id')
   const groups = new Map<string, Group>()
-  for (const { id, organisation, ...dates } of z.array(light).parse(rows)) {
+  for (const { id, organisation, ...dates } of z.array(dueRow).parse(rows)) {
     const day = getDueReminder(dates, now)
     if (day === null) continue
     const group = groups.get(`${organisation}.${day}`) ?? { organisation, day, periods: [] }
@@ -49,5 +49,5 @@ export async function listExpirations({ periods }: Group): Promise<Expiration[]>
     populate: { business_unit: true },
     orderBy: { id: 'asc' },
   })
-  return z.array(ending).parse(rows)
+  return z.array(expirationRow).parse(rows)
 }

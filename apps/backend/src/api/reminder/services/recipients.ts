@@ -26,18 +26,18 @@ export type Recipient = {
   last_name?: string | null | undefined
   gender?: 'male' | 'female' | null | undefined
   locale: 'id' | 'en'
-  /** The units that they reach; null means all. */
+  /** The ids of the units that the person has access to; null for all. */
   units: number[] | null
 }
 
-/** Whose work it is to renew. */
-const told: readonly Role[] = ['owner', 'manager', 'finance']
+// The roles that can renew a subscription.
+const recipientRoles: readonly Role[] = ['owner', 'manager', 'finance']
 
-/** The people of an organisation who are told of an end that comes near, each in their own language. */
+/** The members of an organisation who receive reminders. */
 export async function listRecipients(organisation: number): Promise<Recipient[]> {
   const rows = z.array(membership).parse(
     await strapi.db.query('api::membership.membership').findMany({
-      where: { organisation_id: organisation, role: { $in: [...told] }, deactivated_at: null },
+      where: { organisation_id: organisation, role: { $in: [...recipientRoles] }, deactivated_at: null },
       populate: { user: true, units: { select: ['id'] } },
       orderBy: { id: 'asc' },
     }),

@@ -6,45 +6,52 @@ import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, type Group, listDueGroups, listExpirations } from './expirations'
 import { listRecipients, type Recipient } from './recipients'
 
-/** What this reader has not been told yet; belongs in the transaction that places the mail about it. */
-async function claimed(
-  reader: Recipient,
+/** Claims the expirations that this recipient has not been reminded of. Call it in the transaction that enqueues the email. */
+async function claimExpirations(
+  recipient: Recipient,
   { day }: Group,
   periods: Expiration[],
   now: Date,
 ): Promise<Expiration[]> {
-  const reached = periods.filter(({ business_unit: { id } }) => !reader.units || reader.units.includes(id))
-  const keyOf = ({ documentId }: Expiration) => `${documentId}.${day}.${reader.documentId}`
-  const settled = await findClaimedKeys(reached.map(keyOf))
-  const mine = await claimReminders(
-    reached.map(keyOf).filter(key => !settled.has(key)),
+  const inScope = periods.filter(
+    ({ business_unit: { id } }) => !recipient.units || recipient.units.includes(id),
+  )
+  const getKey = ({ documentId }: Expiration) => `${documentId}.${day}.${recipient.documentId}`
+  const alreadyClaimed = await findClaimedKeys(inScope.map(getKey))
+  const newlyClaimed = await claimReminders(
+    inScope.map(getKey).filter(key => !alreadyClaimed.has(key)),
     now,
   )
-  return reached.filter(period => mine.has(keyOf(period)))
+  return inScope.filter(period => newlyClaimed.has(getKey(period)))
 }
 
-/** The rows and the mail stand together or not at all, so that it is placed once, whatever runs beside it or stops. */
-async function tell(reader: Recipient, group: Group, endings: Expiration[], now: Date): Promise<number> {
-  if (!(await wantsNotification(reader, 'renewal'))) return 0
+/** Claims and email are written in one transaction, so that each reminder is sent once. */
+async function sendReminder(
+  recipient: Recipient,
+  group: Group,
+  expirations: Expiration[],
+  now: Date,
+): Promise<number> {
+  if (!(await wantsNotification(recipient, 'renewal'))) return 0
   return await strapi.db.transaction(async () => {
-    const periods = await claimed(reader, group, endings, now)
+    const periods = await claimExpirations(recipient, group, expirations, now)
     if (periods.length === 0) return 0
-    await sendEmail(reader.email, reader.locale, expirationReminderEmail(reader, group.day, periods))
+    await sendEmail(recipient.email, recipient.locale, expirationReminderEmail(recipient, group.day, periods))
     return 1
   })
 }
 
 /**
- * Tells the people of every organisation whose subscriptions end, each person once for each subscription and day; units
- * that end together stand in one mail. Answers how many mails were placed.
+ * Reminds the members of every organisation of subscriptions that expire, once for each person, subscription and notice.
+ * Units with the same notice share one email. Returns how many emails were enqueued.
  */
 export async function sendExpiryReminders(now = new Date()): Promise<number> {
   if (!isSendingHour(now)) return 0
-  let placed = 0
+  let sent = 0
   for (const group of await listDueGroups(now)) {
-    const endings = await listExpirations(group)
-    for (const reader of await listRecipients(group.organisation))
-      placed += await tell(reader, group, endings, now)
+    const expirations = await listExpirations(group)
+    for (const recipient of await listRecipients(group.organisation))
+      sent += await sendReminder(recipient, group, expirations, now)
   }
-  return placed
+  return sent
 }

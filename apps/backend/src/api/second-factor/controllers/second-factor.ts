@@ -26,17 +26,18 @@ import {
   startSecondFactor,
 } from '../services/second-factor'
 
-const wrongCode = () => fieldError('code', 'validation.code', 'code')
-const oldChallenge = () => new HttpError(400, 'The first step was too long ago', { code: 'challenge' })
+const invalidCode = () => fieldError('code', 'validation.code', 'code')
+const expiredChallenge = () =>
+  new HttpError(400, 'The sign-in has expired; start again', { code: 'challenge' })
 
-const tell = (account: Account, what: 'on' | 'off' | 'codes') =>
+const sendSecondFactorEmail = (account: Account, what: 'on' | 'off' | 'codes') =>
   sendEmail(account.email, account.locale, secondFactorEmail(account.locale, what))
 
-async function requireBoth(ctx: Call): Promise<Account> {
+async function requirePasswordAndCode(ctx: Call): Promise<Account> {
   const account = getAccount(ctx)
   const { currentPassword, code } = parseBody(ctx, changeSecondFactorBodySchema)
   await requirePassword(account, currentPassword)
-  if (!(await consumeSecondFactorCode(account.documentId, code))) throw wrongCode()
+  if (!(await consumeSecondFactorCode(account.documentId, code))) throw invalidCode()
   return account
 }
 
@@ -56,38 +57,38 @@ export default {
   async confirm(ctx: Call) {
     const account = getAccount(ctx)
     await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
-    // What was opened by the password alone is closed.
+    // End the sessions that were opened without a second factor.
     await endOtherSessions(account.documentId, getSession(ctx).documentId)
-    await tell(account, 'on')
+    await sendSecondFactorEmail(account, 'on')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
   async disable(ctx: Call) {
-    const account = await requireBoth(ctx)
+    const account = await requirePasswordAndCode(ctx)
     await removeSecondFactor(account.documentId)
-    await tell(account, 'off')
+    await sendSecondFactorEmail(account, 'off')
     ctx.body = { ok: true }
   },
 
   async renewCodes(ctx: Call) {
-    const account = await requireBoth(ctx)
-    await tell(account, 'codes')
+    const account = await requirePasswordAndCode(ctx)
+    await sendSecondFactorEmail(account, 'codes')
     logSecurityEvent('second-factor.codes-renewed')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
-  /** The second step of signing in: without it the first has opened nothing. */
+  /** The second step of signing in, which opens the session. */
   async signIn(ctx: Call) {
     const { challenge, code } = parseBody(ctx, secondFactorBodySchema)
     await consume('token-address', clientAddress(ctx))
     const row = await consumeTokenAttempt('second-factor', challenge)
     const account = row && (await findByDocumentId(row.owner))
     setAffectedAccount(account)
-    if (!account) throw oldChallenge()
+    if (!account) throw expiredChallenge()
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     const used = await consumeSecondFactorCode(account.documentId, code)
-    if (!used) throw wrongCode()
-    if (!(await consumeCodeRow(row))) throw oldChallenge()
+    if (!used) throw invalidCode()
+    if (!(await consumeCodeRow(row))) throw expiredChallenge()
     await reset('second-factor-account', account.documentId)
     if (used === 'recovery') {
       const left = await countRecoveryCodes(account.documentId)

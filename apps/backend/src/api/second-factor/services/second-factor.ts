@@ -17,35 +17,36 @@ const uid = 'api::second-factor.second-factor'
 
 type Row = { owner: string; secret: string; confirmed_at: string | null; last_step: number }
 
-// What staff see of it stands beside the account; the row here is what counts.
-const show = (owner: string, second_factor: boolean) =>
+// The flag on the account is only for display in the admin panel.
+const setAccountFlag = (owner: string, second_factor: boolean) =>
   strapi.db
     .query('plugin::users-permissions.user')
     .updateMany({ where: { documentId: owner }, data: { second_factor } })
 
 const find = (owner: string): Promise<Row | null> => strapi.db.query(uid).findOne({ where: { owner } })
 
-const purposeOf = (owner: string) => `second-factor:${owner}`
+const getPurpose = (owner: string) => `second-factor:${owner}`
 
-function secretOf({ owner, secret }: Row): Buffer {
-  const opened = decrypt(purposeOf(owner), secret)
+function decryptSecret({ owner, secret }: Row): Buffer {
+  const opened = decrypt(getPurpose(owner), secret)
   if (opened === null) throw new Error('The secret of a second factor cannot be decrypted')
   return Buffer.from(opened, 'base64url')
 }
 
-const isOn = (row: Row | null): row is Row => row !== null && row.confirmed_at !== null
+const isEnabled = (row: Row | null): row is Row => row !== null && row.confirmed_at !== null
 
-export const isSecondFactorOn = async (owner: string): Promise<boolean> => isOn(await find(owner))
+export const isSecondFactorOn = async (owner: string): Promise<boolean> => isEnabled(await find(owner))
 
-const alreadyOn = () => new HttpError(409, 'The second factor is on', { code: 'second-factor-on' })
+const alreadyEnabled = () =>
+  new HttpError(409, 'The second factor is already enabled', { code: 'second-factor-on' })
 
-/** What its owner sees of it: the secret only while it is being set up. */
+/** The second factor as shown to its owner. The secret is only included during setup. */
 export async function getSecondFactor(account: Account) {
   const row = await find(account.documentId)
-  const setup = row && !isOn(row) ? secretOf(row) : null
+  const setup = row && !isEnabled(row) ? decryptSecret(row) : null
   return {
-    enabled: isOn(row),
-    recovery_codes_left: isOn(row) ? await countRecoveryCodes(account.documentId) : 0,
+    enabled: isEnabled(row),
+    recovery_codes_left: isEnabled(row) ? await countRecoveryCodes(account.documentId) : 0,
     setup: setup && {
       secret: base32(setup),
       uri: otpauthUri(setup, environment.APP_TITLE, account.email),
@@ -53,51 +54,51 @@ export async function getSecondFactor(account: Account) {
   }
 }
 
-/** A new secret that waits for the first code of the app; an earlier one that waited is gone. */
+/** Creates a secret that is enabled by its first code. An earlier unconfirmed secret is deleted. */
 export async function startSecondFactor({ documentId: owner }: Account): Promise<void> {
-  if (await isSecondFactorOn(owner)) throw alreadyOn()
-  const secret = encrypt(purposeOf(owner), randomBytes(20).toString('base64url'))
+  if (await isSecondFactorOn(owner)) throw alreadyEnabled()
+  const secret = encrypt(getPurpose(owner), randomBytes(20).toString('base64url'))
   await strapi.db.query(uid).deleteMany({ where: { owner, confirmed_at: { $null: true } } })
   try {
     await strapi.db.query(uid).create({ data: { owner, secret, last_step: 0 } })
   } catch (error) {
-    // Of two calls at once the first made it; its secret stands.
+    // A concurrent request has created the secret.
     if (violatedColumn(error) === null) throw error
   }
 }
 
-/** Switches it on by the first code; of several calls at once one does. */
+/** Enables the second factor with its first code, for only one of several concurrent requests. */
 export async function confirmSecondFactor({ documentId: owner }: Account, code: string): Promise<void> {
   await consume('second-factor-account', owner)
   const row = await find(owner)
-  if (isOn(row)) throw alreadyOn()
-  const step = row && findMatchingStep(secretOf(row), code, Date.now())
+  if (isEnabled(row)) throw alreadyEnabled()
+  const step = row && findMatchingStep(decryptSecret(row), code, Date.now())
   if (!step) throw fieldError('code', 'validation.code', 'code')
   const { count } = await strapi.db.query(uid).updateMany({
     where: { owner, confirmed_at: { $null: true } },
     data: { confirmed_at: new Date(), last_step: step },
   })
-  if (count !== 1) throw alreadyOn()
-  await show(owner, true)
+  if (count !== 1) throw alreadyEnabled()
+  await setAccountFlag(owner, true)
   logSecurityEvent('second-factor.on', { account: owner })
 }
 
-/** How the code was right: by the app, once per step, or by a recovery code, once; null for a wrong one. */
+/** Consumes an app code (once per time step) or a recovery code, and says which; null for a wrong code. Rate-limited. */
 export async function consumeSecondFactorCode(
   owner: string,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
   await consume('second-factor-account', owner)
   const row = await find(owner)
-  if (!isOn(row)) return null
+  if (!isEnabled(row)) return null
   if (code.length !== 6) {
     if (!(await consumeRecoveryCode(owner, code))) return null
     logSecurityEvent('second-factor.recovery-code-used', { account: owner })
     return 'recovery'
   }
-  const step = findMatchingStep(secretOf(row), code, Date.now())
+  const step = findMatchingStep(decryptSecret(row), code, Date.now())
   if (step === null) return null
-  // Only a later step than the last may pass, so a code that was seen cannot be played again.
+  // Only a later step than the last one is accepted, to prevent replay.
   const { count } = await strapi.db
     .query(uid)
     .updateMany({ where: { owner, last_step: { $lt: step } }, data: { last_step: step } })
@@ -108,6 +109,6 @@ export async function removeSecondFactor(owner: string): Promise<void> {
   const on = await isSecondFactorOn(owner)
   await strapi.db.query(uid).deleteMany({ where: { owner } })
   await deleteRecoveryCodes(owner)
-  await show(owner, false)
+  await setAccountFlag(owner, false)
   if (on) logSecurityEvent('second-factor.off', { account: owner })
 }

@@ -17,12 +17,12 @@ export default {
     const account = await findByIdentifier(identifier)
     setAffectedAccount(account)
     const device = deviceToken(ctx)
-    // Tries from elsewhere never lock the owner out of a device that the account knows.
+    // A known device has its own limit, so attempts from elsewhere cannot lock the owner out.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
     await consume('sign-in-account', bucket)
-    const right = await isCorrectPassword(account, password)
-    if (!account || !right)
+    const correct = await isCorrectPassword(account, password)
+    if (!account || !correct)
       throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     await reset('sign-in-account', bucket)
@@ -30,13 +30,13 @@ export default {
   },
 
   async list(ctx: Call) {
-    const here = getSession(ctx).documentId
+    const currentSession = getSession(ctx).documentId
     const sessions = await listSessions(getAccount(ctx).documentId)
     ctx.body = {
       data: sessions.map(({ documentId, device_label, last_seen_at, createdAt }) => ({
         documentId,
         device: device_label ?? 'Unknown',
-        current: documentId === here,
+        current: documentId === currentSession,
         last_seen_at,
         createdAt,
       })),

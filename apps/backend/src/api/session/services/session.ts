@@ -5,7 +5,7 @@ import type { Account, OpenSession } from '#src/http/request-context'
 import { environment } from '#src/runtime/environment'
 
 const uid = 'api::session.session'
-const seenEvery = 60_000
+const lastSeenInterval = 60_000
 
 type Row = OpenSession & {
   owner: string
@@ -19,7 +19,7 @@ const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
   new Date(expires_at).getTime() >= now &&
   new Date(last_seen_at).getTime() + environment.SESSION_IDLE * 1000 >= now
 
-/** The raw token of `portal_token`: it names the session row, and dies with it. */
+/** Signs the JWT for `portal_token`. It refers to the session row and is only valid while the row exists. */
 export const signSessionToken = (account: Account, session: { documentId: string }): string =>
   strapi
     .plugin('users-permissions')
@@ -30,8 +30,8 @@ export const signSessionToken = (account: Account, session: { documentId: string
     )
 
 /**
- * Opens a session and answers its token; expired sessions of the account are deleted. Throws 400 `credentials` when the
- * password or the block changed since the account was read, because whatever ended all sessions must end this one too.
+ * Opens a session and returns its token; expired sessions of the account are deleted. Throws 400 `credentials` if the
+ * password, Google link or block has changed since the account was read, because that change ended all sessions.
  */
 export async function openSession(
   account: Account,
@@ -62,19 +62,19 @@ export async function openSession(
   return signSessionToken(account, session)
 }
 
-/** The open session of that id, or null once it ended, ran out or was left alone too long. */
+/** The open session with that id; null if it has ended, expired or been idle for too long. */
 export async function findSession(documentId: string): Promise<Row | null> {
   const session: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!session) return null
   const now = Date.now()
   if (!isOpen(session, now)) return null
-  if (new Date(session.last_seen_at).getTime() + seenEvery < now) {
+  if (new Date(session.last_seen_at).getTime() + lastSeenInterval < now) {
     await strapi.db.query(uid).updateMany({ where: { documentId }, data: { last_seen_at: new Date(now) } })
   }
   return session
 }
 
-/** The open sessions of an account, the one last used first. */
+/** The open sessions of an account, most recently used first. */
 export async function listSessions(owner: string): Promise<Row[]> {
   const rows: Row[] = await strapi.db
     .query(uid)
@@ -82,22 +82,23 @@ export async function listSessions(owner: string): Promise<Row[]> {
   return rows.filter(row => isOpen(row, Date.now()))
 }
 
-async function end(where: { owner?: string; documentId?: unknown }): Promise<void> {
+async function deleteSessions(where: { owner?: string; documentId?: unknown }): Promise<void> {
   const { count: sessions } = await strapi.db.query(uid).deleteMany({ where })
   if (sessions > 0)
     logSecurityEvent('session.ended', { sessions, ...(where.owner && { account: where.owner }) })
 }
 
-/** Ends one session, if it is that account's; one that has ended already is no failure. */
-export const endOwnSession = (owner: string, documentId: string) => end({ owner, documentId })
+/** Ends a session of that account. Does nothing if it has already ended. */
+export const endOwnSession = (owner: string, documentId: string) => deleteSessions({ owner, documentId })
 
-export const endOtherSessions = (owner: string, kept: string) => end({ owner, documentId: { $ne: kept } })
+export const endOtherSessions = (owner: string, kept: string) =>
+  deleteSessions({ owner, documentId: { $ne: kept } })
 
-export const endSession = (documentId: string) => end({ documentId })
+export const endSession = (documentId: string) => deleteSessions({ documentId })
 
-export const endAllSessions = (owner: string) => end({ owner })
+export const endAllSessions = (owner: string) => deleteSessions({ owner })
 
-/** The organisation that this session works for; the caller has checked the membership. */
+/** Sets the organisation that the session acts for. The caller must have checked the membership. */
 export async function setActiveOrganisation(session: string, organisation: string | null): Promise<void> {
   await strapi.db
     .query(uid)

@@ -7,7 +7,7 @@ import { deviceLabel, deviceToken } from '#src/http/request-client'
 import type { Account, Call } from '#src/http/request-context'
 import { openSession } from './session'
 
-/** Opens a session for somebody who has proved all that the account asks. */
+/** Opens a session after every required sign-in step. */
 export async function completeSignIn(ctx: Call, account: Account, organisation: string | null = null) {
   await rememberDevice(account.documentId, deviceToken(ctx))
   return {
@@ -16,7 +16,7 @@ export async function completeSignIn(ctx: Call, account: Account, organisation: 
   }
 }
 
-/** What a right password, grant or provider opens: a session, or the second step where the account has one. */
+/** Opens a session after the first sign-in step, or issues a challenge if the account has a second factor. */
 export async function signInOrChallenge(ctx: Call, account: Account) {
   if (!(await isSecondFactorOn(account.documentId))) return completeSignIn(ctx, account)
   logSecurityEvent('sign-in.challenged', { account: account.documentId })

@@ -1,24 +1,24 @@
 const day = 24 * 60 * 60 * 1000
-// Western Indonesian time has no summer time; it has been UTC+7 since 1964.
+// Western Indonesian time has been UTC+7 without daylight saving time since 1964.
 const offset = 7 * 60 * 60 * 1000
 
-/** Year, month (0–11) and day of an instant as a wall calendar in Jakarta shows them. */
+/** The calendar date of an instant in Jakarta; `month` is 0–11. */
 export function jakartaDate(instant: Date): { year: number; month: number; day: number } {
   const local = new Date(instant.getTime() + offset)
   return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() }
 }
 
-/** Midnight in Jakarta of that date; days beyond the month run over as in `Date`. */
+/** Midnight of a date in Jakarta; days outside the month overflow as in `Date`. */
 export const jakartaMidnight = (year: number, month: number, dayOfMonth: number): Date =>
   new Date(Date.UTC(year, month, dayOfMonth) - offset)
 
-/** The midnight in Jakarta that began the day of this instant. */
+/** Midnight in Jakarta at the start of the instant's day. */
 export function startOfDay(instant: Date): Date {
   const { year, month, day: dayOfMonth } = jakartaDate(instant)
   return jakartaMidnight(year, month, dayOfMonth)
 }
 
-/** Whole days in Jakarta from one instant's day to another's. */
+/** Calendar days in Jakarta between two instants. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / day)
 

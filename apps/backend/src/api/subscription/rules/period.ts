@@ -4,8 +4,8 @@ import { jakartaDate, jakartaMidnight, startOfDay } from './jakarta'
 const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 
 /**
- * The same day some calendar months later in Jakarta, at midnight; the 31st becomes the last day of a shorter month.
- * `anchor` is the day that is meant where the instant itself was cut short: after 28 February comes 31 March again.
+ * The same day `count` months later, at midnight in Jakarta; the 31st becomes the last day of a shorter month. `anchor` is
+ * the original day of the month, so that 31 January, 28 February and 31 March follow each other.
  */
 export function addMonths(instant: Date, count: number, anchor?: number | null): Date {
   const { year, month, day } = jakartaDate(instant)
@@ -15,7 +15,7 @@ export function addMonths(instant: Date, count: number, anchor?: number | null):
 
 export type Period = { starts_at: Date; expired_date: Date; anchor_day: number }
 
-/** From the midnight that began the first day up to, and not including, the midnight of `expired_date`. */
+/** A period from midnight of the first day to midnight of `expired_date`, exclusive. */
 export function computePeriod(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
   const expired_date = addMonths(start, months[billing], anchor)
   return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? jakartaDate(start).day }

@@ -3,13 +3,13 @@ import { addDays } from './jakarta'
 
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
 
-/** How many days before its end a subscription counts as expiring. */
+/** Days before its end from which a subscription counts as expiring. */
 export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
 
-/** How many days a subscription may still be renewed without a gap after its end. */
+/** Days after its end in which a subscription can be renewed without a gap. */
 export const graceDays = 7
 
-/** The moment from which a subscription that was not renewed is over. */
+/** The end of the grace period. */
 export const graceEnd = (expired_date: Date): Date => addDays(expired_date, graceDays)
 
 type Dates = { billing_period: BillingPeriod; expired_date: Date; suspended: boolean }

@@ -31,7 +31,7 @@ export async function listSubscriptions(scope: Scope, page: Page) {
   return { rows: sortByIds(ids, z.array(subscriptionRow).parse(rows)), pagination }
 }
 
-/** What a unit has paid for, the newest period first. */
+/** The paid periods of a unit, newest first. */
 export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
   const where = { business_unit_id: unit }
   const orderBy = [{ expired_date: 'desc' }, { id: 'desc' }]
@@ -40,7 +40,7 @@ export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
     .parse(await strapi.db.query(uid).findMany({ where, populate, orderBy, limit: 12 }))
 }
 
-/** The subscription of docs/api.md; its state is told by the clock. */
+/** The subscription of docs/api.md. Its state depends on `now`. */
 export function subscriptionView(row: SubscriptionRow, now = new Date()) {
   return {
     documentId: row.documentId,

@@ -18,7 +18,7 @@ export const taxFileRow = z.object({
 
 export type TaxFile = z.output<typeof taxFileRow>
 
-/** Keeps an uploaded file under a random name among the private files. */
+/** Stores an uploaded file in private storage under a random name. */
 export async function storeTaxFile({ path, name, size, kind }: UploadedTaxFile): Promise<TaxFile> {
   const key = randomUUID()
   try {
@@ -35,22 +35,22 @@ export async function removeTaxFile({ id, key }: TaxFile): Promise<void> {
   await files.remove(key)
 }
 
-/** Name, size and kind: all that an answer tells about the file. */
+/** The file as shown in responses. */
 export const taxFileView = (file: TaxFile | null) =>
   file && { name: file.name, size: file.size, mime: file.mime }
 
-/** Streams the file to somebody who may have it: as a download, never shown in place, never kept by a cache. */
+/** Streams the file as a download that is never displayed inline or cached. The caller must have checked permissions. */
 export async function sendTaxFile(ctx: Call, file: TaxFile): Promise<void> {
-  const kept = await files.read(file.key)
-  if (!kept) throw notFound()
-  const plain = file.name.replace(/[^\w .-]/g, '_')
+  const stored = await files.read(file.key)
+  if (!stored) throw notFound()
+  const asciiName = file.name.replace(/[^\w .-]/g, '_')
   ctx.set('content-type', file.mime)
-  ctx.set('content-length', String(kept.size))
+  ctx.set('content-length', String(stored.size))
   ctx.set(
     'content-disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escape)}`,
+    `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escape)}`,
   )
   ctx.set('x-content-type-options', 'nosniff')
   ctx.set('cache-control', 'private, no-store')
-  ctx.body = kept.body
+  ctx.body = stored.body
 }

@@ -15,13 +15,13 @@ const uploadedFile = z.object({
 
 export type UploadedTaxFile = { path: string; name: string; size: number; kind: TaxFileType }
 
-const endings: Record<TaxFileType, string> = {
+const extensions: Record<TaxFileType, string> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
   'image/png': '.png',
 }
 
-async function kindOf(path: string): Promise<TaxFileType | null> {
+async function detectType(path: string): Promise<TaxFileType | null> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
@@ -31,32 +31,32 @@ async function kindOf(path: string): Promise<TaxFileType | null> {
   }
 }
 
-// The bytes decide what a file is; its name follows them, whatever ending it came with.
-function nameFor(original: string, kind: TaxFileType): string {
-  const ending = endings[kind]
+// The type is detected from the content, and the file extension is corrected to match.
+function getFileName(original: string, kind: TaxFileType): string {
+  const ending = extensions[kind]
   if (original.toLowerCase().endsWith(ending) || (kind === 'image/jpeg' && /\.jpeg$/i.test(original)))
     return original
   return `${original.replace(/\.[^.]*$/, '') || 'npwp'}${ending}`
 }
 
-/** The one tax file of a multipart call: at most 5 MB (413), a PDF, JPEG or PNG by its bytes (415). */
+/** Reads the tax file of a multipart request: at most 5 MB (413), a PDF, JPEG or PNG by content (415). */
 export async function readUploadedTaxFile(ctx: Call): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
-  const [surplus] = Object.keys(others)
-  if (surplus !== undefined) throw fieldError(surplus, 'validation.invalid')
+  const [unexpected] = Object.keys(others)
+  if (unexpected !== undefined) throw fieldError(unexpected, 'validation.invalid')
   const file = uploadedFile.safeParse(given)
   if (!file.success || file.data.size === 0) throw fieldError(field, 'validation.required')
   const { filepath: path, originalFilename, size } = file.data
   if (size > taxFileMaxBytes) {
     throw new HttpError(413, 'Too large', { fields: [{ path: [field], message: 'validation.file_size' }] })
   }
-  const kind = await kindOf(path)
+  const kind = await detectType(path)
   if (!kind) {
     throw new HttpError(415, 'Not a PDF, JPEG or PNG', {
       fields: [{ path: [field], message: 'validation.file_type' }],
     })
   }
-  const name = nameFor(originalFilename ?? '', kind)
+  const name = getFileName(originalFilename ?? '', kind)
   parseInput(z.object({ [field]: taxFile }), { [field]: { name, size, type: kind } })
   return { path, name, size, kind }
 }

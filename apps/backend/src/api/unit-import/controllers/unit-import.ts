@@ -23,16 +23,16 @@ async function importScope(ctx: Call): Promise<Scope> {
   return scope
 }
 
-// An import is its maker's: another member may reach other units.
-async function getJob(ctx: Call): Promise<UnitImport> {
+// An import is only visible to the member who uploaded it: others may have access to different units.
+async function getImport(ctx: Call): Promise<UnitImport> {
   const { organisation } = await importScope(ctx)
-  const job = await findImport({
+  const unitImport = await findImport({
     documentId: ctx.params.id,
     organisation: { id: organisation },
     user: { id: getAccount(ctx).id },
   })
-  if (!job) throw notFound()
-  return job
+  if (!unitImport) throw notFound()
+  return unitImport
 }
 
 async function uploadedRows(ctx: Call) {
@@ -46,7 +46,7 @@ async function uploadedRows(ctx: Call) {
   if ('rows' in csv) return { rows: csv.rows, name: (originalFilename ?? 'import.csv').slice(0, 255) }
   const { problem } = csv
   const paths = 'columns' in problem ? problem.columns.map(column => ['file', column]) : [['file']]
-  throw new HttpError(400, 'The file was refused', {
+  throw new HttpError(400, 'The file is invalid', {
     fields: paths.map(path => ({ path, message: problem.key })),
   })
 }
@@ -58,21 +58,21 @@ export default {
     await consume('unit-import-account', account.documentId)
     const { rows, name } = await uploadedRows(ctx)
     const id = await createImport(scope, account, name, await planRows(scope, rows))
-    const job = await findImport({ documentId: id })
-    if (!job) throw new Error('A kept import is gone')
-    ctx.body = importView(job)
+    const unitImport = await findImport({ documentId: id })
+    if (!unitImport) throw new Error('The stored import cannot be found')
+    ctx.body = importView(unitImport)
   },
 
   async get(ctx: Call) {
-    ctx.body = importView(await getJob(ctx))
+    ctx.body = importView(await getImport(ctx))
   },
 
   async start(ctx: Call) {
-    await startImport(await getJob(ctx))
-    ctx.body = importView(await getJob(ctx))
+    await startImport(await getImport(ctx))
+    ctx.body = importView(await getImport(ctx))
   },
 
   async result(ctx: Call) {
-    ctx.body = { data: importResultView(await getJob(ctx)) }
+    ctx.body = { data: importResultView(await getImport(ctx)) }
   },
 }

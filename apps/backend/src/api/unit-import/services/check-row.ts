@@ -15,7 +15,7 @@ export type CheckedRow = { values: BusinessUnitBody | null; errors: Finding[]; w
 
 const industryRow = z.object({ key: z.string(), name: z.string() })
 
-/** The key of an industry by its key or by its name in any language. */
+/** Returns a lookup from an industry's key or localised name to its key. */
 export async function loadIndustryLookup(): Promise<(typed: string) => string> {
   const rows = z
     .array(industryRow)
@@ -27,8 +27,8 @@ export async function loadIndustryLookup(): Promise<(typed: string) => string> {
   }
 }
 
-/** What a spreadsheet did to a long number. */
-function eatenNpwp(typed: string): string | null {
+/** Detects a tax number that a spreadsheet has changed into scientific notation or stripped of its leading zero. */
+function findDamagedNpwp(typed: string): string | null {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(typed)) return 'validation.npwp_scientific'
   return /^\d{14}$/.test(typed) ? 'validation.npwp_zero_lost' : null
 }
@@ -44,7 +44,7 @@ function schemaErrors(cells: Record<string, string>): { values: BusinessUnitBody
   return { values: null, errors }
 }
 
-// Longer than any field allows; a longer cell is refused without further checks.
+// Longer than any field allows, to limit the work for very long cells.
 const longestCell = 1000
 
 const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
@@ -52,29 +52,29 @@ const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
   ...Object.fromEntries(unitColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
 })
 
-/** One row by the rules of the form, and by what spreadsheets do to files. An import needs the outlet code. */
+/** Validates a row by the rules of the form and for typical spreadsheet damage. Imports require the outlet code. */
 export async function checkRow(row: CsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
   const cells = shortened(row.cells)
   const found = await matchRegions(cells)
-  const places =
-    'places' in found
-      ? found.places
+  const regions =
+    'regions' in found
+      ? found.regions
       : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
-  const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...places })
+  const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...regions })
   const own: Finding[] = 'wrong' in found ? found.wrong : []
   for (const column of unitColumns)
     if (cells[column].length > longestCell) own.push({ column, key: 'validation.too_long' })
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
-  const eaten = eatenNpwp(cells.npwp)
-  if (eaten) own.push({ column: 'npwp', key: eaten })
-  // What is said here is said better than by the schema.
+  const damaged = findDamagedNpwp(cells.npwp)
+  if (damaged) own.push({ column: 'npwp', key: damaged })
+  // These errors are more specific than those of the schema.
   const others = errors.filter(({ column }) => !own.some(finding => finding.column === column))
   const all = [
     ...own,
     ...others.filter(({ column }, index) => others.findIndex(one => one.column === column) === index),
   ]
   const checksum = npwpWarning(cells.npwp)
-  const zip = zipCodeWarning(cells.zip_code, places.province)
+  const zip = zipCodeWarning(cells.zip_code, regions.province)
   const warnings: Finding[] = [
     ...(checksum ? [{ column: 'npwp' as const, key: checksum }] : []),
     ...(zip && all.length === 0 ? [{ column: 'zip_code' as const, key: zip }] : []),

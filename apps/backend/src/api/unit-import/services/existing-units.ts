@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { outletKey } from '#src/api/business-unit/services/columns'
 import type { Scope } from '#src/api/membership/services/scope'
 
-const knownRow = z.looseObject({
+const existingUnitRow = z.looseObject({
   id: z.number(),
   cid: z.string(),
   version: z.number(),
   outlet_key: z.string(),
 })
-export type ExistingUnit = z.output<typeof knownRow>
+export type ExistingUnit = z.output<typeof existingUnitRow>
 
-/** The units of the organisation that carry one of these outlet codes, by their key. */
+/** The organisation's units with one of these outlet codes, by outlet key. */
 export async function findExistingUnits(
   scope: Scope,
   codes: readonly string[],
@@ -21,11 +21,11 @@ export async function findExistingUnits(
     .findMany({ where: { outlet_key: { $in: keys } } })
   return new Map(
     z
-      .array(knownRow)
+      .array(existingUnitRow)
       .parse(rows)
       .map(row => [row.outlet_key, row]),
   )
 }
 
-/** Whether a known unit may be changed by who imports. */
+/** Whether the importing member has access to the unit. */
 export const isInScope = ({ units }: Scope, { id }: ExistingUnit) => units === null || units.includes(id)

@@ -5,42 +5,42 @@ import { type CheckedRow, checkRow, loadIndustryLookup } from './check-row'
 import { type ExistingUnit, findExistingUnits, isInScope } from './existing-units'
 import type { PlannedRow } from './row'
 
-type Planning = { scope: Scope; known: Map<string, ExistingUnit>; twice: Set<string> }
+type PlanContext = { scope: Scope; known: Map<string, ExistingUnit>; duplicates: Set<string> }
 
-const refusedFor = (judged: CheckedRow, key: string): CheckedRow => ({
-  ...judged,
+const withError = (checked: CheckedRow, key: string): CheckedRow => ({
+  ...checked,
   values: null,
-  errors: [{ column: 'outlet_code', key }, ...judged.errors],
+  errors: [{ column: 'outlet_code', key }, ...checked.errors],
 })
 
 async function planRow(
   row: CsvRow,
   found: CheckedRow,
-  { scope, known, twice }: Planning,
+  { scope, known, duplicates }: PlanContext,
 ): Promise<PlannedRow> {
   const code = row.cells.outlet_code.toUpperCase()
   const unit = known.get(outletKey(scope.organisation, code) ?? '')
-  const judged = twice.has(code)
-    ? refusedFor(found, 'validation.outlet_code_twice')
+  const checked = duplicates.has(code)
+    ? withError(found, 'validation.outlet_code_twice')
     : unit && !isInScope(scope, unit)
-      ? refusedFor(found, 'validation.outlet_code_taken')
+      ? withError(found, 'validation.outlet_code_taken')
       : found
-  const base = { line: row.line, outlet_code: code, name: row.cells.name, ...judged }
-  if (!judged.values) return { ...base, action: 'error', changed: [] }
+  const base = { line: row.line, outlet_code: code, name: row.cells.name, ...checked }
+  if (!checked.values) return { ...base, action: 'error', changed: [] }
   if (!unit) return { ...base, action: 'create', changed: [] }
-  const changed = getChangedFields(unit, await toUnitColumns(scope.organisation, judged.values))
+  const changed = getChangedFields(unit, await toUnitColumns(scope.organisation, checked.values))
   return { ...base, action: changed.length > 0 ? 'update' : 'unchanged', changed }
 }
 
-/** What an import of these rows would do, row by row; nothing is written. */
+/** What an import of these rows would do, row by row. Writes nothing. */
 export async function planRows(scope: Scope, rows: CsvRow[]): Promise<PlannedRow[]> {
   const codes = rows.map(({ cells }) => cells.outlet_code.toUpperCase()).filter(code => code !== '')
   const known = await findExistingUnits(scope, codes)
-  const twice = new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
+  const duplicates = new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
   const industryOf = await loadIndustryLookup()
   const planned: PlannedRow[] = []
   for (const row of rows) {
-    planned.push(await planRow(row, await checkRow(row, industryOf), { scope, known, twice }))
+    planned.push(await planRow(row, await checkRow(row, industryOf), { scope, known, duplicates }))
   }
   return planned
 }

@@ -19,7 +19,7 @@ const plannedRow = z.object({
   changed: z.array(z.string()),
   errors: z.array(finding),
   warnings: z.array(finding),
-  // Judged when the file was checked; a job is read again and again while it runs.
+  // Validated when the file was checked; not parsed again, because a running import is read often.
   values: z.custom<BusinessUnitBody | null>(),
 })
 export type PlannedRow = z.output<typeof plannedRow>
@@ -31,7 +31,7 @@ const outcome = z.object({
 })
 export type Outcome = z.output<typeof outcome>
 
-const jobRow = z.object({
+const importRow = z.object({
   id: z.number(),
   documentId: z.string(),
   file_name: z.string(),
@@ -42,16 +42,16 @@ const jobRow = z.object({
   user: z.object({ id: z.number(), documentId: z.string() }),
   createdAt: z.coerce.date(),
 })
-export type UnitImport = z.output<typeof jobRow>
+export type UnitImport = z.output<typeof importRow>
 
 const populate = { organisation: true, user: true }
 
 export async function findImport(where: Record<string, unknown>): Promise<UnitImport | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
-  return row ? jobRow.parse(row) : null
+  return row ? importRow.parse(row) : null
 }
 
-/** Keeps what the check of a file found, until somebody starts it or a week has passed. */
+/** Stores a checked file. It is deleted after a week unless the import is started. */
 export async function createImport(
   scope: Scope,
   account: Account,

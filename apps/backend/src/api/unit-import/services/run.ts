@@ -10,14 +10,17 @@ import { enqueue } from '#src/jobs/queue'
 import { type ExistingUnit, findExistingUnits, isInScope } from './existing-units'
 import { findImport, type Outcome, type PlannedRow, type UnitImport, uid } from './row'
 
-const together = 20
+const batchSize = 20
 const staleAfter = 60_000
-// A run is short, so that one whose process was killed is soon gone on with.
-const runFor = 10_000
+// Runs are short, so that an import is resumed soon after its process is killed.
+const runDuration = 10_000
 
-type Running = { scope: Scope; user: number; known: Map<string, ExistingUnit> }
+type ImportContext = { scope: Scope; user: number; known: Map<string, ExistingUnit> }
 
-async function writeRow({ line, values }: PlannedRow, { scope, user, known }: Running): Promise<Outcome> {
+async function writeRow(
+  { line, values }: PlannedRow,
+  { scope, user, known }: ImportContext,
+): Promise<Outcome> {
   if (!values) return { line, outcome: 'refused', cid: null }
   const unit = known.get(outletKey(scope.organisation, values.outlet_code) ?? '')
   if (!unit) {
@@ -31,37 +34,45 @@ async function writeRow({ line, values }: PlannedRow, { scope, user, known }: Ru
   return { line, outcome: 'updated', cid: unit.cid }
 }
 
-async function writeRows(rows: PlannedRow[], job: UnitImport, done: Outcome[]): Promise<Outcome[]> {
+async function writeRows(rows: PlannedRow[], unitImport: UnitImport, done: Outcome[]): Promise<Outcome[]> {
   return await strapi.db.transaction(async () => {
-    const scope = await getScopeInOrganisation(job.user.id, job.organisation.id)
+    const scope = await getScopeInOrganisation(unitImport.user.id, unitImport.organisation.id)
     const codes = rows.flatMap(({ values }) => values?.outlet_code ?? [])
-    const running = { scope, user: job.user.id, known: await findExistingUnits(scope, codes) }
+    const context = { scope, user: unitImport.user.id, known: await findExistingUnits(scope, codes) }
     const outcomes: Outcome[] = [...done]
     for (const row of rows) {
-      const may = hasPermission(scope.role, 'business-unit.import')
-      outcomes.push(may ? await writeRow(row, running) : { line: row.line, outcome: 'refused', cid: null })
+      const isAllowed = hasPermission(scope.role, 'business-unit.import')
+      outcomes.push(
+        isAllowed ? await writeRow(row, context) : { line: row.line, outcome: 'refused', cid: null },
+      )
     }
-    await strapi.db.query(uid).update({ where: { id: job.id }, data: { outcomes, beat_at: new Date() } })
+    await strapi.db
+      .query(uid)
+      .update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
     return outcomes
   })
 }
 
-const failed = async (row: PlannedRow, job: UnitImport, done: Outcome[]): Promise<Outcome[]> => {
+const recordFailure = async (
+  row: PlannedRow,
+  unitImport: UnitImport,
+  done: Outcome[],
+): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [...done, { line: row.line, outcome: 'failed', cid: null }]
-  await strapi.db.query(uid).update({ where: { id: job.id }, data: { outcomes, beat_at: new Date() } })
+  await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
   return outcomes
 }
 
-/** Some rows in one transaction; where one of them spoils it, each by itself, so that the others stand. */
-async function writeSome(rows: PlannedRow[], job: UnitImport, done: Outcome[]): Promise<Outcome[]> {
+/** Writes a batch in one transaction. If it fails, writes each row separately, so that only invalid rows fail. */
+async function writeBatch(rows: PlannedRow[], unitImport: UnitImport, done: Outcome[]): Promise<Outcome[]> {
   try {
-    return await writeRows(rows, job, done)
+    return await writeRows(rows, unitImport, done)
   } catch (error) {
     const [row] = rows
-    strapi.log.warn('rows of an import failed', { error: error instanceof Error ? error.name : 'unknown' })
-    if (rows.length === 1 && row) return failed(row, job, done)
+    strapi.log.warn('Rows of an import failed', { error: error instanceof Error ? error.name : 'unknown' })
+    if (rows.length === 1 && row) return recordFailure(row, unitImport, done)
     let outcomes = done
-    for (const one of rows) outcomes = await writeSome([one], job, outcomes)
+    for (const one of rows) outcomes = await writeBatch([one], unitImport, outcomes)
     return outcomes
   }
 }
@@ -69,57 +80,61 @@ async function writeSome(rows: PlannedRow[], job: UnitImport, done: Outcome[]): 
 const count = (outcomes: Outcome[], wanted: Outcome['outcome']) =>
   outcomes.filter(({ outcome }) => outcome === wanted).length
 
-async function finish(job: UnitImport, outcomes: Outcome[]): Promise<void> {
-  // What was typed is in the units now: the copy goes.
-  const rows = job.rows.map(row => ({ ...row, values: null }))
-  await strapi.db.query(uid).update({ where: { id: job.id }, data: { rows, state: 'done' } })
+async function finish(unitImport: UnitImport, outcomes: Outcome[]): Promise<void> {
+  // The values are stored in the units now; delete the copy.
+  const rows = unitImport.rows.map(row => ({ ...row, values: null }))
+  await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { rows, state: 'done' } })
   await recordAuditEntry({
     action: 'business-unit.imported',
-    actor: { kind: 'member', name: job.user.documentId },
+    actor: { kind: 'member', name: unitImport.user.documentId },
     subject: 'unit-import',
-    subjectId: job.documentId,
-    organisation: job.organisation.id,
+    subjectId: unitImport.documentId,
+    organisation: unitImport.organisation.id,
     details: { created: count(outcomes, 'created'), updated: count(outcomes, 'updated') },
   })
 }
 
-async function runSome({ id }: { id: number }, { signal }: Run): Promise<typeof reschedule | null> {
-  const job = await findImport({ id, state: 'running' })
-  if (!job) return null
-  const enough = Date.now() + runFor
-  let outcomes = job.outcomes
-  while (outcomes.length < job.rows.length) {
-    if (signal.aborted || Date.now() > enough) return reschedule
-    outcomes = await writeSome(job.rows.slice(outcomes.length, outcomes.length + together), job, outcomes)
-    // Others may use the database between the steps.
+async function runImport({ id }: { id: number }, { signal }: Run): Promise<typeof reschedule | null> {
+  const unitImport = await findImport({ id, state: 'running' })
+  if (!unitImport) return null
+  const deadline = Date.now() + runDuration
+  let outcomes = unitImport.outcomes
+  while (outcomes.length < unitImport.rows.length) {
+    if (signal.aborted || Date.now() > deadline) return reschedule
+    outcomes = await writeBatch(
+      unitImport.rows.slice(outcomes.length, outcomes.length + batchSize),
+      unitImport,
+      outcomes,
+    )
+    // Let other work use the database between batches.
     await new Promise(resolve => setImmediate(resolve))
   }
-  await finish(job, outcomes)
+  await finish(unitImport, outcomes)
   return null
 }
 
-export const importJob = defineJob('unit-import', z.object({ id: z.number() }), runSome)
+export const importJob = defineJob('unit-import', z.object({ id: z.number() }), runImport)
 
-const place = (id: number) => enqueue(importJob, { id }, { key: String(id) })
+const enqueueImport = (id: number) => enqueue(importJob, { id }, { key: String(id) })
 
-/** Starts a checked import; who presses twice starts it once. */
+/** Starts a checked import, also on repeated requests only once. */
 export async function startImport({ id, rows }: UnitImport): Promise<void> {
   if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
   await strapi.db.transaction(async () => {
     const { count: started } = await strapi.db
       .query(uid)
       .updateMany({ where: { id, state: 'checked' }, data: { state: 'running', beat_at: new Date() } })
-    if (started === 1) await place(id)
+    if (started === 1) await enqueueImport(id)
   })
 }
 
-/** Goes on with what no job works at any more, and forgets checks that nobody started within a week. */
+/** Resumes imports whose job has stopped, and deletes checked imports that were not started within a week. */
 export async function resumeImports(now = new Date()): Promise<void> {
   const stale = { $lt: new Date(now.getTime() - staleAfter) }
-  const left: { id: number }[] = await strapi.db
+  const stopped: { id: number }[] = await strapi.db
     .query(uid)
     .findMany({ where: { state: 'running', beat_at: stale }, select: ['id'] })
-  for (const { id } of left) await place(id)
+  for (const { id } of stopped) await enqueueImport(id)
   const week = new Date(now.getTime() - 7 * 86_400_000)
   await strapi.db.query(uid).deleteMany({ where: { state: 'checked', beat_at: { $lt: week } } })
 }

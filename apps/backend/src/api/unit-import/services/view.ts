@@ -1,6 +1,6 @@
 import type { PlannedRow, UnitImport } from './row'
 
-const shown = 100
+const maxRows = 100
 
 function tally(words: string[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -10,33 +10,41 @@ function tally(words: string[]): Record<string, number> {
 
 const withoutValues = ({ values: _, ...row }: PlannedRow) => row
 
-/** The import of docs/api.md: counts, and the first rows that say something about themselves, errors before doubts. */
-export function importView(job: UnitImport) {
-  const wrong = job.rows.filter(({ errors }) => errors.length > 0)
-  const doubtful = job.rows.filter(({ errors, warnings }) => errors.length === 0 && warnings.length > 0)
-  const spoken = [...wrong, ...doubtful]
+/** The import of docs/api.md: counts, and the first rows with errors or warnings, errors first. */
+export function importView(unitImport: UnitImport) {
+  const withErrors = unitImport.rows.filter(({ errors }) => errors.length > 0)
+  const withWarnings = unitImport.rows.filter(
+    ({ errors, warnings }) => errors.length === 0 && warnings.length > 0,
+  )
+  const reported = [...withErrors, ...withWarnings]
   return {
-    documentId: job.documentId,
-    file_name: job.file_name,
-    state: job.state,
-    total: job.rows.length,
-    done: job.outcomes.length,
-    planned: { create: 0, update: 0, unchanged: 0, error: 0, ...tally(job.rows.map(({ action }) => action)) },
+    documentId: unitImport.documentId,
+    file_name: unitImport.file_name,
+    state: unitImport.state,
+    total: unitImport.rows.length,
+    done: unitImport.outcomes.length,
+    planned: {
+      create: 0,
+      update: 0,
+      unchanged: 0,
+      error: 0,
+      ...tally(unitImport.rows.map(({ action }) => action)),
+    },
     outcomes: {
       created: 0,
       updated: 0,
       unchanged: 0,
       refused: 0,
       failed: 0,
-      ...tally(job.outcomes.map(({ outcome }) => outcome)),
+      ...tally(unitImport.outcomes.map(({ outcome }) => outcome)),
     },
-    spoken: spoken.length,
-    rows: spoken.slice(0, shown).map(withoutValues),
-    createdAt: job.createdAt,
+    spoken: reported.length,
+    rows: reported.slice(0, maxRows).map(withoutValues),
+    createdAt: unitImport.createdAt,
   }
 }
 
-/** Every row with what became of it. */
+/** Every row with its outcome. */
 export function importResultView({ rows, outcomes }: UnitImport) {
   return rows.map((row, index) => ({
     ...withoutValues(row),

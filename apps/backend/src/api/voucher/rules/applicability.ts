@@ -15,7 +15,7 @@ export type VoucherTerms = {
 
 type Purchase = { package: string; price: number }
 
-/** Why a voucher does not count for a purchase, or null where it does. */
+/** Why a voucher is not valid for a purchase; null if it is valid. */
 export function checkVoucher(
   voucher: VoucherTerms | null,
   purchase: Purchase,

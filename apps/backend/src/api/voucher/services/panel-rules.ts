@@ -1,17 +1,17 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { packageKeyError } from '#src/api/package-term/services/panel-rules'
 
-const moment = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
+const toTimestamp = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 
-/** Field errors of a voucher that staff save: an end before its beginning, a package that does not exist. */
+/** Field errors of a voucher saved by staff: an end before its start, an unknown package. */
 export async function voucherErrors(record: Record<string, unknown>): Promise<FieldMessage[]> {
-  const [starts, ends] = [moment(record.starts_at), moment(record.ends_at)]
+  const [starts, ends] = [toTimestamp(record.starts_at), toTimestamp(record.ends_at)]
   const found: FieldMessage[] = []
   if (starts !== null && ends !== null && ends <= starts)
     found.push({
       path: ['ends_at'],
       message: [
-        'The voucher would end before it begins: choose a later moment',
+        'The voucher would end before it starts: choose a later time',
         'Voucer ini berakhir sebelum dimulai: pilih saat yang lebih kemudian',
       ],
     })

@@ -3,12 +3,12 @@ import type { VoucherTerms } from '../rules/applicability'
 
 const uid = 'api::voucher.voucher'
 
-const moment = z.coerce.date().nullable()
+const nullableDate = z.coerce.date().nullable()
 const voucherRow = z.object({
   value: z.coerce.number().int(),
   remaining: z.number().int(),
-  starts_at: moment,
-  ends_at: moment,
+  starts_at: nullableDate,
+  ends_at: nullableDate,
   minimum_price: z.preprocess(value => (value === null ? null : Number(value)), z.number().int().nullable()),
   package_key: z
     .string()
@@ -21,7 +21,7 @@ export async function findVoucher(code: string): Promise<VoucherTerms | null> {
   return row ? voucherRow.parse(row) : null
 }
 
-/** Takes one use, in one statement that cannot take more than there are; false when none is left. */
+/** Redeems one use, atomically; false if none is left. */
 export async function redeemVoucher(code: string): Promise<boolean> {
   const changed = await strapi.db
     .queryBuilder(uid)
@@ -32,7 +32,7 @@ export async function redeemVoucher(code: string): Promise<boolean> {
   return Number(changed) === 1
 }
 
-/** Gives one use back, as when its order lapses. */
+/** Returns one use, for example when its order expires. */
 export async function releaseVoucher(code: string): Promise<void> {
   await strapi.db.queryBuilder(uid).where({ code }).increment('remaining').decrement('uses').execute()
 }

@@ -1,6 +1,6 @@
 const uid = 'api::zone.zone'
 
-/** Gives a business unit as many zones as it has paid for; those it has stay. Belongs in a transaction. */
+/** Creates the zones that a business unit has paid for and does not have yet. Call it in a transaction. */
 export async function createZones(unit: number, wanted: number): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })
