@@ -15,7 +15,7 @@ const sessions = async (token: string) =>
 const changeEmail = (token: string, email: string, currentPassword?: string) =>
   backend.call('POST', '/account/email', { token, body: { email, currentPassword } })
 
-test('the open sessions are listed with device and time, this one marked', async () => {
+test('lists the open sessions with device and time, and marks the current one', async () => {
   const { token, email, body } = await member(backend)
   await signIn(backend, email, body.password, firefox)
   const listed = await sessions(token)
@@ -29,7 +29,7 @@ test('the open sessions are listed with device and time, this one marked', async
   })
 })
 
-test('one session is ended, or all others; a replayed token is refused at once', async () => {
+test('ends one session or all others, and rejects their tokens immediately', async () => {
   const { token, email, body } = await member(backend)
   const [second, third] = [
     String((await signIn(backend, email, body.password)).body.jwt),
@@ -42,7 +42,7 @@ test('one session is ended, or all others; a replayed token is refused at once',
   expect([(await me(third)).status, (await me(token)).status]).toEqual([401, 200])
 })
 
-test("another account's session is not ended, and one that has ended is no failure", async () => {
+test("does not end another account's session, and accepts one that has already ended", async () => {
   const sari = await member(backend)
   const bima = await member(backend)
   const [{ documentId }] = await sessions(bima.token)
@@ -51,7 +51,7 @@ test("another account's session is not ended, and one that has ended is no failu
   expect((await me(bima.token)).status).toBe(200)
 })
 
-test('a verified address is replaced once the new one is verified, and the old one is told', async () => {
+test('replaces a verified address once the new one is verified, and notifies the old one', async () => {
   const { token, email, body } = await member(backend)
   const next = newRegistration().email
   const asked = await changeEmail(token, next, body.password)
@@ -67,7 +67,7 @@ test('a verified address is replaced once the new one is verified, and the old o
   expect((await confirm(backend, token, link)).body.error.details.code).toBe('already-confirmed')
 })
 
-test('it asks for the password, and for an address that is free', async () => {
+test('a change of address requires the password and an address that is not taken', async () => {
   const { token } = await member(backend)
   const taken = await register(backend)
   for (const password of [undefined, 'bukan-kata-sandinya']) {
@@ -80,7 +80,7 @@ test('it asks for the password, and for an address that is free', async () => {
   expect(refused.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
 })
 
-test('an address that somebody else took meanwhile is refused', async () => {
+test('rejects an address that was taken in the meantime', async () => {
   const { token, email, body } = await member(backend)
   const next = newRegistration().email
   await changeEmail(token, next, body.password)
@@ -105,7 +105,7 @@ test.each([
         body: { currentPassword, password: 'Hujan-turun-sore-9', passwordConfirmation: 'Hujan-turun-sore-9' },
       }),
   ],
-])('a waiting address that was %s is no longer verified', async (_, end) => {
+])('a pending address that was %s can no longer be verified', async (_, end) => {
   const { token, body } = await member(backend)
   const next = newRegistration().email
   await changeEmail(token, next, body.password)
@@ -116,7 +116,7 @@ test.each([
   expect(late.body.error.details.code).toBe('code')
 })
 
-test('a reset code of the old address opens nothing after the change', async () => {
+test('a reset code sent to the old address is invalid after the change', async () => {
   const { token, email, body } = await member(backend)
   const next = newRegistration().email
   await backend.call('POST', '/auth/forgot-password', { body: { email } })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('the sample accounts sign in with the sample password', async () => {
+test('the sample accounts can sign in with the sample password', async () => {
   for (const email of [
     'pemilik@contoh.test',
     'staf@contoh.test',

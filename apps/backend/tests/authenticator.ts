@@ -4,7 +4,7 @@ type Totp = typeof import('../src/api/second-factor/rules/totp')
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret, `later` steps from now. */
+/** The code that an authenticator app shows for a secret, `later` steps from now. */
 export function authenticatorCode(secret: string, later = 0): string {
   const { generateCode, stepAt } = compiled<Totp>('src/api/second-factor/rules/totp')
   const bits = [...secret].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,96 +1,23 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import * as schemas from '@bgm/validation'
-import { fieldNamesOf } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { industry, pricing, property, unconfirmedCustomer } from './customers'
+import {
+  invalidValues,
+  isAllowed,
+  knownFields,
+  long,
+  malformedBodies,
+  privilegedFields,
+  unusualValues,
+  validBodies,
+} from './bad-values'
+import { unconfirmedCustomer } from './customers'
 import { type Backend, compiled, internalKey, settleJobs, startBackend } from './harness'
 import { member, newRegistration } from './people'
 import { allRows } from './tables'
 
-type Body = Record<string, unknown>
-
-const password = 'Pagi-cerah-3'
-const act = { purpose: 'marketing', given: true, document_version: '2026-11-20', locale: 'id' }
-
-/** A body that each call would take; what is not listed is sent every known field instead. */
-const good: Record<string, Body> = {
-  'POST /auth/local': { identifier: 'a@contoh.test', password: 'x' },
-  'POST /auth/local/register': newRegistration({ referral_code: 'MITRA2026' }),
-  'POST /auth/forgot-password': { email: 'a@contoh.test' },
-  'POST /auth/verify-reset-code': { identifier: 'a@contoh.test', code: '123456' },
-  'POST /auth/reset-password': { code: 'x', password, passwordConfirmation: password },
-  'POST /auth/change-password': { currentPassword: 'x', password, passwordConfirmation: password },
-  'POST /auth/send-email-confirmation': { email: 'a@contoh.test' },
-  'POST /auth/email-confirmation': { token: 'x', currentPassword: 'x' },
-  'POST /auth/email-confirmation/look-up': { token: 'x' },
-  'POST /auth/email-confirmation/new-password': { token: 'x', password, passwordConfirmation: password },
-  'POST /auth/email-confirmation/decline': { token: 'x' },
-  'POST /account/email-confirmation': { token: 'x' },
-  'PUT /account': {
-    first_name: 'Ayu',
-    last_name: 'W',
-    mobile_number: '081234567890',
-    gender: 'male',
-    locale: 'id',
-  },
-  'POST /account/email': { email: 'a@contoh.test' },
-  'POST /account/mobile-number/send-code': { mobile_number: '081234567890' },
-  'POST /account/mobile-number/verify': { code: '123456' },
-  'POST /account/consents': act,
-  'POST /account/removal': { password: 'x' },
-  'POST /referral-codes/check': { referral_code: 'MITRA2026' },
-  'PUT /registration/industry': industry,
-  'PUT /registration/property': property,
-  'PUT /registration/pricing': pricing,
-  'PUT /registration/voucher': { voucher_code: 'HEMAT100' },
-  'POST /registration/confirm': { expected_total: 1 },
-}
-
-// So a call that is made tomorrow is sent the fields of tomorrow.
-const knownFields = [...new Set(Object.values(schemas).flatMap(fieldNamesOf))]
-const long = 'x'.repeat(10_000)
-// No field takes these, whatever it is for.
-const never: [string, unknown][] = [
-  ['over-long', long],
-  ['an over-long address', `${long}@contoh.test`],
-  ['a list', ['a']],
-  ['an object', { $ne: null }],
-  ['a null byte', 'a\0b'],
-  // Over these the password hash would never end: one request took the whole process down.
-  ['half a pair', 'a\ud800'],
-  ['a bell', 'a\u0007b'],
-]
-// Some fields take these as plain text; none may fall over them.
-const odd: [string, unknown][] = [
-  ['empty', ''],
-  ['null', null],
-  ['a number', 42],
-  ['a huge number', 1e308],
-  ['a truth', true],
-  ['look-alike letters', 'раураl＠соntоh.tеst'],
-  ['look-alike digits', '１２３４５６'],
-  ['turned text', '\u202etxet'],
-  ['a script', '<script>alert(1)</script>'],
-  ['a statement', "'; drop table up_users; --"],
-  ['a template', '{{7*7}}#{7*7}'],
-  ['a path', '../../../../etc/passwd'],
-]
-const whole = ['{', '[]', '"text"', 'null', '42', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`]
-const grabbed = {
-  role: 'owner',
-  confirmed: true,
-  organisation: 1,
-  id: 1,
-  documentId: 'x',
-  blocked: false,
-  provider: 'x',
-}
-// A password may hold any character, and so may nothing else.
-const mayHold = (field: string, attack: string) => /password/i.test(field) && attack === 'a bell'
-
-// Thousands of calls, each short: a busy machine takes its time.
+// Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 let backend: Backend
@@ -112,7 +39,7 @@ const send = (route: string, body: unknown, bearer = token) => {
   return backend.call(method, filled, { token: bearer, body, headers })
 }
 
-/** Every call that may change something, as the server lists them. */
+/** Every route that may change something, as registered by the server. */
 const writingRoutes = () =>
   (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
     .filter(({ path }) => path.startsWith('/api/'))
@@ -121,8 +48,8 @@ const writingRoutes = () =>
 
 type Queue = { countJobs(): Promise<{ open: Record<string, number> }> }
 
-/** Mails that earlier calls asked for are on their way for a moment. */
-const untilNothingWaits = () =>
+/** Waits until the emails of earlier requests have been sent. */
+const waitForEmptyQueue = () =>
   expect
     .poll(async () => {
       await settleJobs()
@@ -141,7 +68,7 @@ const changesByItself = ({ table, row }: { table: string; row: string }) =>
   (table === 'strapi_core_store_settings' && row.includes('"key":"plugin_upload_metrics"'))
 
 async function stored(): Promise<Map<string, string>> {
-  await untilNothingWaits()
+  await waitForEmptyQueue()
   const digests = new Map<string, Hash>()
   for (const { table, row } of (await allRows(backend)).filter(found => !changesByItself(found))) {
     const digest = digests.get(table) ?? createHash('sha256')
@@ -157,17 +84,20 @@ const changedSince = async (before: Map<string, string>) => {
   )
 }
 
-describe.each(Object.entries(good))('%s', (route, body) => {
-  test('refuses what no field takes, unknown keys and broken bodies, and changes nothing', async () => {
+describe.each(Object.entries(validBodies))('%s', (route, body) => {
+  test('rejects invalid values, unknown keys and malformed bodies, and changes nothing', async () => {
     const before = await stored()
     const attacks: [string, unknown][] = [
       ...Object.keys(body).flatMap(field =>
-        never
-          .filter(([name]) => !mayHold(field, name))
+        invalidValues
+          .filter(([name]) => !isAllowed(field, name))
           .map(([name, value]): [string, unknown] => [`${field}: ${name}`, { ...body, [field]: value }]),
       ),
-      ...Object.entries(grabbed).map(([key, value]): [string, unknown] => [key, { ...body, [key]: value }]),
-      ...whole.map((text): [string, unknown] => [text.slice(0, 20), text]),
+      ...Object.entries(privilegedFields).map(([key, value]): [string, unknown] => [
+        key,
+        { ...body, [key]: value },
+      ]),
+      ...malformedBodies.map((text): [string, unknown] => [text.slice(0, 20), text]),
       ['twice', `${JSON.stringify(body)}${JSON.stringify(body)}`],
       ['a key of the prototype', `{"__proto__":{"confirmed":true},${JSON.stringify(body).slice(1)}`],
     ]
@@ -181,11 +111,11 @@ describe.each(Object.entries(good))('%s', (route, body) => {
     expect(await changedSince(before)).toEqual([])
   })
 
-  test('never fails over odd text, and what it answers echoes none of it', async () => {
+  test('never fails on unusual text, and does not echo it', async () => {
     const failed = []
     for (const field of Object.keys(body)) {
-      for (const [name, value] of odd) {
-        // A new address each time, so that a taken one is not what refuses.
+      for (const [name, value] of unusualValues) {
+        // A new address each time, so that none is rejected as taken.
         const { status, text } = await send(route, { ...body, ...fresh(route), [field]: value })
         if (status >= 500) failed.push(`${field}, ${name}: ${status}`)
         if (status >= 400 && /<script|drop table|etc\/passwd/.test(text))
@@ -199,26 +129,28 @@ describe.each(Object.entries(good))('%s', (route, body) => {
 const fresh = (route: string) =>
   route === 'POST /auth/local/register' ? { email: newRegistration().email } : {}
 
-test('of a key given twice only the last counts, and it is judged', async () => {
-  const twice = `{"identifier":"a@contoh.test","identifier":{"$ne":null},"password":"x"}`
-  expect((await send('POST /auth/local', twice)).status).toBe(400)
+test('uses and validates the last value of a duplicate key', async () => {
+  const duplicateKey = `{"identifier":"a@contoh.test","identifier":{"$ne":null},"password":"x"}`
+  expect((await send('POST /auth/local', duplicateKey)).status).toBe(400)
 })
 
-test('every other call that may change something survives the same, listed here or not', async () => {
-  const others = writingRoutes().filter(route => !(route in good) && route !== 'POST /auth/sign-out')
+test('every other route that may change something handles the same input', async () => {
+  const others = writingRoutes().filter(route => !(route in validBodies) && route !== 'POST /auth/sign-out')
   expect(others.length).toBeGreaterThan(10)
   const { token: bearer } = await member(backend)
   const failed = []
   for (const route of others) {
     const bodies = [
-      ...[...never, ...odd].map(([, value]) => Object.fromEntries(knownFields.map(key => [key, value]))),
+      ...[...invalidValues, ...unusualValues].map(([, value]) =>
+        Object.fromEntries(knownFields.map(key => [key, value])),
+      ),
     ]
-    for (const body of [...bodies, grabbed, ...whole]) {
+    for (const body of [...bodies, privilegedFields, ...malformedBodies]) {
       const { status, text } = await send(route, body, bearer)
       if (status >= 500) failed.push(`${route}: ${status} ${text.slice(0, 80)}`)
     }
     const large = await send(route, { more: 'x'.repeat(1024 * 1024) }, bearer)
-    // What removes something reads no body.
+    // Routes that delete something read no body.
     const unread = route.startsWith('DELETE ') && large.status < 300
     if (large.status >= 500 || (large.status < 400 && !unread))
       failed.push(`${route}, a megabyte: ${large.status}`)
@@ -226,7 +158,7 @@ test('every other call that may change something survives the same, listed here 
   expect(failed).toEqual([])
 })
 
-test('a query of every reading call may hold anything', async () => {
+test('every GET route handles any query string', async () => {
   const reading = (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
     .filter(({ methods, path }) => path.startsWith('/api/') && methods.includes('GET'))
     .map(({ path }) => path.slice(4).replace('(.*)', 'x').replace(/:\w+/g, 'x'))
@@ -251,7 +183,7 @@ test('a query of every reading call may hold anything', async () => {
 })
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a query that asks for %s is refused, never an internal error',
+  'rejects a query for %s without a server error',
   async name => {
     const queries = [
       `fields[0]=${name}`,
@@ -266,7 +198,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test('a file of a caller without a session is refused before it is read', async () => {
+test('rejects a file without a session before reading it', async () => {
   const body = new FormData()
   body.append('file_npwp', new Blob([new Uint8Array(1024)]), 'a.pdf')
   for (const authorization of ['', 'Bearer x', 'Bearer a.b.c']) {

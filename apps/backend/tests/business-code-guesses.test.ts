@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 let networks = 0
-/** A network address that no other test of this file uses. */
+/** An IP address that no other test of this file uses. */
 const network = () => {
   networks += 1
   return { 'x-internal-key': internalKey, 'x-forwarded-for': `203.0.113.${networks}` }
@@ -41,7 +41,7 @@ async function guess(asking: Asking, times: number) {
   return statuses
 }
 
-test('an account guesses 30 vouchers through the quote, then waits, wherever it gives the next one', async () => {
+test('limits an account to 30 voucher guesses, across all steps', async () => {
   const { token, wish } = await shop()
   expect(await guess({ token, wish }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
   const held = await ask({ token, wish }, 'HEMAT100')
@@ -56,7 +56,7 @@ test('an account guesses 30 vouchers through the quote, then waits, wherever it 
   expect((await quoteOrder(backend, token, wish)).status).toBe(200)
 })
 
-test('concurrent guesses all count', async () => {
+test('counts every concurrent guess', async () => {
   const { token, wish } = await shop()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, turn) => ask({ token, wish }, `BARENG${turn}`)),
@@ -64,7 +64,7 @@ test('concurrent guesses all count', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
 })
 
-test('an order placed with a wrong voucher is a guess as well', async () => {
+test('an order with an invalid voucher counts as a guess', async () => {
   const { token, wish } = await shop()
   const tries = []
   for (let turn = 0; turn < 31; turn++)
@@ -72,13 +72,13 @@ test('an order placed with a wrong voucher is a guess as well', async () => {
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
-test('a valid voucher costs no guess, however often its summary is opened', async () => {
+test('does not count valid vouchers, however often the summary is opened', async () => {
   const { token, wish } = await shop()
   const asking = { token, wish, headers: network() }
   for (let turn = 0; turn < 40; turn++) expect((await ask(asking, 'HEMAT100')).status).toBe(200)
 })
 
-test('the members of an organisation share 60 guesses', async () => {
+test('limits an organisation to 60 guesses', async () => {
   const { token, wish } = await shop()
   const managers = [await colleague(backend, token, 'manager'), await colleague(backend, token, 'manager')]
   await guess({ token, wish }, 30)
@@ -86,7 +86,7 @@ test('the members of an organisation share 60 guesses', async () => {
   expect((await ask({ token: managers[1]?.token ?? '', wish }, 'HEMAT100')).status).toBe(429)
 })
 
-test('a network address has 120 guesses, whichever accounts and steps they come from', async () => {
+test('limits an IP address to 120 guesses across accounts and steps', async () => {
   const headers = network()
   for (let turn = 0; turn < 4; turn++) await guess({ ...(await shop()), headers }, 30)
   const { token } = await unconfirmedCustomer(backend)
@@ -94,7 +94,7 @@ test('a network address has 120 guesses, whichever accounts and steps they come 
   expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
 })
 
-test('an account can guess 60 referral codes; known ones do not count', async () => {
+test('limits an account to 60 referral code guesses, not counting valid codes', async () => {
   await backend.strapi.db
     .query('api::referral-code.referral-code')
     .create({ data: { code: 'MITRA1', partner_name: 'Mitra', active: true } })

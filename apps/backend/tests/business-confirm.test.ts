@@ -23,7 +23,7 @@ const put = (token: string, step: string, body: unknown) =>
 
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
-test('a total that is not today’s is refused, and the draft stays', async () => {
+test('rejects an outdated total and keeps the draft', async () => {
   const { token } = await unconfirmedCustomer(backend)
   const answer = await confirm(backend, token, 199_999)
   expect([answer.status, answer.body.error.details.code]).toEqual([409, 'price-changed'])
@@ -31,7 +31,7 @@ test('a total that is not today’s is refused, and the draft stays', async () =
   expect((await confirm(backend, token, 200_000)).status).toBe(200)
 })
 
-test('a second confirm answers the same order, with any key and any total', async () => {
+test('a second confirmation returns the same order, with any key and total', async () => {
   const { token, order } = await customer(backend)
   expect((await confirm(backend, token, 200_000)).body).toEqual(order)
   expect((await confirm(backend, token, 1, 'another-key')).body).toEqual(order)
@@ -44,7 +44,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('the key %j is ref
   expect([answer.status, answer.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])
 })
 
-test('a confirmed registration changes no more', async () => {
+test('a confirmed registration can no longer be changed', async () => {
   const { token } = await customer(backend)
   const answers = [
     await put(token, 'industry', industry),
@@ -60,7 +60,7 @@ test('a confirmed registration changes no more', async () => {
   }
 })
 
-test('the order keeps the price of its day', async () => {
+test('an order keeps its price when the package price changes', async () => {
   const { token, order } = await customer(backend, { pricing: { package: 'single-location' } })
   const where = { key: 'single-location' }
   const words = backend.strapi.db.query('api::package.package')
@@ -71,7 +71,7 @@ test('the order keeps the price of its day', async () => {
   await terms.updateMany({ where, data: { price_monthly: 1_000_000 } })
 })
 
-test('PPN is broken out of the total once the seller is registered for it', async () => {
+test('states the included PPN if the seller is registered for it', async () => {
   const seller = backend.strapi.db.query('parts.seller' as 'api::order.order')
   await seller.updateMany({ where: {}, data: { tax_registered: true } })
   const { order } = await customer(backend)
@@ -79,7 +79,7 @@ test('PPN is broken out of the total once the seller is registered for it', asyn
   expect(order).toMatchObject({ total: 200_000, tax: { rate: 12, base: 165_165, amount: 19_820 } })
 })
 
-test('an English member reads an English mail and an English package', async () => {
+test('an English-speaking member gets the email and package title in English', async () => {
   const { email, order } = await customer(backend, {}, { locale: 'en' })
   expect(order.package.title).toBe('small-room (en)')
   const mail = (await backend.mail.mailsTo(email, 1, /IDR 200,000/)).at(-1)

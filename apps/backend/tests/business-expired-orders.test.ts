@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('an order that is not paid in seven days is cancelled once, and its voucher comes back', async () => {
+test('cancels an order that is not paid within seven days once, and releases its voucher', async () => {
   const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
   const due = Date.parse(order.pay_before)
   const before = (await findVoucher(backend, 'HEMAT100')).remaining

@@ -29,7 +29,7 @@ async function documents(token: string, id: string) {
   return { terms, titles: sold.titles, tax, company_name, total, invoices }
 }
 
-/** Everything that staff and members may change after an order was placed. */
+/** Changes everything that staff and members can change after an order is placed. */
 async function changeEverything(token: string, unit: string) {
   const settings = await query('api::site-setting.site-setting').findMany({
     populate: { seller: true, payment: true, coverage: true, wording_separate: true },
@@ -59,7 +59,7 @@ async function changeEverything(token: string, unit: string) {
   })
 }
 
-test('a paid order and its invoice do not change with settings, the package or the company', async () => {
+test('a paid order and its invoice do not change with the settings, package or company', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend)
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-9' })
@@ -79,7 +79,7 @@ test('a paid order and its invoice do not change with settings, the package or t
   expect(await documents(token, order.documentId)).toEqual(before)
 })
 
-test('older orders and invoices are frozen once, at the start', async () => {
+test('stores terms for older orders and invoices once, at startup', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-10' })
@@ -99,7 +99,7 @@ test('older orders and invoices are frozen once, at the start', async () => {
   expect(await documents(token, documentId)).toEqual(before)
 })
 
-test('stored terms or parties that cannot be read are an error, never today’s', async () => {
+test('fails on unreadable stored terms or parties instead of using the current ones', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-11' })

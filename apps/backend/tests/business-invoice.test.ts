@@ -19,7 +19,7 @@ const invoice = async (token: string, id: string, locale = 'id') => {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('an order that waits has a pro forma that says how to pay, in both languages', async () => {
+test('an unpaid order has a pro forma invoice with payment details in both languages', async () => {
   const { token, order } = await customer(backend, { voucher: 'HEMAT100' })
   const { response, bytes } = await invoice(token, order.documentId)
   expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -40,7 +40,7 @@ test('an order that waits has a pro forma that says how to pay, in both language
   expect(english.text).toContain('small-room (en), monthly')
 })
 
-test('a long payment reference without a space is broken inside its column, and none of it is lost', async () => {
+test('wraps a long payment reference without spaces within its column', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend)
   const payment_reference = `1080x720${'W'.repeat(60)}`
@@ -51,7 +51,7 @@ test('a long payment reference without a space is broken inside its column, and 
   expect(pieces.length).toBeGreaterThan(3)
 })
 
-test('names of every Latin alphabet stand on it whole, to be read and to be copied', async () => {
+test('prints names in every Latin alphabet, readable and copyable', async () => {
   const company_name = 'PT Łukasz Nguyễn Şahin Đặng Żółć Ğüneş Õun'
   const { token, order } = await customer(backend, { property: { company_name } })
   const { bytes } = await invoice(token, order.documentId)
@@ -59,7 +59,7 @@ test('names of every Latin alphabet stand on it whole, to be read and to be copi
   expect((await readPdf(bytes)).text.replaceAll('\n', ' ')).toContain(company_name)
 })
 
-test('what staff mark as paid has a number, the day and the reference, and keeps who was billed', async () => {
+test('a paid invoice has its number, date and reference, and keeps the billed party', async () => {
   const { token, order } = await customer(backend)
   const panel = await openPanel(backend)
   const paid = { state: 'paid', payment_reference: 'BCA 20261121-77' }
@@ -78,7 +78,7 @@ test('what staff mark as paid has a number, the day and the reference, and keeps
   expect(text).not.toContain('Cara membayar')
 })
 
-test('the numbers of a year have no gap, though payments fail in between and some come at once', async () => {
+test('invoice numbers have no gaps, even with failed and concurrent payments', async () => {
   const modules = {
     ...compiled<Pick<Parameters<typeof pay>[1], 'payOrder'>>('src/api/order/services/pay'),
     ...compiled<Pick<Parameters<typeof pay>[1], 'findOrder'>>('src/api/order/services/row'),
@@ -100,7 +100,7 @@ test('the numbers of a year have no gap, though payments fail in between and som
   expect(numbers.sort()).toEqual([1, 2, 3].map(number => `MB-INV-2031-00000${number}`))
 })
 
-test('an invoice is for those who may read invoices, of this organisation, and not for what was cancelled', async () => {
+test('returns an invoice only to roles with permission in its organisation, and none for cancelled orders', async () => {
   const { token, order, user } = await customer(backend)
   const stranger = await customer(backend)
   expect((await invoice(stranger.token, order.documentId)).response.status).toBe(404)

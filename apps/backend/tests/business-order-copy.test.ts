@@ -18,7 +18,7 @@ async function copiesTo(address: string) {
   return backend.mail.mails.filter(({ to, subject }) => to.includes(address) && /Bukti|confirm/.test(subject))
 }
 
-test('the company’s address receives the order confirmation, without people’s names or links', async () => {
+test('sends the company a copy of the order confirmation without personal names or links', async () => {
   const { order } = await ordered('kantor-satu@melati.test')
   const [copy, ...more] = await copiesTo('kantor-satu@melati.test')
   expect(copy?.subject).toBe(`Bukti pesanan ${order.number}`)
@@ -27,7 +27,7 @@ test('the company’s address receives the order confirmation, without people’
   expect(more).toEqual([])
 })
 
-test('an orderer whose own address is the company’s receives one email about the order', async () => {
+test('sends only one email if the member’s address is the company’s', async () => {
   const email = 'pemilik.kafe@melati.test'
   const { order } = await ordered('Pemilik.Kafe@melati.test', { email })
   expect(await copiesTo(email)).toEqual([])
@@ -35,14 +35,14 @@ test('an orderer whose own address is the company’s receives one email about t
   expect(order.state).toBe('awaiting-payment')
 })
 
-test('typed names that could be a link or a sentence stay out of the copy', async () => {
+test('leaves names that look like links or sentences out of the copy', async () => {
   const property = { company_email: 'kantor-dua@melati.test', company_name: 'Menang! Buka hadiah.example' }
   await customer(backend, { property }, { locale: 'en' })
   const [copy] = await copiesTo('kantor-dua@melati.test')
   expect(copy?.text).toContain('Order in the name of an organisation: small-room (en) for Hotel Melati')
 })
 
-test('cancelling and ordering again sends ten copies a day to one address', async () => {
+test('limits copies to ten a day for each address', async () => {
   const address = 'kantor-tiga@melati.test'
   const { token, order } = await ordered(address)
   const wish = { business_unit: order.business_unit.documentId, kind: 'new', package: 'small-room' }

@@ -13,7 +13,7 @@ afterAll(() => backend.stop())
 const times = <T>(number: number, work: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => work(index))
 
-test('ten parallel confirms of one registration make one order, one unit and one organisation', async () => {
+test('ten concurrent confirmations of a registration create one order, unit and organisation', async () => {
   const { token, user, email } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
   const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const answers = await Promise.all(
@@ -31,7 +31,7 @@ test('ten parallel confirms of one registration make one order, one unit and one
   expect(mails.filter(({ subject }) => subject.includes('cara membayar'))).toHaveLength(1)
 })
 
-test('twenty parallel orders use a voucher exactly as often as it has uses', async () => {
+test('twenty concurrent orders redeem a voucher only as often as it has uses', async () => {
   await addVoucher(backend, { code: 'TUJUH', value: 50_000, remaining: 7 })
   const people: Awaited<ReturnType<typeof unconfirmedCustomer>>[] = []
   for (const _ of times(20, () => null)) people.push(await unconfirmedCustomer(backend, { voucher: 'TUJUH' }))
@@ -45,7 +45,7 @@ test('twenty parallel orders use a voucher exactly as often as it has uses', asy
   expect(await countRows(backend, 'api::order.order', { voucher_code: 'TUJUH' })).toBe(7)
 }, 120_000)
 
-test('parallel first calls make one registration, and parallel prices different order numbers', async () => {
+test('concurrent first requests create one registration, and pricing steps get distinct order numbers', async () => {
   const { token, user } = await member(backend)
   const first = await Promise.all(times(8, () => backend.call('GET', '/registration', { token })))
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
@@ -58,7 +58,7 @@ test('parallel first calls make one registration, and parallel prices different 
   expect([...numbers].sort((a, b) => a - b)).toEqual(times(30, index => index + 1))
 })
 
-test('a confirm and a change of the price at the same moment never make an order of another price', async () => {
+test('a confirmation concurrent with a price change never creates an order at another price', async () => {
   for (const _ of times(5, () => null)) {
     const { token } = await unconfirmedCustomer(backend)
     const [order, change] = await Promise.all([
@@ -70,7 +70,7 @@ test('a confirm and a change of the price at the same moment never make an order
   }
 })
 
-test('a payment and a lapse at the same moment: one of them wins, wholly', async () => {
+test('of a concurrent payment and expiry, exactly one takes effect', async () => {
   const { expireOrders } = compiled<{ expireOrders(now: Date): Promise<number> }>(
     'src/api/order/services/expire',
   )

@@ -19,7 +19,7 @@ const memberships = () => backend.strapi.db.query('api::membership.membership')
 
 type Person = Awaited<ReturnType<typeof member>>
 
-/** Puts a new member into the owner's organisation. */
+/** Adds a new member to the owner's organisation. */
 async function colleague(role: string, units?: string[]): Promise<Person> {
   const person = await member(backend)
   const [seat] = await memberships().findMany({
@@ -52,7 +52,7 @@ const records = () => [
   `/business-units/${owner.order.business_unit.documentId}/tax-file`,
 ]
 
-test('another organisation’s record answers exactly as one that does not exist', async () => {
+test('another organisation’s record gives the same response as one that does not exist', async () => {
   for (const path of records()) {
     const foreign = await get(stranger.token, path)
     const missing = await get(
@@ -65,7 +65,7 @@ test('another organisation’s record answers exactly as one that does not exist
   }
 })
 
-test('lists hold the own organisation’s records only', async () => {
+test('lists contain only records of the caller’s organisation', async () => {
   for (const [path, mine] of [
     ['/orders', owner.order.documentId],
     ['/business-units', owner.order.business_unit.documentId],
@@ -78,7 +78,7 @@ test('lists hold the own organisation’s records only', async () => {
   expect((await get(owner.token, '/business-units?q=Kafe')).body.data).toEqual([])
 })
 
-test('a member of no organisation sees empty lists and no record', async () => {
+test('an account without a membership sees empty lists and no records', async () => {
   const { token } = await member(backend)
   for (const path of [
     '/orders',
@@ -107,7 +107,7 @@ test.each(['owner', 'manager', 'finance', 'staff', 'auditor'])(
   },
 )
 
-test('a membership for some units reaches those alone', async () => {
+test('a membership for some units gives access only to those', async () => {
   const none = await colleague('manager', [])
   expect((await get(none.token, '/business-units')).body.meta.pagination.total).toBe(0)
   expect((await get(none.token, '/orders')).body.meta.pagination.total).toBe(0)
@@ -116,7 +116,7 @@ test('a membership for some units reaches those alone', async () => {
   for (const path of records()) expect((await get(one.token, path)).status).toBe(200)
 })
 
-test('with two organisations, the one of the session counts', async () => {
+test('uses the active organisation of the session', async () => {
   const both = await colleague('manager')
   const second = await customer(backend, { property: { brand_name: 'Milik Dua' } })
   const organisation = second.user.documentId
@@ -148,7 +148,7 @@ test('with two organisations, the one of the session counts', async () => {
   expect((await get(both.token, records()[0] ?? '')).status).toBe(404)
 })
 
-describe('garbage is refused, never an error', () => {
+describe('rejects malformed input without a server error', () => {
   const paths = [
     '/business-units?page=0',
     '/business-units?page=-1',
@@ -209,7 +209,7 @@ describe('garbage is refused, never an error', () => {
   })
 })
 
-test('no stock route reads or writes a business type', async () => {
+test('no stock Strapi route reads or writes a business type', async () => {
   const types = [
     'organisations',
     'zones',
@@ -221,7 +221,7 @@ test('no stock route reads or writes a business type', async () => {
   ]
   for (const path of [...types, 'orders', 'subscriptions']) {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      // Members do place orders for their units, by a call of ours.
+      // Our own route, with which members place orders.
       if (path === 'orders' && method === 'POST') continue
       const url = method === 'POST' ? `/${path}` : `/${path}/${owner.order.documentId}`
       expect([404, 405]).toContain((await backend.call(method, url, { token: owner.token, body: {} })).status)

@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 
 const paid = { state: 'paid', payment_reference: 'BCA 20261121-77' }
 
-test('staff mark an order paid: the subscription starts, with its zones, an audit entry and a mail', async () => {
+test('marking an order as paid starts the subscription with its zones, an audit entry and an email', async () => {
   const { token, email, order } = await customer(backend, {
     pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 3 },
   })
@@ -55,7 +55,7 @@ test('staff mark an order paid: the subscription starts, with its zones, an audi
   expect(mail?.subject).toBe(`Pembayaran pesanan ${order.number} sudah kami terima`)
 })
 
-test('the whole form of the panel, sent back unchanged but for the state, is taken', async () => {
+test('accepts the whole panel form with only the state changed', async () => {
   const { order } = await customer(backend)
   const { data } = (await panel.read(orders, order.documentId)).body
   const untouched = { connect: [], disconnect: [] }
@@ -64,7 +64,7 @@ test('the whole form of the panel, sent back unchanged but for the state, is tak
   expect(answer.body.data).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
 })
 
-test('paid needs a reference', async () => {
+test('marking an order as paid requires a reference', async () => {
   const { token, order } = await customer(backend)
   for (const payment_reference of [undefined, null, '', '   ']) {
     const answer = await panel.write(orders, order.documentId, { state: 'paid', payment_reference })
@@ -73,7 +73,7 @@ test('paid needs a reference', async () => {
   expect((await backend.call('GET', '/subscriptions', { token })).body.data).toEqual([])
 })
 
-test('what is paid stays paid, once', async () => {
+test('a paid order stays paid and is only fulfilled once', async () => {
   const { token, order } = await customer(backend)
   await panel.write(orders, order.documentId, paid)
   for (const state of ['awaiting-payment', 'cancelled', 'draft']) {
@@ -86,7 +86,7 @@ test('what is paid stays paid, once', async () => {
   expect((await backend.call('GET', '/subscriptions', { token })).body.data).toHaveLength(1)
 })
 
-test('two members of staff at the same moment start one subscription', async () => {
+test('two staff members marking an order as paid concurrently start one subscription', async () => {
   const { token, order } = await customer(backend)
   const answers = await Promise.all([1, 2, 3].map(() => panel.write(orders, order.documentId, paid)))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
@@ -104,7 +104,7 @@ test.each([
   ['tax', { rate: 1, base: 1, amount: 1 }],
   ['organisation', { disconnect: [{ id: 1 }], connect: [] }],
   ['state', 'lost'],
-])('the %s of an order cannot be changed by hand', async (name, value) => {
+])('staff cannot change the %s of an order', async (name, value) => {
   const { order, token } = await sharedCustomer()
   const answer = await panel.write(orders, order.documentId, { [name]: value })
   expect(answer.status).toBe(400)
@@ -117,7 +117,7 @@ const sharedCustomer = () => {
   return shared
 }
 
-test('orders are neither made nor removed by hand, nor by the many', async () => {
+test('staff cannot create or delete orders, nor in bulk', async () => {
   const { order } = await sharedCustomer()
   const { data } = (await panel.read(orders, order.documentId)).body
   expect((await panel.create(orders, { ...data, number: 'MB-ORD-20260101-9999' })).status).toBe(400)
@@ -128,7 +128,7 @@ test('orders are neither made nor removed by hand, nor by the many', async () =>
   expect(await countRows(backend, orders, { documentId: order.documentId })).toBe(1)
 })
 
-test('staff cancel an order: its voucher is given back, and the member is told', async () => {
+test('cancelling an order releases its voucher and notifies the member', async () => {
   const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
   const before = await findVoucher(backend, 'HEMAT100')
   expect((await panel.write(orders, order.documentId, { state: 'cancelled' })).status).toBe(200)
@@ -144,7 +144,7 @@ test('staff cancel an order: its voucher is given back, and the member is told',
   )
 })
 
-test('the audit is read in the panel and written by nobody', async () => {
+test('audit entries are read-only in the panel', async () => {
   const audit = 'api::audit-entry.audit-entry'
   const [entry] = (await panel.list(audit)).body.results
   expect((await panel.write(audit, entry.documentId, { action: 'nothing' })).status).toBe(400)
@@ -156,7 +156,7 @@ test('the audit is read in the panel and written by nobody', async () => {
   await expect(backend.strapi.db.query(audit).deleteMany({ where: {} })).rejects.toThrow('only grows')
 })
 
-test('a suspended subscription shows as such to the member', async () => {
+test('a suspended subscription is shown as suspended to the member', async () => {
   const { token, order } = await customer(backend)
   await panel.write(orders, order.documentId, paid)
   const [subscription] = (await backend.call('GET', '/subscriptions', { token })).body.data
@@ -166,7 +166,7 @@ test('a suspended subscription shows as such to the member', async () => {
   expect((await backend.call('GET', '/subscriptions', { token })).body.data[0].state).toBe('suspended')
 })
 
-test('the panel shows orders to staff in words, newest first, and lets only three fields be typed into', async () => {
+test('the panel lists orders with labels, newest first, and makes only three fields editable', async () => {
   const path = `/content-manager/content-types/${orders}/configuration`
   const { contentType } = (await panel.call('GET', path)).body.data
   expect(contentType.settings).toMatchObject({

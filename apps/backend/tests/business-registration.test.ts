@@ -15,7 +15,7 @@ const put = (token: string, step: string, body: unknown) =>
 
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
-test('a newcomer goes from an empty registration to a confirmed order', async () => {
+test('a new member completes an empty registration up to a confirmed order', async () => {
   const { token, email } = await member(backend)
   expect((await read(token)).body).toEqual({
     documentId: expect.any(String),
@@ -121,7 +121,7 @@ test('a newcomer goes from an empty registration to a confirmed order', async ()
   expect(acts).toMatchObject([{ action: 'order.placed', actor_kind: 'member' }])
 })
 
-test('the draft waits in the backend, and a step saved again replaces only itself', async () => {
+test('keeps the draft in the backend, and saving a step again replaces only that step', async () => {
   const { token, registration } = await unconfirmedCustomer(backend)
   const later = await put(token, 'industry', { industry: 'office', area_size: '2.500' })
   expect(later.body).toMatchObject({
@@ -135,13 +135,13 @@ test('the draft waits in the backend, and a step saved again replaces only itsel
   expect(other.body.quote.total).toBe(2_000_000)
 })
 
-test('the terms are kept as a consent, once', async () => {
+test('records acceptance of the terms as a consent once', async () => {
   const { token, user } = await unconfirmedCustomer(backend)
   await put(token, 'property', { ...property, brand_name: 'Hotel Mawar' })
   expect(await countRows(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
 })
 
-describe('no step is skipped', () => {
+describe('no step can be skipped', () => {
   test.each([
     ['property', property],
     ['pricing', pricing],
@@ -152,7 +152,7 @@ describe('no step is skipped', () => {
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'step-missing'])
   })
 
-  test('pricing asks for the tax file, and confirming for everything', async () => {
+  test('pricing requires the tax file, and confirming requires every step', async () => {
     const { token } = await member(backend)
     await put(token, 'industry', industry)
     await put(token, 'property', property)
@@ -160,7 +160,7 @@ describe('no step is skipped', () => {
     expect((await confirm(backend, token, 0)).body.error.details.code).toBe('step-missing')
   })
 
-  test('without the tax file, removed at the end, nothing is confirmed', async () => {
+  test('cannot be confirmed after the tax file was removed', async () => {
     const { token } = await unconfirmedCustomer(backend)
     const gone = await backend.call('DELETE', '/registration/tax-file', { token })
     expect(gone.body.file_npwp).toBeNull()
@@ -168,7 +168,7 @@ describe('no step is skipped', () => {
   })
 })
 
-describe('what is refused beside its field', () => {
+describe('reports invalid values on their field', () => {
   const cases: [step: string, body: object, fields: string[]][] = [
     ['industry', {}, ['industry', 'area_size']],
     ['industry', { industry: 'hotel', area_size: 10 }, ['hotel_stars']],
@@ -210,12 +210,12 @@ describe('what is refused beside its field', () => {
   }
 })
 
-test('a registration knows the referral code that the account registered with', async () => {
+test('a registration includes the referral code given at sign-up', async () => {
   const { token } = await member(backend, { referral_code: 'mitra 2026' })
   expect((await read(token)).body.referral_code).toBe('MITRA2026')
 })
 
-test('the code of the company form is credited, and a cleared one is not', async () => {
+test('credits the referral code of the company form, and none if it was cleared', async () => {
   const credited = async (referral_code: string) => {
     const { token, registration } = await unconfirmedCustomer(
       backend,
@@ -232,7 +232,7 @@ test('the code of the company form is credited, and a cleared one is not', async
   expect(await credited('')).toMatchObject({ referral_code: null })
 })
 
-test('a referral code is checked without telling whose it is', async () => {
+test('checks a referral code without revealing its partner', async () => {
   const { token } = await member(backend)
   const codes = backend.strapi.db.query('api::referral-code.referral-code')
   await codes.create({ data: { code: 'MITRA2026', partner_name: 'Mitra', active: true } })

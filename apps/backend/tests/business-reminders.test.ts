@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-// In the morning in Jakarta, some days before or after the midnight at which a subscription ends.
+// In the morning in Jakarta, some days before or after the midnight at which the subscription expires.
 async function calendarOf(token: string, unit: string) {
   const [{ expired_date }] = (await getOrdering(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
 }
 const yearly = { billing_period: 'yearly' }
 
-test('each reminder goes out once, on its day in Jakarta, in working hours, whatever runs beside it', async () => {
+test('sends each reminder once, on its day in Jakarta, during working hours, also when run concurrently', async () => {
   const { email, token, unit, user } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
@@ -33,7 +33,7 @@ test('each reminder goes out once, on its day in Jakarta, in working hours, what
   const twice = await Promise.all([sendExpiryReminders(before(30)), sendExpiryReminders(before(30))])
   expect(twice.sort()).toEqual([0, 1])
   expect(await sendExpiryReminders(before(29))).toBe(0)
-  // Nobody ran for a while: what was missed is not made up for.
+  // The job did not run for a while: missed reminders are skipped.
   expect(await sendExpiryReminders(before(7))).toBe(1)
   expect(await sendExpiryReminders(before(1))).toBe(1)
   expect(await sendExpiryReminders(before(-2))).toBe(1)
@@ -53,7 +53,7 @@ test('each reminder goes out once, on its day in Jakarta, in working hours, what
     .update({ where: { documentId: user.documentId }, data: { blocked: true } })
 })
 
-test('who renewed is left alone, who is no longer to be told is not, and others read their own language', async () => {
+test('sends no reminder after a renewal or to former recipients, and uses each recipient’s language', async () => {
   const { token, unit, email, user } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   const people = backend.strapi.db.query('plugin::users-permissions.user')
@@ -76,7 +76,7 @@ test('who renewed is left alone, who is no longer to be told is not, and others 
   expect(await sendExpiryReminders(before(1))).toBe(0)
 })
 
-test('a reminder and its mail stand together or not at all', async () => {
+test('stores a reminder and its email together or not at all', async () => {
   const { email, token, unit } = await subscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   const outbox = compiled<{ sendEmail(): Promise<void> }>('src/email/send')

@@ -15,7 +15,7 @@ const as = async (name: string) => {
   return { user: body.user, get }
 }
 
-test('the sample owner has two units, one paid and one with the order of Rp200.000 less HEMAT100', async () => {
+test('the sample owner has a paid unit and one with an order of Rp200.000 less HEMAT100', async () => {
   const { user, get } = await as('pemilik')
   expect(user).toMatchObject({ first_name: 'Sari', confirmed: true })
   expect(user.memberships).toMatchObject([{ role: 'owner', organisation: { name: 'Grup Hotel Contoh' } }])
@@ -41,7 +41,7 @@ test('the sample owner has two units, one paid and one with the order of Rp200.0
     { state: 'paid', total: 15_000_000 },
   ])
   expect((await get('/subscriptions')).data).toMatchObject([{ state: 'active', zone_count: 3 }])
-  // An order tells the day of its number, in the list, the filter and the trail alike.
+  // The list, the filter and the audit trail all use the date in the order number.
   const [, paid] = orders
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(paid.createdAt))
   expect(paid.number).toContain(`-${day.replaceAll('-', '')}-`)
@@ -53,7 +53,7 @@ test('the sample owner has two units, one paid and one with the order of Rp200.0
   expect(placed).toMatchObject([{ at: paid.createdAt }])
 })
 
-test('the sample staff see the same organisation, and the other owner another one', async () => {
+test('the sample staff see the same organisation, the other owner a different one', async () => {
   const staff = await as('staf')
   expect(staff.user.memberships).toMatchObject([
     { role: 'staff', organisation: { name: 'Grup Hotel Contoh' } },
@@ -63,7 +63,7 @@ test('the sample staff see the same organisation, and the other owner another on
   expect((await other.get('/business-units')).data).toMatchObject([{ name: 'Kedai Kopi Lain Renon' }])
 })
 
-test('seeding again adds nothing and gives back nothing', async () => {
+test('seeding again adds and restores nothing', async () => {
   const uids = [
     'organisation',
     'membership',

@@ -22,7 +22,7 @@ const stored = () => {
   const folder = join(backend.dataDir, 'private/tax-files')
   return existsSync(folder) ? readdirSync(folder) : []
 }
-// Other programs use the folder too: ours are the files with the mark in them.
+// Other programs use the folder too, so only files that contain the marker are counted.
 const temporary = (mark: string) =>
   readdirSync(tmpdir(), { withFileTypes: true })
     .filter(entry => entry.isFile() && /^[a-z0-9]{25}$/.test(entry.name))
@@ -31,7 +31,7 @@ const temporary = (mark: string) =>
 const download = (token: string, path = '/registration/tax-file') =>
   fetch(`${backend.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
 
-test('a stored file comes back as a download that nothing keeps', async () => {
+test('serves a stored file as a download that is not cached', async () => {
   const { token } = await member(backend)
   await uploadTaxFile(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
   const answer = await download(token)
@@ -49,7 +49,7 @@ test.each([
   ['a page named .pdf', 'NPWP.pdf', 'application/pdf', html],
   ['a drawing that can run scripts', 'NPWP.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['the end of a PDF', 'NPWP.pdf', 'application/pdf', '%PD'],
-])('%s is refused', async (_, name, type, content) => {
+])('rejects %s', async (_, name, type, content) => {
   const { token } = await member(backend)
   const before = stored()
   const { status, body } = await uploadTaxFile(backend, token, { name, type, content })
@@ -64,13 +64,13 @@ test.each([
   ['foto.JPEG', jpeg, 'image/jpeg', 'foto.JPEG'],
   ['foto.png', jpeg, 'image/jpeg', 'foto.jpg'],
   ['setup.exe', pdf, 'application/pdf', 'setup.pdf'],
-])('%s is taken for what its bytes are', async (name, content, mime, kept) => {
+])('detects the type of %s from its content', async (name, content, mime, kept) => {
   const { token } = await member(backend)
   const { body } = await uploadTaxFile(backend, token, { name, content, type: 'application/octet-stream' })
   expect(body.file_npwp).toEqual({ name: kept, size: content.length, mime })
 })
 
-test('more than 5 MB is refused, 5 MB is not', async () => {
+test('accepts 5 MB and rejects more', async () => {
   const { token } = await member(backend)
   const sized = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)])
   const big = await uploadTaxFile(backend, token, { content: sized(5 * 1024 * 1024 + 1) })
@@ -80,7 +80,7 @@ test('more than 5 MB is refused, 5 MB is not', async () => {
   expect((await uploadTaxFile(backend, token, { content: sized(5 * 1024 * 1024) })).status).toBe(200)
 })
 
-test('no file, an empty one, or another field is refused', async () => {
+test('rejects a missing file, an empty file and other fields', async () => {
   const { token } = await member(backend)
   expect((await uploadTaxFile(backend, token, { content: '' })).status).toBe(400)
   expect((await uploadTaxFile(backend, token, {}, 'file')).body.error.details.errors[0].path).toEqual([
@@ -90,7 +90,7 @@ test('no file, an empty one, or another field is refused', async () => {
   expect(json.body.error.details.errors[0].path).toEqual(['file_npwp'])
 })
 
-test('a replaced or removed file leaves nothing behind', async () => {
+test('deletes a replaced or removed file from storage', async () => {
   const { token } = await member(backend)
   const before = stored().length
   await uploadTaxFile(backend, token)
@@ -100,7 +100,7 @@ test('a replaced or removed file leaves nothing behind', async () => {
   expect(stored().length).toBe(before)
 })
 
-test('uploads leave no copy in the temporary folder, refused ones neither', async () => {
+test('leaves no copy of accepted or rejected uploads in the temporary folder', async () => {
   const { token } = await member(backend)
   const mark = `mark-of-${token.slice(-12)}`
   await uploadTaxFile(backend, token, { content: `%PDF-1.4 ${mark}` })
@@ -110,7 +110,7 @@ test('uploads leave no copy in the temporary folder, refused ones neither', asyn
   expect(temporary(mark)).toEqual([])
 })
 
-test('nobody reaches a tax file without being a member, nor by any public address', async () => {
+test('a tax file is only available to members, and at no public URL', async () => {
   const { token, order } = await customer(backend)
   const path = `/business-units/${order.business_unit.documentId}/tax-file`
   expect((await download(token, path)).status).toBe(200)
@@ -125,7 +125,7 @@ test('nobody reaches a tax file without being a member, nor by any public addres
   }
 })
 
-test('who reads a unit’s tax file is written down, and staff may not', async () => {
+test('records who opens a unit’s tax file, and denies it to the staff role', async () => {
   const { token, user, order } = await customer(backend)
   const path = `/business-units/${order.business_unit.documentId}/tax-file`
   await (await download(token, path)).arrayBuffer()
@@ -138,7 +138,7 @@ test('who reads a unit’s tax file is written down, and staff may not', async (
   expect([refused.status, refused.body.error.details.code]).toEqual([403, 'forbidden'])
 })
 
-test('a body whose heads are broken is refused at once', async () => {
+test('rejects a multipart body with malformed headers immediately', async () => {
   const { token } = await member(backend)
   const answer = await fetch(`${backend.origin}/api/registration/tax-file`, {
     method: 'POST',

@@ -28,7 +28,7 @@ const renewal = {
   voucher_code: 'HEMAT100',
 }
 
-test('ten parallel submits of one form make one order and use one voucher; ten forms make one too', async () => {
+test('ten concurrent submissions of one form, or of ten forms, create one order and redeem one voucher', async () => {
   for (const keyOf of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
     const { token, unit } = await subscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
@@ -48,7 +48,7 @@ test('ten parallel submits of one form make one order and use one voucher; ten f
   }
 })
 
-test('a cancellation and a payment at the same moment: one of them wins, wholly', async () => {
+test('of a concurrent cancellation and payment, exactly one takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { token, unit } = await subscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
@@ -68,7 +68,7 @@ test('a cancellation and a payment at the same moment: one of them wins, wholly'
   }
 })
 
-test('a unit deleted while an order is placed for it either has no order or stays', async () => {
+test('a unit deleted while an order is placed either gets no order or is kept', async () => {
   const long = { package: 'single-location', billing_period: 'monthly' }
   for (let round = 0; round < 6; round += 1) {
     const ago = new Date(Date.now() - 60 * 86_400_000)
@@ -86,7 +86,7 @@ test('a unit deleted while an order is placed for it either has no order or stay
   }
 })
 
-test('concurrent uploads of a tax file leave one file', async () => {
+test('concurrent uploads of a tax file leave a single file', async () => {
   const { token, unit } = await subscriber(backend, modules, new Date())
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const rows = () => countRows(backend, 'api::tax-file.tax-file')

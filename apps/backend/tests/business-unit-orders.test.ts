@@ -19,7 +19,7 @@ const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 const whole = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
 
-test('a unit that runs may have more zones and its next period, at the price of its days', async () => {
+test('an active unit can add zones and renew, at the prorated price', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(10))
   const { body } = await getOrdering(backend, token, unit)
   expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal'], open_order: null })
@@ -44,7 +44,7 @@ test('a unit that runs may have more zones and its next period, at the price of 
   expect(await countRows(backend, 'api::zone.zone', { business_unit: { documentId: unit } })).toBe(4)
 })
 
-test('a renewal with another package follows the running period, and is bought once', async () => {
+test('a renewal with another package follows the current period, and only one can be ordered', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(20), {
     package: 'small-room',
     zone_count: 1,
@@ -63,7 +63,7 @@ test('a renewal with another package follows the running period, and is bought o
   ])
   const seen = (await backend.call('GET', `/business-units/${unit}`, { token })).body
   expect(seen).toMatchObject({ state: 'active', expired_date: after.subscriptions[1].expired_date })
-  // A zone more pays for what is left of this period and for all of the next one.
+  // An extra zone is charged for the rest of this period and all of the next one.
   const zone = (await quoteOrder(backend, token, { business_unit: unit, kind: 'extra-zones', zone_count: 1 }))
     .body
   expect(zone.price).toBe(Math.ceil((200_000 * zone.days.left) / zone.days.whole) + 1_000_000)
@@ -87,7 +87,7 @@ test.each([
   else expect(new Date(paid.covers_from).getTime()).toBeGreaterThan(Date.now() - day - 1)
 })
 
-test('one order at a time waits for its payment; cancelled, it gives its voucher back and leaves an entry', async () => {
+test('only one order can await payment; cancelling it releases its voucher and records an entry', async () => {
   const { token, unit, user } = await subscriber(backend, modules, ago(5))
   const wish = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
   const before = await findVoucher(backend, 'HEMAT100')
@@ -119,13 +119,13 @@ test('one order at a time waits for its payment; cancelled, it gives its voucher
 test.each([
   ['an extra zone before the first payment', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
   ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
-])('a unit whose first order waits cannot order %s', async (_, wish, status, code) => {
+])('a unit whose first order is unpaid cannot order %s', async (_, wish, status, code) => {
   const { token, order } = await customer(backend)
   const answer = await quoteOrder(backend, token, { business_unit: order.business_unit.documentId, ...wish })
   expect([answer.status, answer.body.error.details.code]).toEqual([status, code])
 })
 
-test('what is not sold so is refused beside its field, a stale price and a foreign unit as what they are', async () => {
+test('reports an unavailable option on its field, an outdated price as 409 and a foreign unit as 404', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(2))
   const stranger = await customer(backend)
   const refusal = async (changes: object) => {
@@ -148,7 +148,7 @@ test('what is not sold so is refused beside its field, a stale price and a forei
   expect((await cancelOrder(backend, stranger.token, foreign.body.documentId)).status).toBe(404)
 })
 
-test('orders are found by state, kind, unit and day', async () => {
+test('filters orders by state, kind, unit and date', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(3))
   await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
   const total = async (query: string) =>

@@ -34,7 +34,7 @@ async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
   return answer
 }
 
-test('a unit is made with a cid of its own, and read back as it was typed', async () => {
+test('creates a unit with its own cid and returns it as entered', async () => {
   const answer = await call('POST', '', unit)
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -50,7 +50,7 @@ test('a unit is made with a cid of its own, and read back as it was typed', asyn
   })
 })
 
-test('a form that is sent twice makes one unit', async () => {
+test('a form submitted twice creates one unit', async () => {
   const body = { ...unit, outlet_code: 'SEKALI' }
   const [one, two] = await Promise.all(
     [1, 2].map(() => call('POST', '', body, owner.token, 'kunci-yang-sama')),
@@ -58,7 +58,7 @@ test('a form that is sent twice makes one unit', async () => {
   expect([one?.status, two?.body.documentId]).toEqual([200, one?.body.documentId])
 })
 
-test('an outlet code is the organisation’s own', async () => {
+test('an outlet code is unique within its organisation', async () => {
   await add({ outlet_code: 'DUA' })
   const again = await call('POST', '', { ...unit, outlet_code: 'dua' })
   expect([again.status, again.body.error.details.errors]).toEqual([
@@ -68,7 +68,7 @@ test('an outlet code is the organisation’s own', async () => {
   expect((await call('POST', '', { ...unit, outlet_code: 'DUA' }, stranger.token)).status).toBe(200)
 })
 
-test('of two who edit the same version the second is told, and nothing is overwritten', async () => {
+test('of two edits of the same version, the second gets 409 and overwrites nothing', async () => {
   const { documentId: id, version } = await add()
   const change = (name: string) => call('PUT', `/${id}`, { ...unit, outlet_code: '', name, version })
   const answers = await Promise.all([change('Pertama'), change('Kedua')])
@@ -79,7 +79,7 @@ test('of two who edit the same version the second is told, and nothing is overwr
   expect(body).toMatchObject({ version: 2, name: answers.find(({ status }) => status === 200)?.body.name })
 })
 
-test('a unit with an open order or a subscription stays', async () => {
+test('a unit with an open order or a subscription cannot be deleted', async () => {
   const [open] = (await call('GET', '?state=awaiting-payment')).body.data
   const refused = await call('DELETE', `/${open.documentId}`)
   expect([refused.status, refused.body.error.details.code]).toEqual([409, 'unit-awaiting-payment'])
@@ -101,7 +101,7 @@ test('a unit with an open order or a subscription stays', async () => {
   expect((await call('DELETE', `/${documentId}`)).body.error.details.code).toBe('unit-subscribed')
 })
 
-test('a deleted unit is gone for everybody, its row stays and its code is free', async () => {
+test('a deleted unit is no longer listed, but its row remains and its code can be reused', async () => {
   const { documentId } = await add({ outlet_code: 'LEPAS' })
   expect((await call('DELETE', `/${documentId}`)).status).toBe(204)
   expect((await call('GET', `/${documentId}`)).status).toBe(404)
@@ -113,14 +113,14 @@ test('a deleted unit is gone for everybody, its row stays and its code is free',
   expect((await call('POST', '', { ...unit, outlet_code: 'LEPAS' })).status).toBe(200)
 })
 
-test('a tax file is given and replaced without touching the version', async () => {
+test('adds and replaces a tax file without changing the version', async () => {
   const { documentId: id } = await add()
   expect((await uploadUnitFile(backend, owner.token, id)).body.file_npwp.name).toBe('baru.pdf')
   expect((await uploadUnitFile(backend, owner.token, id)).body.version).toBe(1)
   expect((await uploadUnitFile(backend, stranger.token, id)).status).toBe(404)
 })
 
-test('bad input is refused beside its field', async () => {
+test('reports invalid input on its field', async () => {
   const bad = { ...unit, outlet_code: 'LAIN', npwp: '1', urban: '32.73.19.1001', industry: 'hotel' }
   const { status, body } = await call('POST', '', bad)
   expect(status).toBe(400)
@@ -129,7 +129,7 @@ test('bad input is refused beside its field', async () => {
 })
 
 describe('another organisation, and the wrong role', () => {
-  test('find nothing, or may not', async () => {
+  test('get 404 or 403', async () => {
     const { documentId: id } = await add()
     const change = { ...unit, outlet_code: '', version: 1 }
     expect((await call('PUT', `/${id}`, change, stranger.token)).status).toBe(404)
@@ -146,7 +146,7 @@ describe('another organisation, and the wrong role', () => {
     expect((await withRole('staff', () => call('GET', '/export'))).status).toBe(403)
   })
 
-  test('who reaches some units reaches those they add', async () => {
+  test('a member with access to some units gets access to units they add', async () => {
     const seats = backend.strapi.db.query('api::membership.membership')
     const { id } = await seats.findOne({ where: { user: { documentId: owner.user.documentId } } })
     await seats.update({ where: { id }, data: { all_units: false } })
@@ -157,7 +157,7 @@ describe('another organisation, and the wrong role', () => {
   })
 })
 
-test('the dashboard sums what the lists show', async () => {
+test('the dashboard figures match the lists', async () => {
   const { body } = await backend.call('GET', '/dashboard', { token: owner.token })
   const { total } = (await call('GET', '')).body.meta.pagination
   const states = Object.values<number>(body.states).reduce((sum, one) => sum + one, 0)

@@ -22,7 +22,7 @@ const outlet = (index: number, changes: object = {}) => ({
 })
 const chain = Array.from({ length: 45 }, (_, index) => outlet(index + 1))
 
-test('a chain is checked without writing anything, then made, and a second time nothing changes', async () => {
+test('checks a file without writing anything, then imports it; importing it again changes nothing', async () => {
   const { checked, done } = await importCsv(backend, token, toCsv(chain))
   expect(checked).toMatchObject({
     state: 'checked',
@@ -35,7 +35,7 @@ test('a chain is checked without writing anything, then made, and a second time 
   expect(again.done.outcomes).toMatchObject({ unchanged: 45, created: 0, updated: 0 })
 })
 
-test('what is exported comes back unchanged, and a changed row is the only one that changes', async () => {
+test('importing an export changes nothing except edited rows', async () => {
   const answer = await backend.call('GET', '/business-units/export?q=Melati%20&separator=semicolon', {
     token,
   })
@@ -49,7 +49,7 @@ test('what is exported comes back unchanged, and a changed row is the only one t
   expect(done.outcomes).toMatchObject({ updated: 1, unchanged: 44 })
 })
 
-test('every wrong row is named with its column and its reason; the right ones are made', async () => {
+test('reports each invalid row with column and reason, and imports the valid ones', async () => {
   const wrong = [
     outlet(101, { npwp: '1,23457E+14' }),
     outlet(102, { npwp: '12345678901000' }),
@@ -88,7 +88,7 @@ test('every wrong row is named with its column and its reason; the right ones ar
   expect(body.data.at(-1).cid).toMatch(/^C\d{8}$/)
 })
 
-test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 others made', async () => {
+test('reports 7 invalid rows of 300 and imports the other 293', async () => {
   const changes: Record<number, object> = {
     3: { npwp: '12345' },
     17: { zip_code: '1234' },
@@ -103,7 +103,7 @@ test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 ot
   )
   const { checked, done, path } = await importCsv(backend, stranger, toCsv(rows))
   expect([checked.total, checked.planned.create, checked.planned.error]).toEqual([300, 293, 7])
-  // Errors come before the doubts that every row has here: its tax number fails the checksum.
+  // Errors come before warnings. Every row here has a warning, because its tax number fails the checksum.
   expect([checked.spoken, checked.rows.length]).toEqual([300, 100])
   const named = checked.rows
     .slice(0, 7)
@@ -111,7 +111,7 @@ test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 ot
       row.line,
       row.errors.map(({ column, key }) => `${column} ${key}`).join(', '),
     ])
-  // The heading is line 1.
+  // The header is line 1.
   expect(named).toEqual([
     [4, 'npwp validation.npwp'],
     [18, 'zip_code validation.zip_code'],
@@ -129,7 +129,7 @@ test('of a chain of 300 outlets with 7 wrong rows the 7 are named and the 293 ot
   expect(new Set(body.data.flatMap(({ cid }: { cid: string | null }) => cid ?? [])).size).toBe(293)
 })
 
-test('an import whose process stopped goes on where it was, and not while another one is at it', async () => {
+test('resumes an import whose process stopped, but not while another process runs it', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => outlet(index, { outlet_code: `LANJUT-${index}` }))
   const { body } = await uploadCsv(backend, token, toCsv(rows))
   const path = `/business-units/imports/${body.documentId}`
@@ -152,7 +152,7 @@ test('an import whose process stopped goes on where it was, and not while anothe
   expect(list.meta.pagination.total).toBe(28)
 })
 
-test('an import is its maker’s, and not for every role', async () => {
+test('an import is visible only to the member who uploaded it, and not available to every role', async () => {
   const { body } = await uploadCsv(backend, token, toCsv([outlet(1)]))
   const path = `/business-units/imports/${body.documentId}`
   for (const [method, rest] of [
@@ -168,7 +168,7 @@ test('an import is its maker’s, and not for every role', async () => {
   await seats.updateMany({ where: {}, data: { role: 'owner' } })
 })
 
-test('a file that is no list of units is refused as a whole', async () => {
+test('rejects a file that is not a list of units', async () => {
   const { status, body } = await uploadCsv(backend, token, 'name,alamat\nA,B')
   expect(status).toBe(400)
   expect(body.error.details.errors[0]).toEqual({
@@ -177,13 +177,13 @@ test('a file that is no list of units is refused as a whole', async () => {
   })
 })
 
-test('a PDF with the name of a CSV file is refused with one reason', async () => {
+test('rejects a PDF named like a CSV file with a single reason', async () => {
   const { status, body } = await uploadCsv(backend, token, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>')
   const message = 'validation.csv_unreadable'
   expect([status, body.error.details.errors]).toEqual([400, [{ path: ['file'], message }]])
 })
 
-test('industries are recognised by key or name, in upper or lower case', async () => {
+test('recognises industries by key or name, case-insensitively', async () => {
   const industries = backend.strapi.db.query('api::industry.industry')
   for (const [locale, name] of [
     ['id', 'Restoran dan kafe'],
@@ -197,7 +197,7 @@ test('industries are recognised by key or name, in upper or lower case', async (
   expect(body.planned).toEqual({ create: 5, update: 0, unchanged: 0, error: 0 })
 })
 
-test('a cell of 100,000 characters is refused immediately, in every column', async () => {
+test('rejects a cell of 100,000 characters immediately, in every column', async () => {
   const long = 'x'.repeat(100_000)
   const rows = ['name', 'npwp', 'area_size', 'city', 'industry', 'company_phone_number'].map(
     (column, index) => outlet(420 + index, { [column]: long }),

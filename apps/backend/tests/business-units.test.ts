@@ -25,7 +25,7 @@ const plan: [
   ['Zonasi', 'C90000007', 'office', null, 'monthly'],
 ]
 
-// Units of one owner in every state, beside the one whose order awaits its payment.
+// One owner's units in every state, and the one whose order awaits payment.
 beforeAll(async () => {
   backend = await startShop()
   const owner = await customer(backend)
@@ -95,12 +95,12 @@ test.each([
   expect(await names(query)).toEqual(expected)
 })
 
-test('the state shown is the state that finds it', async () => {
+test("filtering by a unit's displayed state finds it", async () => {
   const { body } = await backend.call('GET', '/business-units?page_size=50', { token })
   for (const unit of body.data) expect(await names(`state=${unit.state}`)).toContain(unit.name)
 })
 
-test('pages follow each other without gaps or repeats', async () => {
+test('pages have no gaps or duplicates', async () => {
   const seen: string[] = []
   for (const page of [1, 2, 3]) {
     const { body } = await backend.call('GET', `/business-units?page=${page}&page_size=3`, { token })
@@ -110,7 +110,7 @@ test('pages follow each other without gaps or repeats', async () => {
   expect(seen).toEqual(['Aktif', 'Bulanan', 'Cemas', 'Dekat', 'Hotel Melati', 'Lewat', 'Tangguh', 'Zonasi'])
 })
 
-test('a unit tells its address by names, and nothing that is not its members’ business', async () => {
+test('a unit includes region names, and no internal fields', async () => {
   const [listed] = (await backend.call('GET', '/business-units?q=Melati&state=awaiting-payment', { token }))
     .body.data
   const { body } = await backend.call('GET', `/business-units/${listed.documentId}`, { token })
@@ -148,16 +148,16 @@ test('a unit tells its address by names, and nothing that is not its members’ 
   })
 })
 
-test('orders are listed newest first, by state', async () => {
+test('lists orders newest first, filtered by state', async () => {
   const list = async (query: string) =>
     (await backend.call('GET', `/orders?${query}`, { token })).body.data.length
   expect([await list('state=awaiting-payment'), await list('state=paid'), await list('')]).toEqual([1, 0, 1])
 })
 
-describe('regions, for everybody', () => {
+describe('regions, without signing in', () => {
   const regions = async (query: string) => (await backend.call('GET', `/regions${query}`)).body.data
 
-  test('38 provinces by name, and what lies inside each', async () => {
+  test('lists 38 provinces by name, and the regions within each', async () => {
     const provinces = await regions('')
     expect(provinces).toHaveLength(38)
     expect(provinces[0]).toEqual({ code: '11', name: 'Aceh', level: 'province' })
@@ -171,7 +171,7 @@ describe('regions, for everybody', () => {
     expect(await regions('?parent=31.71.06.1001')).toEqual([])
   })
 
-  test('a region knows the way to it', async () => {
+  test('a region includes its parent regions', async () => {
     expect((await regions('/31.71.06')).chain).toEqual([
       { code: '31', name: 'DKI Jakarta', level: 'province' },
       { code: '31.71', name: 'Kota Jakarta Pusat', level: 'city' },

@@ -25,20 +25,20 @@ test.each([
   ['USANG', 'voucher-expired'],
   ['HABIS', 'voucher-used-up'],
   ['BESAR', 'voucher-not-applicable'],
-])('%s is refused with its reason, and nothing changes', async (code, reason) => {
+])('rejects %s with its reason and changes nothing', async (code, reason) => {
   const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
   const answer = await put(token, 'voucher', { voucher_code: code })
   expect([answer.status, answer.body.error.details.code]).toEqual([422, reason])
   expect((await read(token)).body).toMatchObject({ voucher_code: 'HEMAT100', quote: { total: 100_000 } })
 })
 
-test('a voucher can be taken off again', async () => {
+test('a voucher can be removed again', async () => {
   const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
   const answer = await backend.call('DELETE', '/registration/voucher', { token })
   expect(answer.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
 })
 
-test('a voucher that is used up meanwhile stops the order once, and is then off the draft', async () => {
+test('a voucher used up in the meantime rejects the order once and is removed from the draft', async () => {
   const first = await unconfirmedCustomer(backend, { voucher: 'SATU' })
   const second = await unconfirmedCustomer(backend, { voucher: 'SATU' })
   expect((await confirm(backend, first.token, 190_000)).status).toBe(200)
@@ -49,7 +49,7 @@ test('a voucher that is used up meanwhile stops the order once, and is then off 
   expect((await confirm(backend, second.token, 200_000)).body.total).toBe(200_000)
 })
 
-test('a voucher that covers everything leaves nothing to pay: the subscription starts at once', async () => {
+test('a voucher that covers the whole price starts the subscription immediately', async () => {
   const { token, order } = await customer(backend, { voucher: 'GRATIS' })
   expect(order).toMatchObject({ price: 200_000, discount: 200_000, total: 0, state: 'paid', payment: null })
   const units = await backend.call('GET', '/business-units', { token })

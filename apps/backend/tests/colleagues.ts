@@ -3,13 +3,13 @@ import { newRegistration } from './people'
 
 const link = /\/invitations\/([\w-]+)/
 
-/** The token in the newest invitation to an address, once there are `count`. */
+/** The token in the newest invitation sent to an address, once there are `count`. */
 export async function invitationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** What somebody new types to join by an invitation. */
+/** The body with which a new person joins by an invitation. */
 export function newJoinRequest(token: string, changes: Record<string, unknown> = {}) {
   const { email: _, business_type: __, ...person } = newRegistration(changes)
   return { ...person, token }
@@ -23,7 +23,7 @@ export const invite = (backend: Backend, token: string, email: string, { role, u
     body: { email, role, all_units: !units, units: units ?? [], locale: 'id' },
   })
 
-/** A colleague of that role, invited by the caller and joined with a new account. */
+/** A member with that role, invited by the caller and joined with a new account. */
 export async function colleague(backend: Backend, inviter: string, role: string, units?: string[]) {
   const { email } = newRegistration()
   const asked = await invite(backend, inviter, email, units ? { role, units } : { role })

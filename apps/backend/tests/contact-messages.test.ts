@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 const write = (body: object, sending = {}) => sendForm(backend, '/contact-messages', body, sending)
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 
-test('a message is stored, acknowledged in its language and told to the contact of the site setting', async () => {
+test('stores a message, acknowledges it in its language and notifies the contact address of the site settings', async () => {
   const body = newMessage({ locale: 'en', phone_number: '(021) 5551234' })
   expect(await write(body)).toMatchObject({ status: 200, body: { ok: true } })
   expect(await rowsOf(body.email)).toMatchObject([
@@ -24,13 +24,13 @@ test('a message is stored, acknowledged in its language and told to the contact 
   ])
   const [mail] = await backend.mail.mailsTo(body.email)
   expect(mail?.subject).toBe('We received your message')
-  expect(mail?.text).not.toContain(body.newMessage)
+  expect(mail?.text).not.toContain(body.message)
   const [told] = await backend.mail.mailsTo('halo@musik-berlisensi.test', 1, new RegExp(body.email))
   expect(told?.replyTo).toBe(body.email)
-  expect(told?.text).toContain(body.newMessage)
+  expect(told?.text).toContain(body.message)
 })
 
-test('twice the same message is one, another one is another', async () => {
+test('stores a repeated message once, and a different one separately', async () => {
   const body = newMessage()
   const sending = { address: '198.19.210.1' }
   await Promise.all([write(body, sending), write(body, sending)])
@@ -38,7 +38,7 @@ test('twice the same message is one, another one is another', async () => {
   expect(await rowsOf(body.email)).toHaveLength(2)
 })
 
-test('the trap keeps nothing, and one sender is limited', async () => {
+test('stores nothing if the hidden field is filled in, and limits each sender', async () => {
   const email = `sering.${process.pid}@contoh.test`
   expect((await write(newMessage({ email, website: 'x' }))).status).toBe(200)
   const statuses = []
@@ -48,7 +48,7 @@ test('the trap keeps nothing, and one sender is limited', async () => {
   expect(await rowsOf(email)).toHaveLength(5)
 })
 
-test('sales mark it handled, and only that', async () => {
+test('sales staff can mark a message as handled and change nothing else', async () => {
   const body = newMessage()
   await write(body)
   const [{ documentId }] = await rowsOf(body.email)
@@ -56,13 +56,13 @@ test('sales mark it handled, and only that', async () => {
   expect(answer.body.data).toMatchObject({
     state: 'handled',
     handled_at: expect.any(String),
-    message: body.newMessage,
+    message: body.message,
   })
   await panel.write(uid, documentId, { state: 'unhandled' })
   expect(await rowsOf(body.email)).toMatchObject([{ state: 'unhandled', handled_at: null }])
 })
 
-test('the sales role sees messages and applications, and no other record', async () => {
+test('the sales role sees only messages and applications', async () => {
   expect((await panel.list(uid)).status).toBe(200)
   expect((await panel.list('api::partner-application.partner-application')).status).toBe(200)
   const closed = [

@@ -39,7 +39,7 @@ export async function uploadTaxFile(backend: Backend, token: string, part: Part 
 
 type Choices = { industry?: object; property?: object; pricing?: object; voucher?: string }
 
-/** A member whose registration waits for nothing but its confirmation. */
+/** A member whose registration is ready to be confirmed. */
 export async function unconfirmedCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await member(backend, changes)
   const put = async (step: string, body: object) => {

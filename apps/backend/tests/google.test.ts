@@ -25,14 +25,14 @@ beforeEach(() => {
   provider.claims = { sub, email: `${sub}@contoh.test`, given_name: 'Rani', family_name: 'Putri' }
 })
 
-/** What a browser does from the app's button to the app's callback; answers where it ends. */
+/** Follows the redirects from the app's button to its callback, and returns the final URL. */
 async function journey({ cookie = true, state = (given: string) => given } = {}): Promise<URL> {
   const left = await backend.call('GET', '/connect/google?state=state-of-the-app&locale=en')
   const [jar = ''] = (left.headers.get('set-cookie') ?? '').split(';')
   const there = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
   const back = new URL(there.headers.get('location') ?? '')
   back.searchParams.set('state', state(back.searchParams.get('state') ?? ''))
-  // The backend of the tests listens elsewhere than it says.
+  // The test backend listens on a different port than its public URL says.
   const arrived = await backend.call('GET', `/connect/google/callback${back.search}`, {
     headers: cookie ? { cookie: jar } : {},
   })
@@ -46,7 +46,7 @@ const rest = () => {
   return person
 }
 
-test('the browser leaves with state, nonce and a challenge, in a cookie that plain http keeps', async () => {
+test('redirects with state, nonce and code challenge, and sets a cookie that also works over plain HTTP', async () => {
   const left = await backend.call('GET', '/connect/google?state=abc&locale=id')
   const url = new URL(left.headers.get('location') ?? '')
   expect([left.status, url.origin]).toEqual([302, provider.issuer])
@@ -55,7 +55,7 @@ test('the browser leaves with state, nonce and a challenge, in a cookie that pla
   expect(left.headers.get('set-cookie')).toMatch(/^google_journey=[\w-]+; .*HttpOnly; SameSite=Lax$/)
 })
 
-test('somebody new is asked for what is missing, and has no account before', async () => {
+test('a new person is asked for missing details before an account is created', async () => {
   const url = await journey()
   expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:3001/en/connect/google/callback')
   expect(url.searchParams.get('state')).toBe('state-of-the-app')
@@ -78,7 +78,7 @@ test('somebody new is asked for what is missing, and has no account before', asy
   expect((await post('/auth/google/register', { ...rest(), token: join.token })).status).toBe(400)
 })
 
-test('the token of the redirect works once, and no raw token of the provider works at all', async () => {
+test("the redirect token works once, and the provider's own tokens are rejected", async () => {
   const url = await journey()
   expect((await finish(url)).status).toBe(200)
   expect((await finish(url)).body.error.details.code).toBe('code')
@@ -86,7 +86,7 @@ test('the token of the redirect works once, and no raw token of the provider wor
     expect((await backend.call('GET', `/auth/google/callback?access_token=${token}`)).status).toBe(400)
 })
 
-test('an account with that address is linked by its password, once', async () => {
+test('links an existing account with the same address by its password, once', async () => {
   const { email, body, user } = await member(backend)
   provider.claims.email = email
   const { link } = (await finish(await journey())).body
@@ -114,7 +114,7 @@ const unlink = (token: string, currentPassword: string, more = {}) =>
   backend.call('POST', '/account/google/unlink', { token, body: { currentPassword, ...more } })
 const hasGoogle = async (token: string) => (await backend.call('GET', '/users/me', { token })).body.has_google
 
-test('the password unlinks Google: other sessions end, the mail lists what still signs in', async () => {
+test('unlinks Google with the password, ends other sessions and emails the remaining ways to sign in', async () => {
   const { email, token, password } = await linked()
   const elsewhere = String((await finish(await journey())).body.jwt)
   expect((await unlink(token, password)).body).toEqual({ ok: true })
@@ -126,7 +126,7 @@ test('the password unlinks Google: other sessions end, the mail lists what still
   expect(mail?.text).toContain(`dibuka dengan:\n\n- Email ${email} dan kata sandi\n\n`)
 })
 
-test('a wrong password, more than the password or no session unlinks nothing', async () => {
+test('does not unlink with a wrong password, additional fields or no session', async () => {
   const { token, password } = await linked()
   const wrong = await unlink(token, 'bukan-kata-sandinya')
   expect(wrong.body.error.details.errors).toEqual([
@@ -137,14 +137,14 @@ test('a wrong password, more than the password or no session unlinks nothing', a
   expect(await hasGoogle(token)).toBe(true)
 })
 
-test('an account that signs in with Google only keeps its link', async () => {
+test('an account without a password keeps its link', async () => {
   const { join } = (await finish(await journey())).body
   const joined = await post('/auth/google/register', { ...rest(), token: join.token })
   for (const typed of ['', 'apa-saja-8']) expect((await unlink(joined.body.jwt, typed)).status).toBe(400)
   expect(await hasGoogle(joined.body.jwt)).toBe(true)
 })
 
-test('unlinking twice, also at once, sends one mail; without a link it does nothing', async () => {
+test('unlinking twice, also concurrently, sends one email; without a link it does nothing', async () => {
   const { email, token, password } = await linked()
   const both = await Promise.all([unlink(token, password), unlink(token, password)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -167,7 +167,7 @@ test('a blocked account stays blocked', async () => {
 test.each([
   ['another state', { state: () => 'another' }, 'state'],
   ['no cookie', { cookie: false }, 'state'],
-])('%s comes to nothing', async (_, options, error) => {
+])('rejects a sign-in with %s', async (_, options, error) => {
   const url = await journey(options)
   expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual([error, null])
 })
@@ -178,7 +178,7 @@ test.each([
   ['of another sign-in', { nonce: 'another' }],
   ['of yesterday', { exp: 1 }],
   ['with an unverified address', { email_verified: false }],
-])('an id token %s comes to nothing', async (_, claims) => {
+])('rejects an ID token %s', async (_, claims) => {
   Object.assign(provider.claims, claims)
   const url = await journey()
   expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual(['provider', null])

@@ -12,12 +12,12 @@ const together = <T>(count: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, call))
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-test('the database is the one that the run was given', () => {
+test('uses the configured database', () => {
   const { client } = backend.strapi.db.config.connection
   expect(client).toBe(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite')
 })
 
-test('eight registrations of one address at once make one user, and the others are told', async () => {
+test('eight concurrent registrations of one address create one user, and the others get an error', async () => {
   const body = newRegistration()
   const answers = await together(8, () => backend.call('POST', '/auth/local/register', { body }))
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(400)])
@@ -35,7 +35,7 @@ test('eight registrations of one address at once make one user, and the others a
   ).toBe(1)
 })
 
-test('two accounts that take one address at once: one gets it', async () => {
+test('of two accounts that take the same address concurrently, one gets it', async () => {
   const people = await together(4, () => register(backend))
   const email = newRegistration().email
   const answers = await Promise.all(
@@ -44,7 +44,7 @@ test('two accounts that take one address at once: one gets it', async () => {
   expect(statuses(answers)).toEqual([200, 400, 400, 400])
 })
 
-test('twelve tries of a reset code at once spend five, and the right one among them works at most once', async () => {
+test('of twelve concurrent attempts with a reset code, five count and the correct one works at most once', async () => {
   const { email, user } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await emailedCode(backend, email)
@@ -59,7 +59,7 @@ test('twelve tries of a reset code at once spend five, and the right one among t
   expect((await verify(code)).status).toBe(400)
 })
 
-test('a right code sent five times at once gives one grant, and the grant one password', async () => {
+test('a correct code sent five times concurrently gives one grant, and the grant sets one password', async () => {
   const { email } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await emailedCode(backend, email)
@@ -73,7 +73,7 @@ test('a right code sent five times at once gives one grant, and the grant one pa
   expect(statuses(reset)).toEqual([200, 400, 400, 400, 400])
 })
 
-test('a confirmation sent five times at once works once, and asking for it often leaves one open token', async () => {
+test('a confirmation sent five times concurrently works once, and repeated requests leave one valid token', async () => {
   const { email, user, token: session } = await register(backend)
   const token = await confirmationToken(backend, email)
   expect(statuses(await together(5, () => confirm(backend, session, token)))).toEqual([
@@ -90,7 +90,7 @@ test('a confirmation sent five times at once works once, and asking for it often
   expect(user.confirmed).toBe(false)
 })
 
-test('twenty wrong passwords at once are counted each', async () => {
+test('counts each of twenty concurrent wrong passwords', async () => {
   const { email } = await member(backend)
   const answers = await together(20, () => signIn(backend, email, 'bukan-kata-sandinya'))
   expect(statuses(answers)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])

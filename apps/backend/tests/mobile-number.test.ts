@@ -40,7 +40,7 @@ async function codeTo(number: string): Promise<string> {
   return /\d{6}/.exec(text?.body ?? '')?.[0] ?? ''
 }
 
-test('a confirmed account verifies its number, which then signs in and receives reset codes', async () => {
+test('a verified number can be used to sign in and receives reset codes', async () => {
   const { token, body } = await member(backend)
   const number = international(body.mobile_number)
   expect((await send(token)).body).toEqual({ ok: true, retry_after: 60 })
@@ -55,7 +55,7 @@ test('a confirmed account verifies its number, which then signs in and receives 
   expect(granted.status).toBe(200)
 })
 
-test('a number that another account proved is refused, and stays contact data', async () => {
+test('rejects verifying a number that another account has verified, and keeps it as contact data', async () => {
   const first = await member(backend)
   await send(first.token)
   await verify(first.token, await codeTo(international(first.body.mobile_number)))
@@ -74,7 +74,7 @@ test('a number that another account proved is refused, and stays contact data', 
   )
 })
 
-test('a wrong code is refused beside the field, and five spend the code', async () => {
+test('reports a wrong code on its field, and invalidates the code after five attempts', async () => {
   const { token, body } = await member(backend)
   await send(token)
   const code = await codeTo(international(body.mobile_number))
@@ -89,7 +89,7 @@ test('a wrong code is refused beside the field, and five spend the code', async 
   expect((await verify(token, code)).status).toBe(400)
 })
 
-test('a second text within a minute is refused with the time to wait', async () => {
+test('rejects a second text message within a minute, with the time to wait', async () => {
   const { token } = await member(backend)
   await send(token)
   const soon = await send(token)
@@ -97,7 +97,7 @@ test('a second text within a minute is refused with the time to wait', async () 
   expect(soon.body.error.details.retry_after).toBeLessThanOrEqual(60)
 })
 
-test('changing a proved number takes the proof away', async () => {
+test('changing a verified number makes it unverified', async () => {
   const { token, body } = await member(backend)
   await send(token)
   await verify(token, await codeTo(international(body.mobile_number)))
@@ -110,7 +110,7 @@ test('changing a proved number takes the proof away', async () => {
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
 })
 
-test('a confirmed account adds a number by its password alone, and gets the same code again without', async () => {
+test('a confirmed account adds a number with its password, and can resend the code without it', async () => {
   const { token, body } = await member(backend)
   const number = newRegistration().mobile_number
   for (const currentPassword of [undefined, 'bukan-kata-sandinya']) {

@@ -30,7 +30,7 @@ const entries = async (query = '', token = owner.token): Promise<Entry[]> =>
   (await backend.call('GET', `/audit-entries?page_size=100${query}`, { token })).body.data
 const newest = async (action: string) => (await entries()).find(entry => entry.action === action)
 
-test('tells who did what, newest first, by the names that people and records have', async () => {
+test('lists who did what, newest first, with the current names of people and records', async () => {
   const staff = await colleague(backend, owner.token, 'staff')
   const path = `/members/${staff.membership}`
   const call = (method: string, body?: object) => backend.call(method, path, { token: owner.token, body })
@@ -55,7 +55,7 @@ test('tells who did what, newest first, by the names that people and records hav
   )
 })
 
-test('holds no address, number or id of an account', async () => {
+test('contains no email address, phone number or internal id', async () => {
   const { email } = newRegistration()
   await invite(backend, owner.token, email, { role: 'staff' })
   const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
@@ -67,7 +67,7 @@ test('holds no address, number or id of an account', async () => {
   expect(answered).not.toContain(owner.user.documentId)
 })
 
-test('names an invitation by its address only while it waits, and counts the units that it reaches', async () => {
+test('names an invitation by its email address only while it is pending, and counts its units', async () => {
   const { email } = newRegistration()
   const units = [owner.order.business_unit.documentId]
   const { documentId } = (await invite(backend, owner.token, email, { role: 'staff', units })).body
@@ -76,7 +76,7 @@ test('names an invitation by its address only while it waits, and counts the uni
   expect(JSON.stringify(await entries())).not.toContain(email)
 })
 
-test('tells which fields of a unit a member changed', async () => {
+test('records which fields of a unit a member changed', async () => {
   const unit = owner.order.business_unit.documentId
   const path = `/business-units/${unit}`
   const { token } = owner
@@ -97,14 +97,14 @@ test('tells which fields of a unit a member changed', async () => {
   expect(fields.split(', ').toSorted()).toEqual(['area_size', 'company_address'])
 })
 
-test('who is removed in the panel is told so', async () => {
+test('notifies a member who is removed in the panel', async () => {
   const { email, membership } = await colleague(backend, owner.token, 'staff')
   expect((await panel.remove('api::membership.membership', membership)).status).toBe(200)
   const [mail] = await backend.mail.mailsTo(email, 1, /bukan lagi anggota/)
   expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
 })
 
-test('finds by person, kind and day', async () => {
+test('filters by person, kind and date', async () => {
   expect(await entries('&kind=order')).toMatchObject([{ action: 'order.placed' }])
   expect((await entries(`&person=${auditor.user.documentId}`)).map(({ action }) => action)).toEqual([
     'membership.joined',
@@ -120,7 +120,7 @@ test('finds by person, kind and day', async () => {
     ])
 })
 
-test('is read by owner and auditor alone, and never another organisation’s', async () => {
+test('can be read only by the owner and auditor of the organisation', async () => {
   expect((await entries('', auditor.token)).length).toBeGreaterThan(0)
   for (const role of ['manager', 'finance', 'staff']) {
     const { token } = await colleague(backend, owner.token, role)
@@ -133,7 +133,7 @@ test('is read by owner and auditor alone, and never another organisation’s', a
   expect(JSON.stringify(theirs)).not.toContain(owner.order.number)
 })
 
-test('an auditor of some units reads of those and of the people', async () => {
+test('an auditor of some units sees entries about those units and about members', async () => {
   const unit = owner.order.business_unit.documentId
   const limited = await colleague(backend, owner.token, 'auditor', [unit])
   await backend.call('PUT', '/organisation', { token: owner.token, body: { name: 'PT Melati Jaya' } })
@@ -141,7 +141,7 @@ test('an auditor of some units reads of those and of the people', async () => {
   expect([...kinds].sort()).toEqual(['business-unit', 'membership', 'order'])
 })
 
-test('is exported whole, which is an entry too', async () => {
+test('can be exported, which is recorded as well', async () => {
   const answer = await backend.call('GET', '/audit-entries/export?kind=order', { token: auditor.token })
   expect(answer.body.data).toMatchObject([{ action: 'order.placed' }])
   expect(await newest('audit.exported')).toMatchObject({
@@ -149,7 +149,7 @@ test('is exported whole, which is an entry too', async () => {
   })
 })
 
-test('staff’s changes in the panel stand in it without their name, by the fields that changed', async () => {
+test('records changes by staff with the changed fields and without their name', async () => {
   const unit = owner.order.business_unit.documentId
   const uid = 'api::business-unit.business-unit'
   const before = (await panel.read(uid, unit)).body.data
@@ -176,7 +176,7 @@ test('staff’s changes in the panel stand in it without their name, by the fiel
   expect((await panel.write(membership, auditor.membership, { role: 'auditor' })).status).toBe(200)
 })
 
-test('staff cannot take the last owner away either', async () => {
+test('staff cannot remove the last owner either', async () => {
   const { memberships } = (await backend.call('GET', '/users/me', { token: owner.token })).body
   const id = memberships[0].documentId
   expect((await panel.write('api::membership.membership', id, { role: 'staff' })).status).toBe(400)
@@ -186,7 +186,7 @@ test('staff cannot take the last owner away either', async () => {
   )
 })
 
-test('an entry stands or falls with what it tells', async () => {
+test('an entry is written in the transaction of its action', async () => {
   const before = await entries()
   const answer = await backend.call('PUT', '/organisation', {
     token: owner.token,

@@ -22,7 +22,7 @@ const errorsOf = (answer: { body: { error: { details: { errors?: unknown } } } }
   answer.body.error.details.errors
 
 describe('an invitation', () => {
-  test('goes by mail, tells what it is for, and makes a confirmed account with its membership', async () => {
+  test('is emailed, shows what it is for, and creates a confirmed account with its membership', async () => {
     const { email } = newRegistration()
     const made = await invite(backend, owner.token, email, { role: 'manager', units: [unit] })
     expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(mail?.subject).toBe('Rini Wulandari bergabung dengan PT Melati Sentosa')
   })
 
-  test('works once: its token is unknown afterwards, and only a digest of it was ever stored', async () => {
+  test('works once, and only a digest of its token is stored', async () => {
     const { email } = newRegistration()
     await invite(backend, owner.token, email, { role: 'staff' })
     const token = await invitationToken(backend, email)
@@ -66,7 +66,7 @@ describe('an invitation', () => {
       expect(answer.status).toBe(404)
   })
 
-  test('ends after seven days; sent again it works, and the old link does not', async () => {
+  test('expires after seven days; resending it replaces the old link', async () => {
     const { email } = newRegistration()
     const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
     const old = await invitationToken(backend, email)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(early.body.error.details.retry_after).toBeGreaterThan(0)
   })
 
-  test('can be taken back', async () => {
+  test('can be revoked', async () => {
     const { email } = newRegistration()
     const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
     const token = await invitationToken(backend, email)
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(404)
   })
 
-  test('is accepted by the account with its address, which it confirms, and by no other', async () => {
+  test('can be accepted only by the account with its email address, which it confirms', async () => {
     const friend = await register(backend, { locale: 'en' })
     const other = await member(backend)
     await invite(backend, owner.token, friend.email, { role: 'finance' })
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await call('GET', '/orders', friend.token)).body.data).toHaveLength(1)
   })
 
-  test('switches the session to the organisation that was joined', async () => {
+  test('switches the session to the joined organisation', async () => {
     const second = await customer(backend, { property: { company_name: 'CV Kedua' } })
     await invite(backend, owner.token, second.email, { role: 'auditor' })
     const token = await invitationToken(backend, second.email)
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(active).toMatchObject({ role: 'auditor', organisation: { name: 'PT Melati Sentosa' } })
   })
 
-  test('for a taken address sends the newcomer to sign in', async () => {
+  test('asks the recipient to sign in if the address has an account', async () => {
     const known = await member(backend)
     await invite(backend, owner.token, known.email, { role: 'staff' })
     const token = await invitationToken(backend, known.email)
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect((await lookUp(token)).status).toBe(200)
   })
 
-  test('is not made for a member, nor twice for one address', async () => {
+  test('is not created for a member, nor twice for one address', async () => {
     const { email } = newRegistration()
     const colleagueEmail = (await colleague(backend, owner.token, 'staff')).email
     await invite(backend, owner.token, email, { role: 'staff' })
@@ -156,7 +156,7 @@ describe('a manager', () => {
     manager = await colleague(backend, owner.token, 'manager', [unit])
   })
 
-  test('invites staff for the own units, and nobody else', async () => {
+  test('invites only staff, for units in their own scope', async () => {
     const asked = (role: string, units?: string[]) =>
       invite(backend, manager.token, newRegistration().email, units ? { role, units } : { role })
     expect((await asked('staff', [unit])).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a manager', () => {
     expect((await asked('staff', ['doesnotexist00000000000'])).status).toBe(400)
   })
 
-  test('sees and takes back such invitations alone', async () => {
+  test('sees and revokes only such invitations', async () => {
     const { email } = newRegistration()
     const { documentId } = (await invite(backend, owner.token, email, { role: 'auditor' })).body
     const seen = (await call('GET', '/invitations', manager.token)).body.data
@@ -175,14 +175,14 @@ describe('a manager', () => {
     expect((await call('DELETE', `/invitations/${documentId}`, manager.token)).status).toBe(404)
   })
 
-  test.each(['finance', 'staff', 'auditor'])('but %s invites nobody', async role => {
+  test.each(['finance', 'staff', 'auditor'])('but %s cannot invite', async role => {
     const person = await colleague(backend, owner.token, role)
     const answer = await invite(backend, person.token, newRegistration().email, { role: 'staff' })
     expect([answer.status, answer.body.error.details.code]).toEqual([403, 'forbidden'])
   })
 })
 
-test('who joined signs in like anybody', async () => {
+test('a joined member can sign in', async () => {
   const { email, password } = await colleague(backend, owner.token, 'staff')
   expect((await signIn(backend, email, password)).status).toBe(200)
 })

@@ -11,7 +11,7 @@ let own: Awaited<ReturnType<typeof place>>
 let foreign: Awaited<ReturnType<typeof place>>
 const tokens = new Map<Role | 'nobody', string>()
 
-/** A customer, and the id of each of its records by the noun of its address. */
+/** A customer, and the id of each of its records by the noun in its path. */
 async function place(brand: string) {
   const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
   const asked = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
@@ -36,11 +36,11 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 
-// What is not an organisation's: identity, published content, reference data, one's own account and registration.
+// Does not belong to an organisation: identity, published content, reference data, own account and registration.
 const elsewhere =
   /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept))/
 
-// Of an organisation, without a record in the address, and what they need before they read a body; a new one is listed here or a test fails.
+// Routes of an organisation without a record in the path, and the permission they check first. A test fails for one not listed.
 const whole: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /business-units': null,
@@ -64,7 +64,7 @@ const whole: Record<string, string | null> = {
 
 type Layer = { methods: string[]; path: string }
 
-/** The routes of an organisation that the server knows, whoever added them. */
+/** All routes of an organisation that the server has registered. */
 function routes() {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers
@@ -80,13 +80,13 @@ const filled = (path: string, id: string) => path.replace(/:\w+/, id).replace(/:
 const call = (method: string, path: string, token: string) =>
   backend.call(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) })
 
-/** What a stranger could learn: status and body, without the number of the request. */
+/** What an outsider could observe: status and body, without the request id. */
 async function told(method: string, path: string, token: string) {
   const { status, text } = await call(method, path, token)
   return `${status} ${text.replace(/"request_?[iI]d":"[^"]*"/g, '')}`
 }
 
-test('every route of an organisation is known here', () => {
+test('every route of an organisation is listed here', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
   const known = Object.keys(whole)
   const unknown = listed.filter(route => !route.includes(':') && !known.includes(route))
@@ -95,15 +95,15 @@ test('every route of an organisation is known here', () => {
   expect(listed.length).toBeGreaterThan(20)
 })
 
-describe('not owned is the same as not existing', () => {
+describe('a record of another organisation looks like one that does not exist', () => {
   const variants = ['', '.data', '?populate=*', '?filters[id][$gt]=0', '/', '%00', '?fields=*']
 
-  test.each([...roles, 'nobody'] as const)('to %s, by every route, method and spelling', async role => {
+  test.each([...roles, 'nobody'] as const)('for %s, with every route, method and spelling', async role => {
     const token = tokens.get(role) ?? ''
     const leaks = []
     for (const { method, path } of withRecord()) {
       const record = foreign.ids[nounOf(path)] ?? ''
-      // As long as the record's own id, so that neither shape nor length tells.
+      // As long as the record's own id, so that its length reveals nothing.
       const missing = `${'x'.repeat(record.length - 1)}1`
       for (const variant of method === 'GET' ? variants : ['']) {
         const theirs = await told(method, filled(path, record) + variant, token)
@@ -116,7 +116,7 @@ describe('not owned is the same as not existing', () => {
   })
 })
 
-test('no list tells of another organisation, whatever its query asks', async () => {
+test('no list includes records of another organisation, with any query', async () => {
   const secrets = [foreign.brand, foreign.order.number, ...Object.values(foreign.ids)]
   const leaks = []
   const lists = Object.keys(whole).filter(route => route.startsWith('GET '))
@@ -136,7 +136,7 @@ test('no list tells of another organisation, whatever its query asks', async () 
   expect(leaks).toEqual([])
 })
 
-test('what a role may not do is 403 to it, by the one table', async () => {
+test('returns 403 for everything that the permission table denies a role', async () => {
   const wrong = []
   for (const role of roles) {
     const may: string[] = permissionsOf(role)
@@ -150,7 +150,7 @@ test('what a role may not do is 403 to it, by the one table', async () => {
   expect(wrong).toEqual([])
 })
 
-test('an auditor and staff change nothing of their own organisation', async () => {
+test('an auditor and staff cannot change their own organisation', async () => {
   const changed = []
   for (const role of ['auditor', 'staff'] as const)
     for (const { method, path } of withRecord()) {
@@ -161,7 +161,7 @@ test('an auditor and staff change nothing of their own organisation', async () =
   expect(changed).toEqual([])
 })
 
-test('units out of reach do not exist either', async () => {
+test('units outside the scope give 404 as well', async () => {
   const limited = await colleague(backend, own.token, 'staff')
   await backend.strapi.db
     .query('api::membership.membership')

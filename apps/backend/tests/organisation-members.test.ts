@@ -21,8 +21,8 @@ const everything = (role: string) => ({ role, all_units: true, units: [] })
 const codeOf = (answer: { body: { error?: { details: { code?: string } } } }) =>
   answer.body?.error?.details.code
 
-describe('the people', () => {
-  test('are listed to every role, their addresses only to who invites', async () => {
+describe('the members', () => {
+  test('are listed for every role, with email addresses only for roles that can invite', async () => {
     const staff = await colleague(backend, owner.token, 'staff', [unit])
     const listed = (token: string) => call('GET', '/members', token).then(({ body }) => body.data)
     const seen = await listed(staff.token)
@@ -39,14 +39,14 @@ describe('the people', () => {
     expect((await call('GET', '/members?role=staff&q=sari', owner.token)).body.data).not.toHaveLength(0)
   })
 
-  test('of nobody’s organisation are an empty list', async () => {
+  test('are an empty list without an organisation', async () => {
     const nobody = await member(backend)
     expect((await call('GET', '/members', nobody.token)).body.data).toEqual([])
   })
 })
 
 describe('a change of role', () => {
-  test('takes effect at the next call, and is told by mail', async () => {
+  test('takes effect on the next request, and sends an email', async () => {
     const person = await colleague(backend, owner.token, 'staff')
     const path = `/business-units/${unit}/tax-file`
     expect((await call('GET', path, person.token)).status).toBe(403)
@@ -57,7 +57,7 @@ describe('a change of role', () => {
     expect(mail?.subject).toBe('Peran Anda di PT Melati Sentosa berubah')
   })
 
-  test('narrows the units at once', async () => {
+  test('restricts the units immediately', async () => {
     const person = await colleague(backend, owner.token, 'manager')
     const second = await customer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
     const foreign = second.order.business_unit.documentId
@@ -72,7 +72,7 @@ describe('a change of role', () => {
     expect(answer.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
   })
 
-  test.each(['manager', 'finance', 'staff', 'auditor'])('is not for %s', async role => {
+  test.each(['manager', 'finance', 'staff', 'auditor'])('is not allowed for %s', async role => {
     const person = await colleague(backend, owner.token, role)
     const target = `/members/${person.membership}`
     for (const [method, path, body] of [
@@ -88,8 +88,8 @@ describe('a change of role', () => {
   })
 })
 
-describe('who loses access', () => {
-  test('when removed is told by mail and is out at the next call, and may be invited again', async () => {
+describe('a removed member', () => {
+  test('gets an email, loses access on the next request and can be invited again', async () => {
     const person = await colleague(backend, owner.token, 'finance')
     expect((await call('DELETE', `/members/${person.membership}`, owner.token)).status).toBe(204)
     expect((await call('GET', '/orders', person.token)).body.data).toEqual([])
@@ -102,7 +102,7 @@ describe('who loses access', () => {
     expect((await call('POST', '/invitations/accept', person.token, { token })).status).toBe(200)
   })
 
-  test('when deactivated comes back as the same member', async () => {
+  test('can be reactivated as the same member', async () => {
     const person = await colleague(backend, owner.token, 'staff', [unit])
     const path = `/members/${person.membership}`
     expect((await call('POST', `${path}/deactivate`, owner.token)).body).toMatchObject({ active: false })
@@ -116,7 +116,7 @@ describe('who loses access', () => {
 })
 
 describe('the last owner', () => {
-  test('stays: neither removed, nor deactivated, nor made anything else', async () => {
+  test('cannot be removed, deactivated or given another role', async () => {
     const own = await ownMembership(backend, owner.token)
     for (const answer of [
       await call('DELETE', `/members/${own}`, owner.token),
@@ -126,7 +126,7 @@ describe('the last owner', () => {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'last-owner'])
   })
 
-  test('hands over with the password, to an active colleague, and is a manager then', async () => {
+  test('transfers ownership to an active member with the password, and becomes a manager', async () => {
     const giver = await customer(backend, { property: { company_name: 'PT Serah Terima' } })
     const heir = await colleague(backend, giver.token, 'staff', [giver.order.business_unit.documentId])
     const transfer = (password: string, to = heir.membership) =>
@@ -148,7 +148,7 @@ describe('the last owner', () => {
 })
 
 describe('the organisation', () => {
-  test('keeps its data, which its owner writes and finance reads', async () => {
+  test('stores its data, which the owner can change and finance can read', async () => {
     const body = {
       name: 'PT Melati Sentosa',
       company_email: 'pajak@melati.test',
@@ -165,7 +165,7 @@ describe('the organisation', () => {
     expect((await call('GET', '/organisation', staff.token)).status).toBe(403)
   })
 
-  test('of the session changes by a switch, to one’s own alone', async () => {
+  test('of the session can be switched, only to one with a membership', async () => {
     const second = await customer(backend, { property: { company_name: 'CV Dua', brand_name: 'Kafe Dua' } })
     await invite(backend, second.token, owner.email, { role: 'staff' })
     const token = await invitationToken(backend, owner.email)
@@ -190,7 +190,7 @@ describe('the organisation', () => {
   })
 })
 
-test('a mail that somebody does not want is not sent', async () => {
+test('does not send emails that a person has opted out of', async () => {
   const person = await colleague(backend, owner.token, 'staff')
   const { wantsNotification } = compiled<{
     wantsNotification(user: { email: string }, kind: string): Promise<boolean>

@@ -44,7 +44,7 @@ test.each([
   expect(await owners(organisation)).toBe(1)
 })
 
-test('two owners who both leave at once: one stays', async () => {
+test('of two owners who leave concurrently, one stays', async () => {
   const { one, two, organisation } = await twoOwners()
   const answers = await Promise.all(
     [one, two].map(({ token, id }) => backend.call('DELETE', `/members/${id}`, { token })),
@@ -56,7 +56,7 @@ test('two owners who both leave at once: one stays', async () => {
 const erase = (token: string) =>
   backend.call('POST', '/account/removal', { token, body: { password: 'Kopi-susu-pagi-7' } })
 
-test('two owners who delete their accounts at once, with a colleague left: one stays', async () => {
+test('of two owners who delete their accounts concurrently while a member remains, one stays', async () => {
   const { one, two, organisation } = await twoOwners()
   await colleague(backend, one.token, 'staff')
   const answers = await Promise.all([erase(one.token), erase(two.token)])
@@ -64,7 +64,7 @@ test('two owners who delete their accounts at once, with a colleague left: one s
   expect(await owners(organisation)).toBe(1)
 })
 
-test('an owner who deletes the account while the other one deactivates it leaves an active owner', async () => {
+test('an owner deleting an account while another one deactivates it leaves an active owner', async () => {
   const { one, two, organisation } = await twoOwners()
   await colleague(backend, one.token, 'staff')
   const answers = await Promise.all([
@@ -76,7 +76,7 @@ test('an owner who deletes the account while the other one deactivates it leaves
   expect(await owners(organisation)).toBeGreaterThanOrEqual(1)
 })
 
-test('the panel and a member who take the last two owners away at once leave one', async () => {
+test('the panel and a member removing the last two owners concurrently leave one', async () => {
   const { one, two, organisation } = await twoOwners()
   const panel = await openPanel(backend)
   const uid = 'api::membership.membership'
@@ -88,7 +88,7 @@ test('the panel and a member who take the last two owners away at once leave one
   expect(await owners(organisation)).toBe(1)
 })
 
-test('an invitation accepted five times at once makes one account and one membership', async () => {
+test('an invitation accepted five times concurrently creates one account and one membership', async () => {
   const { one, organisation } = await twoOwners()
   const { email } = newRegistration()
   await invite(backend, one.token, email, { role: 'staff' })
@@ -102,7 +102,7 @@ test('an invitation accepted five times at once makes one account and one member
   expect(await countRows(backend, 'api::membership.membership', where)).toBe(1)
 })
 
-test('one address invited five times at once gets one invitation', async () => {
+test('inviting one address five times concurrently sends one invitation', async () => {
   const { one } = await twoOwners()
   const { email } = newRegistration()
   const answers = await Promise.all(

@@ -36,7 +36,7 @@ const termsOf = async (key: string) => {
 const problems = (body: { error?: { details: { errors: { path: string[]; message: string }[] } } }) =>
   body.error?.details.errors.map(({ path, message }) => [path[0], message])
 
-test('a price is changed once and holds in both languages, whatever is published', async () => {
+test('a price is changed once for both languages, whatever is published', async () => {
   const { documentId } = await termsOf('small-room')
   const words = `/content-manager/collection-types/${packageUid}`
   const [small] = (await owner.call('GET', `${words}?filters[key]=small-room&locale=en`)).body.results
@@ -49,7 +49,7 @@ test('a price is changed once and holds in both languages, whatever is published
   expect(await offer('en', 'small-room')).toMatchObject({ title: 'Small room', ...sold })
 })
 
-test('a changed price is a change of what visitors see', async () => {
+test('a changed price changes the public content', async () => {
   const revision = async () => (await backend.call('GET', '/content-revision')).body
   const before = await revision()
   await owner.write(termsUid, (await termsOf('small-room')).documentId, { price_yearly: '2100000' })
@@ -61,16 +61,16 @@ test.each([
   [{ price_yearly: '0' }, 'price_yearly', 'whole number of at least 1'],
   [{ price_monthly: '99999999999999999999' }, 'price_monthly', 'at most 1000000000'],
   [{ price_monthly: null, price_yearly: null }, 'price_monthly', 'Enter a price'],
-  [{ key: 'lain' }, 'key', 'never changes'],
+  [{ key: 'lain' }, 'key', 'cannot be changed'],
   [{ max_zones: 6 }, 'max_zones', 'less than or equal to 5'],
-])('terms refuse %o beside the field', async (sent, field, message) => {
+])('terms report %o on the field', async (sent, field, message) => {
   const { documentId } = await termsOf('single-location')
   const { status, body } = await owner.write(termsUid, documentId, sent)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
   expect(await offer('id', 'single-location')).toMatchObject({ price_monthly: '1000000' })
 })
 
-test('a new package begins with its terms, and they stay while it is there', async () => {
+test('a new package requires terms, which cannot be deleted while it exists', async () => {
   const words = {
     key: 'dua-zona',
     title: 'Dua zona',
@@ -91,7 +91,7 @@ test('a new package begins with its terms, and they stay while it is there', asy
   expect((await owner.remove(termsUid, terms.body.data.documentId)).status).toBe(200)
 })
 
-test('only the owner changes a price: editors, authors and support read it', async () => {
+test('only the owner role can change a price; editors, authors and support can read it', async () => {
   for (const role of ['strapi-editor', 'strapi-author', 'support']) {
     const panel = await openPanel(backend, role)
     const { documentId, price_yearly } = (await panel.list(termsUid)).body.results[0]
@@ -116,9 +116,9 @@ test.each([
   [
     { starts_at: '2026-12-02T00:00:00.000Z', ends_at: '2026-12-01T00:00:00.000Z' },
     'ends_at',
-    'end before it begins',
+    'end before it starts',
   ],
-])('a voucher refuses %o beside the field', async (sent, field, message) => {
+])('a voucher reports %o on its field', async (sent, field, message) => {
   const voucher = { code: 'UJI-COBA', value: '50000', remaining: 1, ...sent }
   const { status, body } = await owner.create('api::voucher.voucher', voucher)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
@@ -129,7 +129,7 @@ test('a change to a voucher is checked together with its stored values', async (
   const voucher = { code: 'DESEMBER', value: '50000', remaining: 1, starts_at: '2026-12-01T00:00:00.000Z' }
   const { documentId } = (await owner.create(uid, voucher)).body.data
   const refused = await owner.write(uid, documentId, { ends_at: '2026-11-30T00:00:00.000Z' })
-  expect(problems(refused.body)).toEqual([['ends_at', expect.stringContaining('before it begins')]])
+  expect(problems(refused.body)).toEqual([['ends_at', expect.stringContaining('before it starts')]])
   expect((await owner.write(uid, documentId, { ends_at: '2026-12-24T00:00:00.000Z' })).status).toBe(200)
 })
 

@@ -26,7 +26,7 @@ async function applied(changes: Record<string, unknown> = {}) {
 }
 
 describe('an application', () => {
-  test('is stored with its consent, and told to the applicant and to sales', async () => {
+  test('is stored with its consent, and emailed to the applicant and to sales', async () => {
     const { email, documentId, number } = await applied()
     const [row] = await rowsOf(email)
     expect(row).toMatchObject({ state: 'new', province: 'Jawa Barat', mobile_number: '+6281234567890' })
@@ -41,7 +41,7 @@ describe('an application', () => {
     expect(told?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
   })
 
-  test('in English is answered in English, without a name that could be a link', async () => {
+  test('in English gets an English reply, without names that look like links', async () => {
     const { email } = await applied({ locale: 'en', name: 'Visit evil.test now' })
     const [mail] = await backend.mail.mailsTo(email)
     expect(mail?.subject).toContain('We received your partner application')
@@ -53,12 +53,12 @@ describe('an application', () => {
     [{ province: '99' }, 'province', 'validation.region'],
     [{ consent: false }, 'consent', 'validation.consent'],
     [{ state: 'approved' }, 'state', 'validation.invalid'],
-  ])('with %j is refused beside its field', async (changes, field, message) => {
+  ])('with %j is rejected with an error on its field', async (changes, field, message) => {
     const { status, body } = await apply(newApplication(changes))
     expect([status, body.error.details.errors]).toEqual([400, [{ path: [field], message }]])
   })
 
-  test('sent twice, and many times at once, is one record with one mail', async () => {
+  test('sent twice, or many times concurrently, creates one record and one email', async () => {
     const body = newApplication()
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -69,13 +69,13 @@ describe('an application', () => {
     expect(await backend.mail.mailsTo(body.email, 2)).toHaveLength(2)
   })
 
-  test('with something in the trap is answered alike and leaves nothing', async () => {
+  test('with the hidden field filled in gets the same response and is not stored', async () => {
     const body = newApplication({ website: 'https://spam.test' })
     expect((await apply(body)).body).toEqual({ ok: true })
     expect(await rowsOf(body.email)).toEqual([])
   })
 
-  test('from one e-mail address is limited, and says for how long', async () => {
+  test('is limited for each email address, with the time to wait', async () => {
     const email = `banyak.${process.pid}@contoh.test`
     for (const city of ['Satu', 'Dua', 'Tiga']) await apply(newApplication({ email, city }))
     const { status, headers, body } = await apply(newApplication({ email, city: 'Empat' }))
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
-  test('from one network address is limited', async () => {
+  test('is limited for each IP address', async () => {
     const address = '198.19.201.1'
     const statuses = []
     for (let count = 0; count < 21; count++)
@@ -93,7 +93,7 @@ describe('an application', () => {
 })
 
 describe('the review in the panel', () => {
-  test('goes from new to approved, and tells the applicant each time', async () => {
+  test('moves from new to approved, and emails the applicant each time', async () => {
     const { email, documentId, number } = await applied()
     expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
     await backend.mail.mailsTo(email, 1, /sedang membaca pengajuan/)
@@ -112,7 +112,7 @@ describe('the review in the panel', () => {
     expect((await panel.write(uid, documentId, { state: 'rejected', note: 'x' })).status).toBe(400)
   })
 
-  test('rejects with a note only, keeps it from nobody, and may look again', async () => {
+  test('requires a note to reject, shows it to the applicant, and can be reopened', async () => {
     const { email, documentId } = await applied()
     expect((await panel.write(uid, documentId, { state: 'rejected' })).status).toBe(400)
     expect((await panel.write(uid, documentId, { state: 'rejected', note: 'Belum lengkap' })).status).toBe(
@@ -127,7 +127,7 @@ describe('the review in the panel', () => {
     expect(again.timeline).toHaveLength(2)
   })
 
-  test('changes nothing that the applicant wrote, makes nothing by hand, and mails nothing for a note', async () => {
+  test("cannot change the applicant's data or create applications, and sends no email for a note", async () => {
     const { email, documentId } = await applied()
     await backend.mail.mailsTo(email)
     const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }
@@ -144,7 +144,7 @@ describe('the review in the panel', () => {
 })
 
 describe('the signed link', () => {
-  test('is worth nothing once it is changed, and nothing after its time', async () => {
+  test('is rejected if it was modified or has expired', async () => {
     const { email, documentId } = await applied()
     const token = await statusToken(backend, email)
     expect((await status(token)).status).toBe(200)

@@ -16,7 +16,7 @@ const reset = (code: string, password = fresh) =>
   backend.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a code from the mail becomes a grant, the grant a new password, and every session ends', async () => {
+test('exchanges an emailed code for a grant and the grant for a new password, and ends every session', async () => {
   const { email, token, body } = await register(backend)
   expect((await forgot({ email })).body).toEqual({ ok: true })
   const code = await emailedCode(backend, email)
@@ -33,7 +33,7 @@ test('a code from the mail becomes a grant, the grant a new password, and every 
   expect(told?.subject).toBe('Kata sandi Anda telah diubah')
 })
 
-test('forgetting answers the same for an account that does not exist', async () => {
+test('gives the same response for an account that does not exist', async () => {
   const { email } = await register(backend)
   const known = await forgot({ email })
   const unknown = await forgot({ email: 'tak.ada@contoh.test' })
@@ -54,7 +54,7 @@ test('a code and a grant work once', async () => {
   expect([again.status, again.body.error.details.code]).toEqual([400, 'code'])
 })
 
-test('five tries in total, then the right code fails too', async () => {
+test('after five attempts, the correct code is rejected too', async () => {
   const { email } = await register(backend)
   await forgot({ email })
   const code = await emailedCode(backend, email)
@@ -63,7 +63,7 @@ test('five tries in total, then the right code fails too', async () => {
   expect([late.status, late.body.error.details.code]).toEqual([400, 'code'])
 })
 
-test('a code of ten minutes ago fails', async () => {
+test('a code expires after ten minutes', async () => {
   const { email, user } = await register(backend)
   await forgot({ email })
   const code = await emailedCode(backend, email)
@@ -73,13 +73,13 @@ test('a code of ten minutes ago fails', async () => {
   expect((await verify(email, code)).status).toBe(400)
 })
 
-test('the code itself never changes a password', async () => {
+test('the code itself cannot be used as a grant', async () => {
   const { email } = await register(backend)
   await forgot({ email })
   expect((await reset(await emailedCode(backend, email))).status).toBe(400)
 })
 
-test('asking again and again is refused for a known and an unknown account alike', async () => {
+test('limits repeated requests alike for known and unknown accounts', async () => {
   const { email } = await register(backend)
   for (const address of [email, 'tak.ada.lagi@contoh.test']) {
     const statuses = []
@@ -88,7 +88,7 @@ test('asking again and again is refused for a known and an unknown account alike
   }
 })
 
-test('an unproved number receives nothing', async () => {
+test('an unverified number receives no code', async () => {
   const { body, user } = await member(backend)
   expect((await forgot({ mobile_number: body.mobile_number })).body).toEqual({ ok: true })
   const codes = await backend.strapi.db
@@ -97,7 +97,7 @@ test('an unproved number receives nothing', async () => {
   expect(codes).toBe(0)
 })
 
-test('changing the password ends every other session and answers a new token', async () => {
+test('changing the password ends every session and returns a new token', async () => {
   const { email, token, body } = await member(backend)
   const elsewhere = String((await signIn(backend, email, body.password)).body.jwt)
   const change = (currentPassword: string) =>
@@ -118,7 +118,7 @@ test('changing the password ends every other session and answers a new token', a
   expect((await signIn(backend, email, fresh)).status).toBe(200)
 })
 
-test('two passwords that differ are refused beside the second', async () => {
+test('reports passwords that differ on the second field', async () => {
   const answer = await backend.call('POST', '/auth/reset-password', {
     body: { code: 'x', password: fresh, passwordConfirmation: 'lain' },
   })

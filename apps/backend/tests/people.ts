@@ -2,7 +2,7 @@ import { type Backend, internalKey } from './harness'
 
 let count = 0
 
-/** A register body that nobody used before in this run. */
+/** A registration body that is unique in this run. */
 export function newRegistration(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -22,13 +22,13 @@ export function newRegistration(changes: Record<string, unknown> = {}) {
 const link = /\/verify\?token=([\w-]+)/
 const digits = /^\d{6}$/m
 
-/** The token in the newest confirmation mail to an address, once there are `count`. */
+/** The token in the newest confirmation email to an address, once there are `count`. */
 export async function confirmationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** The six digits in the newest mail with a code to an address. */
+/** The six-digit code in the newest email to an address. */
 export async function emailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -36,7 +36,7 @@ export async function emailedCode(backend: Backend, email: string, count = 1): P
 
 export async function register(backend: Backend, changes: Record<string, unknown> = {}) {
   const body = newRegistration(changes)
-  // Everybody comes from an address of their own, as the limits by address are not what most suites are about.
+  // Each person has their own IP address, because most suites do not test limits by address.
   const address = `198.18.${count >> 8}.${count & 255}`
   const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': address }
   const answer = await backend.call('POST', '/auth/local/register', { body, headers })
@@ -48,7 +48,7 @@ export async function register(backend: Backend, changes: Record<string, unknown
 export const confirm = (backend: Backend, session: string, token: string) =>
   backend.call('POST', '/account/email-confirmation', { token: session, body: { token } })
 
-/** A member: registered, with the email confirmed by the token of the mail. */
+/** A member: registered, with the email address confirmed by the emailed token. */
 export async function member(backend: Backend, changes: Record<string, unknown> = {}) {
   const person = await register(backend, changes)
   const token = await confirmationToken(backend, person.email)

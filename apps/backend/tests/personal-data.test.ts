@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 let count = 0
-/** A person whose every value is found again wherever it was put. */
+/** A person with unique values, so that each can be found wherever it is stored. */
 function marked() {
   count += 1
   return {
@@ -55,7 +55,7 @@ async function seat(organisation: string, user: string, role: string) {
 const organisationOf = async (token: string): Promise<string> =>
   (await backend.call('GET', '/users/me', { token })).body.active_organisation
 
-test('the export holds all that a person gave and did, and nobody else’s', async () => {
+test('the export contains all data and activity of a person, and no one else’s', async () => {
   const person = marked()
   const other = marked()
   await customer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
@@ -76,7 +76,7 @@ test('the export holds all that a person gave and did, and nobody else’s', asy
   }
 })
 
-test('a removed person stands in no table; orders and the audit stay with the organisation', async () => {
+test('a deleted account is in no table; orders and audit entries stay with the organisation', async () => {
   const person = marked()
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dihapus-01' }
   const { token, email, order, user } = await customer(backend, {}, person)
@@ -130,7 +130,7 @@ test('a removed person stands in no table; orders and the audit stay with the or
   expect(await query('api::session.session').count({ where: { owner: user.documentId } })).toBe(0)
 })
 
-test('a draft goes with its person, its tax file from the disk too', async () => {
+test('deleting an account deletes its draft and the tax file on disk', async () => {
   const before = files()
   const { token } = await unconfirmedCustomer(backend, {}, marked())
   expect(files()).toHaveLength(before.length + 1)
@@ -138,7 +138,7 @@ test('a draft goes with its person, its tax file from the disk too', async () =>
   expect(files()).toEqual(before)
 })
 
-test('the password is asked for, and a wrong one changes nothing', async () => {
+test('requires the password, and a wrong one changes nothing', async () => {
   const { token } = await member(backend, marked())
   const answer = await remove(token, 'bukan-kata-sandinya')
   expect([answer.status, answer.body.error.details.errors]).toEqual([
@@ -150,7 +150,7 @@ test('the password is asked for, and a wrong one changes nothing', async () => {
   expect((await remove(token)).status).toBe(429)
 })
 
-test('the last owner cannot leave people behind; with another owner, or alone, they can', async () => {
+test('the last owner can only leave if no members remain or another owner exists', async () => {
   const owner = await customer(backend, {}, marked())
   const staff = await member(backend, marked())
   const organisation = await organisationOf(owner.token)
@@ -176,26 +176,29 @@ test('the last owner cannot leave people behind; with another owner, or alone, t
 test.each([
   ['deactivated', 'api::membership.membership', { deactivated_at: new Date() }],
   ['blocked', 'plugin::users-permissions.user', { blocked: true }],
-])('an owner who is %s does not count as one who stays, and cannot take over', async (_, uid, change) => {
-  const owner = await customer(backend, {}, marked())
-  const other = await member(backend, marked())
-  const organisation = await organisationOf(owner.token)
-  await seat(organisation, other.user.documentId, 'owner')
-  const user = await idOf('plugin::users-permissions.user', other.user.documentId)
-  const where = uid === 'api::membership.membership' ? { user_id: user } : { id: user }
-  await query(uid).updateMany({ where, data: change })
-  const answer = await remove(owner.token)
-  expect([answer.status, answer.body.error?.details.code]).toEqual([409, 'last-owner'])
-  const { data } = (await backend.call('GET', '/members', { token: owner.token })).body
-  const heir = data.find((row: { self: boolean }) => !row.self).documentId
-  const handedOver = await backend.call('POST', '/organisation/transfer', {
-    token: owner.token,
-    body: { member: heir, password: 'Kopi-susu-pagi-7' },
-  })
-  expect([handedOver.status, handedOver.body.error?.details.code]).toEqual([409, 'transfer'])
-})
+])(
+  'an owner who is %s does not count as a remaining owner, and cannot become the owner',
+  async (_, uid, change) => {
+    const owner = await customer(backend, {}, marked())
+    const other = await member(backend, marked())
+    const organisation = await organisationOf(owner.token)
+    await seat(organisation, other.user.documentId, 'owner')
+    const user = await idOf('plugin::users-permissions.user', other.user.documentId)
+    const where = uid === 'api::membership.membership' ? { user_id: user } : { id: user }
+    await query(uid).updateMany({ where, data: change })
+    const answer = await remove(owner.token)
+    expect([answer.status, answer.body.error?.details.code]).toEqual([409, 'last-owner'])
+    const { data } = (await backend.call('GET', '/members', { token: owner.token })).body
+    const heir = data.find((row: { self: boolean }) => !row.self).documentId
+    const handedOver = await backend.call('POST', '/organisation/transfer', {
+      token: owner.token,
+      body: { member: heir, password: 'Kopi-susu-pagi-7' },
+    })
+    expect([handedOver.status, handedOver.body.error?.details.code]).toEqual([409, 'transfer'])
+  },
+)
 
-test('the panel deletes no account whose organisation would keep people without an owner', async () => {
+test('the panel cannot delete an account whose organisation would be left without an owner', async () => {
   const owner = await customer(backend, {}, marked())
   const staff = await member(backend, marked())
   await seat(await organisationOf(owner.token), staff.user.documentId, 'staff')
@@ -206,7 +209,7 @@ test('the panel deletes no account whose organisation would keep people without 
   await erase(owner.user.documentId)
 })
 
-test('an order that lapses after its person left tells nobody and fails nothing', async () => {
+test('an order that expires after its account was deleted notifies nobody and does not fail', async () => {
   const { token, order, email } = await customer(backend, {}, marked())
   await remove(token)
   await query('api::order.order').updateMany({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
 
-// An attacker registers with an address that is not theirs; its owner comes to the product later.
+// An attacker registers with an email address that is not theirs; its owner uses the product later.
 let backend: Backend
 beforeAll(async () => {
   backend = await startBackend()
@@ -39,7 +39,7 @@ async function reset(email: string, password = chosen) {
   return post('/auth/reset-password', { code: granted.body.code, password, passwordConfirmation: password })
 }
 
-/** An account with everything that earlier rules, or a bug, let an unconfirmed registrant attach. */
+/** An account with everything that a bug or earlier version could have let an unconfirmed registrant add. */
 async function hijacked() {
   const attacker = await register(backend, { referral_code: 'MITRA2026', privacy: true, marketing: true })
   const { documentId } = attacker.user
@@ -65,7 +65,7 @@ describe('before the address is confirmed', () => {
       expect((await post(`/account/mobile-number/${path}`, { code: '123456' }, token)).status).toBe(403)
   })
 
-  test('a number marked as verified neither signs in nor resets the password', async () => {
+  test('a number marked as verified cannot be used to sign in or reset the password', async () => {
     const { number, body, documentId } = await hijacked()
     expect((await signIn(backend, number, body.password)).status).toBe(400)
     await post('/auth/forgot-password', { mobile_number: number })
@@ -73,8 +73,8 @@ describe('before the address is confirmed', () => {
   })
 })
 
-describe('the link of the confirmation mail', () => {
-  test('alone confirms nothing', async () => {
+describe('the link of the confirmation email', () => {
+  test('confirms nothing by itself', async () => {
     const { email, token: session } = await register(backend)
     const token = await confirmationToken(backend, email)
     const stranger = await member(backend)
@@ -86,7 +86,7 @@ describe('the link of the confirmation mail', () => {
     expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
   })
 
-  test('confirms on another device with the password, and ends every earlier session', async () => {
+  test('confirms on another device with the password, and ends all earlier sessions', async () => {
     const { email, body, token: session } = await register(backend)
     const answer = await byPassword(await confirmationToken(backend, email), body.password)
     expect(answer.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })
@@ -94,14 +94,14 @@ describe('the link of the confirmation mail', () => {
     expect(await me(answer.body.jwt)).toBe(200)
   })
 
-  test('confirms with the session of the registration, which alone stays open', async () => {
+  test("confirms with the registration's session, and ends all others", async () => {
     const { email, body, token: session } = await register(backend)
     const elsewhere = String((await signIn(backend, email, body.password)).body.jwt)
     expect((await confirm(backend, session, await confirmationToken(backend, email))).status).toBe(200)
     expect([await me(session), await me(elsewhere)]).toEqual([200, 401])
   })
 
-  test('sets no password once the account is confirmed, and does not remove it', async () => {
+  test('cannot set a password or delete the account once it is confirmed', async () => {
     const { email, token: session, body } = await register(backend)
     const token = await confirmationToken(backend, email)
     await confirm(backend, session, token)
@@ -110,7 +110,7 @@ describe('the link of the confirmation mail', () => {
     expect((await signIn(backend, email, body.password)).status).toBe(200)
   })
 
-  test('that went to an earlier address opens nothing', async () => {
+  test('is invalid if it was sent to an earlier address', async () => {
     const { email, token: session } = await register(backend)
     const token = await confirmationToken(backend, email)
     await post('/account/email', { email: newRegistration().email }, session)
@@ -153,7 +153,7 @@ describe.each([
     expect(await codes().count({ where: { slot: `password-reset:${documentId}` } })).toBe(0)
   })
 
-  test('leaves no grant of the registrant behind', async () => {
+  test("invalidates the registrant's grants", async () => {
     const attacker = await register(backend)
     const own = attacker.email
     await post('/auth/forgot-password', { email: own })
@@ -171,7 +171,7 @@ describe.each([
 })
 
 describe('"this was not me"', () => {
-  test('removes the unconfirmed account, its sessions and codes, and frees the address', async () => {
+  test('deletes the unconfirmed account with its sessions and codes, and frees the address', async () => {
     const { email, token: session, user } = await register(backend)
     const token = await confirmationToken(backend, email)
     expect((await decline(token)).body).toEqual({ ok: true })
@@ -182,7 +182,7 @@ describe('"this was not me"', () => {
     expect((await register(backend, { email })).user.email).toBe(email)
   })
 
-  test('does not remove a member whom staff set to unconfirmed', async () => {
+  test('does not delete a member whom staff set to unconfirmed', async () => {
     const { email, token: session, user } = await member(backend)
     const { documentId } = user
     const { id } = (await find(documentId)) ?? { id: 0 }
@@ -199,7 +199,7 @@ describe('"this was not me"', () => {
     expect((await find(documentId))?.email).toBe(email)
   })
 
-  test('drops a requested change of address and leaves the account alone', async () => {
+  test('cancels a requested change of address and keeps the account', async () => {
     const { email, token: session, body } = await member(backend)
     const next = newRegistration().email
     await post('/account/email', { email: next, currentPassword: body.password }, session)
@@ -214,7 +214,7 @@ describe('"this was not me"', () => {
   })
 })
 
-test('the owner of a new address cannot take the account over by its link', async () => {
+test('the owner of a new address cannot take over the account with its link', async () => {
   const { token: session, body, email } = await member(backend)
   const next = newRegistration().email
   await post('/account/email', { email: next, currentPassword: body.password }, session)
@@ -225,7 +225,7 @@ test('the owner of a new address cannot take the account over by its link', asyn
   expect((await byPassword(token, body.password)).body.user).toMatchObject({ email: next })
 })
 
-test('a blocked account is confirmed by nothing', async () => {
+test('a blocked account cannot be confirmed', async () => {
   const { email, user, body, token: session } = await register(backend)
   const token = await confirmationToken(backend, email)
   await users().updateMany({ where: { documentId: user.documentId }, data: { blocked: true } })
@@ -234,7 +234,7 @@ test('a blocked account is confirmed by nothing', async () => {
   expect((await confirm(backend, session, token)).status).not.toBe(200)
 })
 
-test('the mail about a new password lists what signs in from now on', async () => {
+test('the email about a new password lists the ways to sign in', async () => {
   const { email, user } = await member(backend)
   const { documentId } = user
   const data = { proved_mobile_number: '+6281355501234', google_sub: `sub-${documentId}` }

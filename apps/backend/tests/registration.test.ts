@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('registering answers a token at once and a user without anything private', async () => {
+test('registering returns a token and a user without private fields', async () => {
   const body = newRegistration({ email: 'Sari.Besar@Contoh.TEST', referral_code: 'TIDAK-ADA' })
   const answer = await backend.call('POST', '/auth/local/register', { body })
   expect(answer.status).toBe(200)
@@ -47,18 +47,18 @@ test('registering answers a token at once and a user without anything private', 
   )
 })
 
-test('the account is answered to the population that clients ask for', async () => {
+test('returns the account with the requested population', async () => {
   const { jwt, user } = (await backend.call('POST', '/auth/local/register', { body: newRegistration() })).body
   const query = 'populate[0]=memberships&populate[1]=active_organisation'
   const answer = await backend.call('GET', `/users/me?${query}`, { token: jwt })
   expect([answer.status, answer.body]).toEqual([200, user])
 })
 
-test('one name is enough', async () => {
+test('the last name is optional', async () => {
   expect((await register(backend, { last_name: undefined })).user.last_name).toBeNull()
 })
 
-test('the consent is kept with its document, language and time, and cannot be changed', async () => {
+test('stores the consent with document, language and time, and it cannot be changed', async () => {
   const { user } = await register(backend, { locale: 'en' })
   const consents = backend.strapi.db.query('api::consent.consent')
   const [row] = await consents.findMany({ where: { owner: user.documentId } })
@@ -70,7 +70,7 @@ test('the consent is kept with its document, language and time, and cannot be ch
   await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('only grows')
 })
 
-test('a taken address is told beside the field, in any spelling', async () => {
+test('reports a taken address on its field, in any spelling', async () => {
   const { email } = await register(backend)
   const answer = await backend.call('POST', '/auth/local/register', {
     body: newRegistration({ email: email.toUpperCase() }),
@@ -79,7 +79,7 @@ test('a taken address is told beside the field, in any spelling', async () => {
   expect(answer.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
 })
 
-test('every missing or wrong field is named, and no value comes back', async () => {
+test('reports every missing or invalid field without echoing values', async () => {
   const password = 'rahasia sekali 42'
   const answer = await backend.call('POST', '/auth/local/register', {
     body: {
@@ -94,7 +94,7 @@ test('every missing or wrong field is named, and no value comes back', async () 
   expect(answer.text).not.toContain('bukan email')
 })
 
-test('a session without a confirmed address reaches only the way to confirm it', async () => {
+test('a session with an unconfirmed address can only be used to confirm it', async () => {
   const { token } = await register(backend)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(200)
   const refused = await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })
@@ -108,7 +108,7 @@ test('a session without a confirmed address reaches only the way to confirm it',
   expect((await backend.call('POST', '/auth/change-password', { token, body: change })).status).toBe(403)
 })
 
-test('the button of the mail confirms once, and the session goes on as a member', async () => {
+test('the link of the email confirms once, and the session continues', async () => {
   const { email, token } = await register(backend)
   const [mail] = await backend.mail.mailsTo(email)
   expect(mail?.subject).toBe('Verifikasi email Anda')
@@ -125,7 +125,7 @@ test('the button of the mail confirms once, and the session goes on as a member'
   expect([again.status, again.body.error.details.code]).toEqual([409, 'already-confirmed'])
 })
 
-test('a name that is refused for its characters is not also called empty', async () => {
+test('a name with invalid characters is not also reported as empty', async () => {
   const answer = await backend.call('POST', '/auth/local/register', {
     body: JSON.stringify(newRegistration({ first_name: 'NAME' })).replace('NAME', '\\ud800'),
   })
@@ -134,7 +134,7 @@ test('a name that is refused for its characters is not also called empty', async
   ])
 })
 
-test('only the newest mail confirms', async () => {
+test('only the newest email confirms', async () => {
   const { email, token } = await register(backend, { locale: 'en' })
   const old = await confirmationToken(backend, email)
   await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
@@ -145,7 +145,7 @@ test('only the newest mail confirms', async () => {
   expect((await confirm(backend, token, fresh)).status).toBe(200)
 })
 
-test('an old token no longer confirms', async () => {
+test('an expired token does not confirm', async () => {
   const { email, token: session } = await register(backend)
   const token = await confirmationToken(backend, email)
   await backend.strapi.db
@@ -162,7 +162,7 @@ test('tokens and codes are not readable in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('resending answers the same for an unknown address', async () => {
+test('resending gives the same response for an unknown address', async () => {
   const { email } = await register(backend)
   const known = await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
   const unknown = await backend.call('POST', '/auth/send-email-confirmation', {
@@ -171,7 +171,7 @@ test('resending answers the same for an unknown address', async () => {
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
 })
 
-test('an unconfirmed address can be changed, the old mail dies, and a taken one is refused', async () => {
+test('an unconfirmed address can be changed, which invalidates the old email; a taken one is rejected', async () => {
   const { email, token, body } = await register(backend)
   const other = await register(backend)
   const old = await confirmationToken(backend, email)

@@ -19,7 +19,7 @@ const challengeOf = async (email: string) => String((await signIn(backend, email
 const rows = () => backend.strapi.db.query('api::second-factor.second-factor')
 const forgetStep = (owner: string) => rows().updateMany({ where: { owner }, data: { last_step: 0 } })
 
-/** A member with the second factor on; the step of the first code is forgotten so that tests need not wait for the next. */
+/** A member with a second factor. Its last step is reset, so that tests need not wait for the next one. */
 async function guarded() {
   const person = await member(backend)
   const started = await post('/account/second-factor', { currentPassword: password }, person.token)
@@ -29,7 +29,7 @@ async function guarded() {
   return { ...person, secret, codes: on.body.recovery_codes as string[] }
 }
 
-test('it is set up by the password and switched on by a code; other sessions end and the owner is told', async () => {
+test('is set up with the password and enabled with a code, ends other sessions and notifies the owner', async () => {
   const { email, token } = await member(backend)
   const other = String((await signIn(backend, email, password)).body.jwt)
   expect(await show(token)).toEqual({ enabled: false, recovery_codes_left: 0, setup: null })
@@ -51,7 +51,7 @@ test('it is set up by the password and switched on by a code; other sessions end
   await backend.mail.mailsTo(email, 1, /aplikasi autentikator/)
 })
 
-test('neither the secret nor a recovery code is readable in the database', async () => {
+test('stores neither the secret nor recovery codes in readable form', async () => {
   const { secret, codes } = await guarded()
   const stored = JSON.stringify([
     await rows().findMany({}),
@@ -61,7 +61,7 @@ test('neither the secret nor a recovery code is readable in the database', async
     expect(stored).not.toContain(plain)
 })
 
-test('the password alone opens nothing; the code opens the session, and works once', async () => {
+test('the password alone opens no session; a code opens one and works once', async () => {
   const { email, secret } = await guarded()
   const first = await signIn(backend, email, password)
   expect(Object.keys(first.body)).toEqual(['challenge'])
@@ -76,7 +76,7 @@ test('the password alone opens nothing; the code opens the session, and works on
   expect([replayed.status, replayed.body.error.details.code]).toEqual([400, 'code'])
 })
 
-test('a recovery code replaces the app once, whatever its case, and the owner is told', async () => {
+test('a recovery code works once, case-insensitively, and the owner is notified', async () => {
   const { email, codes, token } = await guarded()
   const [code = ''] = codes
   expect((await second(await challengeOf(email), code.toLowerCase().replace('-', ' '))).status).toBe(200)
@@ -85,7 +85,7 @@ test('a recovery code replaces the app once, whatever its case, and the owner is
   await backend.mail.mailsTo(email, 1, /Masih ada 9 kode/)
 })
 
-test('five tries spend a challenge, ten the account for a while', async () => {
+test('limits attempts to five for each challenge and ten for each account', async () => {
   const { email, secret } = await guarded()
   const wrong = authenticatorCode(secret, 40)
   const challenge = await challengeOf(email)
@@ -98,7 +98,7 @@ test('five tries spend a challenge, ten the account for a while', async () => {
   expect((await second(await challengeOf(email), authenticatorCode(secret))).status).toBe(429)
 })
 
-test('a new password by mail does not pass it by', async () => {
+test('a password reset does not bypass the second factor', async () => {
   const { email, secret } = await guarded()
   await post('/auth/forgot-password', { email })
   const { code } = (
@@ -110,7 +110,7 @@ test('a new password by mail does not pass it by', async () => {
   expect((await second(answer.body.challenge, authenticatorCode(secret))).status).toBe(200)
 })
 
-test('a blocked account is told so at the second step as well', async () => {
+test('a blocked account is rejected at the second step as well', async () => {
   const { email, secret, user } = await guarded()
   const challenge = await challengeOf(email)
   await backend.strapi.db
@@ -119,7 +119,7 @@ test('a blocked account is told so at the second step as well', async () => {
   expect((await second(challenge, authenticatorCode(secret))).body.error.details.code).toBe('blocked')
 })
 
-test('new recovery codes and switching off ask for password and code', async () => {
+test('renewing recovery codes and disabling require the password and a code', async () => {
   const { email, token, secret, codes, user } = await guarded()
   const change = (path: string, code: string, currentPassword = password) =>
     post(`/account/second-factor/${path}`, { currentPassword, code }, token)

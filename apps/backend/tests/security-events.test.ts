@@ -19,7 +19,7 @@ afterAll(() => backend.stop())
 const password = 'Kopi-susu-pagi-7'
 const next = 'Teh-manis-sore-8'
 
-/** One call, and what the trail tells of it: names in order, and the first line whole. */
+/** One request, the names of the events it logged, and the first event in full. */
 async function told(method: string, path: string, body?: object, token?: string, events = 1) {
   const { id, headers } = newRequestId()
   const answer = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })
@@ -30,7 +30,7 @@ async function told(method: string, path: string, body?: object, token?: string,
 const namesOf = async (...call: Parameters<typeof told>) => (await told(...call)).names
 const forget = (path: string, body: object) => namesOf('POST', path, body)
 
-test('a registration and its confirmation are told once, under the account alone', async () => {
+test('logs a registration and its confirmation once, with only the account id', async () => {
   const body = newRegistration()
   const { answer, names, line } = await told('POST', '/auth/local/register', body, undefined, 2)
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
@@ -41,7 +41,7 @@ test('a registration and its confirmation are told once, under the account alone
   expect(await confirm()).toEqual(['email.refused already-confirmed'])
 })
 
-test('every way to sign in, and every refusal, is told once', async () => {
+test('logs every kind of sign-in and every failure once', async () => {
   const { email, user } = await member(backend)
   const right = await told('POST', '/auth/local', { identifier: email, password })
   expect(right.names).toEqual(['sign-in.accepted'])
@@ -57,7 +57,7 @@ test('every way to sign in, and every refusal, is told once', async () => {
   expect(await namesOf('GET', '/users/me', undefined, right.answer.body.jwt)).toEqual(['token.refused'])
 })
 
-test('a limit is told with the first try that it holds', async () => {
+test('logs a rate limit with the first attempt that it rejects', async () => {
   const { email } = await member(backend)
   const elsewhere = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
   const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', elsewhere))
@@ -67,7 +67,7 @@ test('a limit is told with the first try that it holds', async () => {
   ])
 })
 
-test('a reset is told from the question to the new password', async () => {
+test('logs a password reset from request to completion', async () => {
   const { email, user } = await member(backend)
   const asked = await told('POST', '/auth/forgot-password', { email })
   expect(asked.line).toMatchObject({ event: 'reset.asked', account: user.documentId })
@@ -90,7 +90,7 @@ test('a reset is told from the question to the new password', async () => {
   expect(await forget('/auth/reset-password', body)).toEqual(['reset.refused code'])
 })
 
-test('changes of password, address and number are told, and a wrong password beside them', async () => {
+test('logs changes of password, address and number, and wrong passwords', async () => {
   const { token, email, body } = await member(backend)
   const change = (currentPassword: string) => ({
     currentPassword,
@@ -117,7 +117,7 @@ test('changes of password, address and number are told, and a wrong password bes
     expect(log.text()).not.toContain(typed)
 })
 
-test('a second factor is told when it goes on, is asked for, refused, passed and goes off', async () => {
+test('logs enabling, requesting, failing, passing and disabling a second factor', async () => {
   const { token, email, user } = await member(backend)
   const { setup } = (await told('POST', '/account/second-factor', { currentPassword: password }, token, 0))
     .answer.body
@@ -146,7 +146,7 @@ test('a second factor is told when it goes on, is asked for, refused, passed and
   ])
 })
 
-test('who may not is told with the organisation, and so is who may do what from now on', async () => {
+test('logs denied permissions with the organisation, and changes of access', async () => {
   const owner = await customer(backend)
   const staff = await colleague(backend, owner.token, 'staff')
   const organisation = staff.user.active_organisation
@@ -160,7 +160,7 @@ test('who may not is told with the organisation, and so is who may do what from 
   expect(changed.line).toMatchObject({ action: 'membership.updated', person: staff.user.documentId })
 })
 
-test('a block by staff, a removal by the person and the sign-in of staff are told once', async () => {
+test('logs blocking by staff, account deletion and staff sign-ins once', async () => {
   const { token, user } = await member(backend)
   const other = await member(backend)
   const support = await openPanel(backend, 'support')

@@ -12,7 +12,7 @@ const sessions = () => backend.strapi.db.query('api::session.session')
 const users = () => backend.strapi.db.query('plugin::users-permissions.user')
 const meStatus = async (token: string) => (await backend.call('GET', '/users/me', { token })).status
 
-test('a wrong password and an unknown account answer the same', async () => {
+test('gives the same response for a wrong password and an unknown account', async () => {
   const { email } = await register(backend)
   const wrong = await signIn(backend, email, 'bukan-kata-sandinya')
   const unknown = await signIn(backend, 'tak.ada@contoh.test', 'bukan-kata-sandinya')
@@ -21,7 +21,7 @@ test('a wrong password and an unknown account answer the same', async () => {
   expect(unknown.text).toBe(wrong.text)
 })
 
-test('an unknown account costs the work of a wrong password', async () => {
+test('an unknown account takes as much work as a wrong password', async () => {
   const { email } = await register(backend)
   const timed = async (identifier: string) => {
     const start = performance.now()
@@ -38,7 +38,7 @@ test('an unknown account costs the work of a wrong password', async () => {
   expect(median(unknown)).toBeGreaterThan(median(known) / 2)
 })
 
-test('signing out ends that session and no other', async () => {
+test('signing out ends only that session', async () => {
   const { email, token, body } = await register(backend)
   const other = String((await signIn(backend, email, body.password)).body.jwt)
   const answer = await backend.call('POST', '/auth/sign-out', { token })
@@ -47,7 +47,7 @@ test('signing out ends that session and no other', async () => {
   expect(await meStatus(other)).toBe(200)
 })
 
-test('no token is 403, a bad one 401, and so is one without a session', async () => {
+test('returns 403 without a token, and 401 for an invalid token or one without a session', async () => {
   expect((await backend.call('GET', '/users/me')).status).toBe(403)
   expect(await meStatus('bukan.token.apa-apa')).toBe(401)
   const { user } = await register(backend)
@@ -57,14 +57,14 @@ test('no token is 403, a bad one 401, and so is one without a session', async ()
   expect(await meStatus(jwt.issue({ id, sid: 'tidakada' }))).toBe(401)
 })
 
-test('a token of another algorithm is refused', async () => {
+test('rejects a token signed with another algorithm', async () => {
   const { token } = await register(backend)
   const [, payload] = token.split('.')
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
   expect(await meStatus(`${header}.${payload}.`)).toBe(401)
 })
 
-test('a session ends at its absolute limit and when left alone too long', async () => {
+test('a session expires at its absolute limit and when idle', async () => {
   const old = await register(backend)
   await sessions().updateMany({
     where: { owner: old.user.documentId },
@@ -77,7 +77,7 @@ test('a session ends at its absolute limit and when left alone too long', async 
   expect(await meStatus(idle.token)).toBe(401)
 })
 
-test('blocking an account ends its sessions for good and refuses the right password with 403', async () => {
+test('blocking an account ends its sessions and rejects the correct password with 403', async () => {
   const { email, token, user, body } = await register(backend)
   await users().update({ where: { documentId: user.documentId }, data: { blocked: true } })
   expect(await meStatus(token)).toBe(401)
@@ -90,7 +90,7 @@ test('blocking an account ends its sessions for good and refuses the right passw
   expect((await signIn(backend, email, body.password)).status).toBe(200)
 })
 
-test('a contact number never signs in; a proved one does', async () => {
+test('only a verified number can be used to sign in', async () => {
   const { body, user } = await member(backend)
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
   const number = `+62${body.mobile_number.slice(1)}`
@@ -98,7 +98,7 @@ test('a contact number never signs in; a proved one does', async () => {
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
 })
 
-test('ten wrong tries close the account for a while, but not the device it knows', async () => {
+test('ten wrong attempts lock the account temporarily, except on known devices', async () => {
   const { email, body } = await register(backend)
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dikenal-01' }
   expect((await signIn(backend, email, body.password, device)).status).toBe(200)
@@ -111,7 +111,7 @@ test('ten wrong tries close the account for a while, but not the device it knows
   expect((await signIn(backend, email, body.password, device)).status).toBe(200)
 })
 
-test('an address is believed from x-forwarded-for only beside the internal key', async () => {
+test('trusts x-forwarded-for only together with the internal key', async () => {
   let asked = 0
   const forgot = async (address: string, key: string) => {
     asked += 1

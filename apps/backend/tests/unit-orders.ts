@@ -8,7 +8,7 @@ type Compiled = {
   findOrder(where: object): Promise<unknown>
 }
 
-/** Marks an order paid as staff would, on any day; `modules` are those of the running backend. */
+/** Marks an order as paid, as staff would, on any day. `modules` come from the running backend. */
 export async function pay(
   backend: Backend,
   { payOrder, findOrder }: Compiled,
@@ -19,7 +19,7 @@ export async function pay(
   await backend.strapi.db.transaction(() => payOrder(row, payment))
 }
 
-/** A customer whose unit has paid for a package on some day. */
+/** A customer with a unit whose package was paid for on a given day. */
 export async function subscriber(backend: Backend, modules: Compiled, paidAt: Date, pricing = {}) {
   const person = await customer(backend, {
     pricing: { package: 'single-location', billing_period: 'monthly', zone_count: 2, ...pricing },

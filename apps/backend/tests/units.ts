@@ -30,7 +30,7 @@ export const cells = {
   urban: 'Menteng',
 }
 
-/** A CSV file of such rows. */
+/** A CSV file with these rows. */
 export const toCsv = (rows: object[], mark = ',') =>
   [
     unitColumns.join(mark),
@@ -60,7 +60,7 @@ export const uploadUnitFile = (backend: Backend, token: string, id: string) =>
     'baru.pdf',
   )
 
-/** Starts an import and answers it once it is done. */
+/** Starts an import and returns it once it is done. */
 export async function importCsv(backend: Backend, token: string, text: string) {
   const checked = await uploadCsv(backend, token, text)
   if (checked.status !== 200) throw new Error(`imports answered ${checked.status}`)

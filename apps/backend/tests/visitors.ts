@@ -2,7 +2,7 @@ import { type Backend, internalKey } from './harness'
 
 let count = 0
 
-/** A partner application that nobody sent before in this run. */
+/** A partner application that is unique in this run. */
 export function newApplication(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -13,21 +13,21 @@ export function newApplication(changes: Record<string, unknown> = {}) {
     province: '32',
     city: 'Bandung',
     kind: 'integrator',
-    newMessage: 'Kami memasang tata suara di hotel.',
+    message: 'Kami memasang tata suara di hotel.',
     consent: true,
     locale: 'id',
     ...changes,
   }
 }
 
-/** A contact message that nobody sent before in this run. */
+/** A contact message that is unique in this run. */
 export function newMessage(changes: Record<string, unknown> = {}) {
   count += 1
   return {
     topic: 'international',
     name: 'Sari',
     email: `sari.pesan.${process.pid}.${count}@contoh.test`,
-    newMessage: 'Kami punya dua hotel di Singapura.',
+    message: 'Kami punya dua hotel di Singapura.',
     consent: true,
     locale: 'id',
     ...changes,
@@ -36,7 +36,7 @@ export function newMessage(changes: Record<string, unknown> = {}) {
 
 type Sending = { address?: string; key?: string }
 
-/** Sends a form as the site does, from an address of its own where none is given. */
+/** Submits a form as the site does, by default from a unique IP address. */
 export function sendForm(
   backend: Backend,
   path: '/partner-applications' | '/contact-messages',
@@ -49,7 +49,7 @@ export function sendForm(
 
 const link = /\/partner-status\?token=([\w.-]+)/
 
-/** The token of the newest mail to an applicant, once there are `mails`. */
+/** The token in the newest email to an applicant, once there are `mails`. */
 export async function statusToken(backend: Backend, email: string, mails = 1): Promise<string> {
   const found = await backend.mail.mailsTo(email, mails, link)
   return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''

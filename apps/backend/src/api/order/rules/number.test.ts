@@ -11,6 +11,6 @@ test.each([
   expect(orderNumber(wib(at), sequence)).toBe(number)
 })
 
-test('the count starts again at midnight in Jakarta', () => {
+test('the sequence restarts at midnight in Jakarta', () => {
   expect(orderSeries(wib('2026-11-20T23:59'))).not.toBe(orderSeries(wib('2026-11-21T00:00')))
 })

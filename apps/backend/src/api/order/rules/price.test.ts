@@ -16,7 +16,7 @@ test.each([
 const rupiah = fc.integer({ min: 0, max: 1_000_000_000 })
 const zones = fc.integer({ min: 1, max: 5 })
 
-test('a total is a whole number, never below zero and never above the price', () => {
+test('a total is a whole number between zero and the price', () => {
   fc.assert(
     fc.property(rupiah, zones, rupiah, (unitPrice, count, voucher) => {
       const { price, discount, total } = computePrice(unitPrice, count, voucher)
@@ -50,16 +50,16 @@ test.each([
   [wholeYear, '2028-12-31T23:59', 2, 1_616_439, { left: 59, whole: 365 }],
   [wholeYear, '2029-02-27T12:00', 1, 13_699, { left: 1, whole: 365 }],
   [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
-])('in a leap year or over a month end, the days of %j from %s count', (period, at, zones, price, days) => {
+])('counts the days of %j from %s in a leap year or across a month end', (period, at, zones, price, days) => {
   expect(countPeriodDays(period, wib(at))).toEqual(days)
   expect(extraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
 })
 
-test('a broken rupiah is rounded up', () => {
+test('rounds a fraction of a rupiah up', () => {
   expect(extraZonesPrice(100_000, 1, november, wib('2026-11-24T12:00'))).toBe(23_334)
 })
 
-test('extra zones never cost more than whole ones, and less as the days pass', () => {
+test('extra zones never cost more than full ones, and less as days pass', () => {
   fc.assert(
     fc.property(rupiah, zones, fc.integer({ min: 0, max: 29 }), (unitPrice, count, passed) => {
       const at = (days: number) => new Date(november.starts_at.getTime() + days * 86_400_000)

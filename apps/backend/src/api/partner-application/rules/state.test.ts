@@ -30,7 +30,7 @@ describe('a partner application', () => {
     expect(buildTimeline({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
   })
 
-  test('that is looked at again is undecided again', () => {
+  test('that is reopened is undecided again', () => {
     const now = new Date()
     expect(stateTimestamps('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
     expect(stateTimestamps('approved', now)).toEqual({ decided_at: now })

@@ -8,7 +8,7 @@ test.each([
   ['KOTA ADMINISTRASI JAKARTA PUSAT', 'Kota Jakarta Pusat'],
   ['KABUPATEN FAK-FAK', 'Kabupaten Fak-Fak'],
   ['Grong-grong', 'Grong-grong'],
-])('%s reads %s', (name, read) => {
+])('%s is formatted as %s', (name, read) => {
   expect(formatRegionName(name)).toBe(read)
 })
 
@@ -29,7 +29,7 @@ test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1
   },
 )
 
-test('a code names everything around it', () => {
+test('a code contains the codes of its parents', () => {
   expect(getCodePath('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
   expect(parentCode('31.71.06')).toBe('31.71')
   expect(parentCode('31')).toBe('')

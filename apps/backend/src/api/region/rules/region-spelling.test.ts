@@ -19,7 +19,7 @@ test.each([
   expect(isSameRegion(typed, name, level)).toBe(same)
 })
 
-test('a mistyped name finds names like it', () => {
+test('a mistyped name finds similar names', () => {
   expect(isSimilarName('Bandnug', 'Kota Bandung')).toBe(true)
   expect(isSimilarName('Menteng', 'Braga')).toBe(false)
 })

@@ -29,6 +29,6 @@ test.each([
   ['2026-11-21T08:00', true],
   ['2026-11-21T19:59', true],
   ['2026-11-21T20:00', false],
-])('at %s mails go out: %s', (at, sending) => {
+])('emails are sent at %s: %s', (at, sending) => {
   expect(isSendingHour(wib(at))).toBe(sending)
 })

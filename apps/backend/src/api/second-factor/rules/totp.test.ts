@@ -22,7 +22,7 @@ test.each([
   [29, true],
   [59, true],
   [60, false],
-])('a code of step 40 is right %i seconds after it began: %s', (seconds, right) => {
+])('a code of step 40 is accepted %i seconds after the step began: %s', (seconds, right) => {
   const now = (40 * 30 + seconds) * 1000
   expect(findMatchingStep(secret, generateCode(secret, 40), now) === 40).toBe(right)
 })
@@ -35,7 +35,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(letters)
 })
 
-test('the address for the app names product and account', () => {
+test('the otpauth URI contains product and account', () => {
   expect(otpauthUri(secret, 'Musik Berlisensi', 'sari@contoh.test')).toBe(
     'otpauth://totp/Musik%20Berlisensi:sari%40contoh.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Musik%20Berlisensi',
   )

@@ -18,7 +18,7 @@ test.each([
   expect(addMonths(wib(from), months)).toEqual(wib(end))
 })
 
-test('a payment after midnight in Jakarta starts that day, though it is still yesterday in UTC', () => {
+test('a payment after midnight in Jakarta starts that day, although it is still the day before in UTC', () => {
   expect(computePeriod(wib('2026-11-21T01:30'), 'monthly')).toEqual({
     starts_at: wib('2026-11-21T00:00'),
     expired_date: wib('2026-12-21T00:00'),
@@ -30,7 +30,7 @@ test.each([
   ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['2028-01-30', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30']],
   ['2026-11-15', ['2026-12-15', '2027-01-15', '2027-02-15', '2027-03-15']],
-])('months renewed one after the other from %s keep the day that was meant', (first, ends) => {
+])('consecutive monthly renewals from %s keep their day of the month', (first, ends) => {
   let period = computePeriod(wib(`${first}T09:00`), 'monthly')
   const found = [period.expired_date]
   for (const _ of ends.slice(1)) {
@@ -53,7 +53,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-test('some months later is that month, never a later day, and at midnight in Jakarta', () => {
+test('adding months gives the right month, never a later day, at midnight in Jakarta', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
       const from = jakartaDate(instant)
@@ -66,6 +66,6 @@ test('some months later is that month, never a later day, and at midnight in Jak
   )
 })
 
-test('a compact date is eight digits of the day in Jakarta', () => {
+test('a compact date is the date in Jakarta as eight digits', () => {
   expect(compactDate(wib('2026-01-02T00:00'))).toBe('20260102')
 })

@@ -29,7 +29,7 @@ test.each([
   ['tabs', '\t', '\n', ''],
   ['the mark of UTF-8', ';', '\r\n', '\ufeff'],
   ['the line that names the separator', ';', '\r\n', 'sep=;\r\n'],
-])('a file with %s is read cell by cell', (_, mark, end, before) => {
+])('reads a file with %s', (_, mark, end, before) => {
   const text = `${before}${unitColumns.join(mark)}${end}${quoted(mark, cells)}${end}${end}`
   const csv = readCsv(text)
   if (!('rows' in csv)) throw new Error('refused')
@@ -45,7 +45,7 @@ test.each([
   })
 })
 
-test('columns may stand in another order, and rows keep the numbers of the spreadsheet', () => {
+test('columns can be in any order, and rows keep their spreadsheet numbers', () => {
   const turned = [...unitColumns].reverse()
   const csv = readCsv(`${turned.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
   expect(csv).toMatchObject({ rows: [{ line: 3, cells: { outlet_code: 'JKT-001', zip_code: '10310' } }] })
@@ -74,11 +74,11 @@ test.each([
   ['a text without our columns', 'Kepada Yth.\nPT Kedai', { key: 'validation.csv_unreadable' }],
   ['too many rows', `${unitColumns.join(',')}\n${'a\n'.repeat(2001)}`, { key: 'validation.csv_rows' }],
   ['too many empty lines', `${unitColumns.join(',')}${'\n'.repeat(5000)}a`, { key: 'validation.csv_rows' }],
-])('%s is refused as a whole', (_, text, problem) => {
+])('rejects %s', (_, text, problem) => {
   expect(readCsv(text)).toEqual({ problem })
 })
 
-test('what old Excel wrote is text all the same', () => {
+test('decodes files of old Excel versions', () => {
   expect(decodeText(Buffer.from('Café', 'latin1'))).toBe('Café')
   expect(decodeText(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
   expect(decodeText(Buffer.from('Café'))).toBe('Café')
