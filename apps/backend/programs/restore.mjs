@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { umask } from 'node:process'
 import { compiledBackend } from './compiled-backend.mjs'
-import { beginAnew } from './keep/begin-anew.mjs'
 import { end, folderOf } from './keep/command.mjs'
 import { copyInto, filesIn } from './keep/files.mjs'
 import { checkedManifest } from './keep/manifest.mjs'
 import { postgres } from './keep/postgres.mjs'
+import { resetAfterRestore } from './keep/reset-after-restore.mjs'
 import { sqlite } from './keep/sqlite.mjs'
 
 const folders = ['private', 'public']
@@ -43,7 +43,7 @@ async function restore() {
   const files = Object.keys(manifest.files).filter(path => path !== database.file)
   try {
     for (const path of files) await copyInto(join(from, path), join(dataDir, path))
-    const begin = beginAnew(part, new Date(manifest.made_at), new Date())
+    const begin = resetAfterRestore(part, new Date(manifest.made_at), new Date())
     await database.bringBack(join(from, database.file), environment, { rows: manifest.rows, begin })
   } catch (error) {
     for (const path of [...files, 'database.sqlite.part']) rmSync(join(dataDir, path), { force: true })

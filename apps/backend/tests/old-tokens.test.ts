@@ -22,7 +22,7 @@ const me = (token: string) => status('GET', '/users/me', token)
 const access = (role: string) => ({ role, all_units: true, units: [] })
 
 describe('a token from before', () => {
-  test('is judged by the role of now, at once and both ways', async () => {
+  test('gets the permissions of the current role at once, more or fewer', async () => {
     const { token, membership } = await colleague(backend, owner.token, 'staff')
     const invitations = () => status('GET', '/invitations', token)
     expect(await invitations()).toBe(403)

@@ -52,6 +52,7 @@ const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'backup', 'stora
 export const stages = [
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
+  check('language', 'cspell', 'lint', '--no-progress', '--quiet', '.'),
   check('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tooling'),
   check('unused code', 'knip'),
   check('types', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'),

@@ -59,7 +59,7 @@ function scriptFaults(html: string, policy: string): string[] {
 
 const dataOf = (path: string) => `${path === '/' ? '/_root' : path}.data`
 
-async function judge(client: APIRequestContext, app: AppName, origin: string, paths: string[]) {
+async function checkHeaders(client: APIRequestContext, app: AppName, origin: string, paths: string[]) {
   const left = [...paths]
   const faults: string[] = []
   const work = async () => {
@@ -84,13 +84,13 @@ for (const app of ['portal', 'marketing'] as const) {
     const around = ['/healthz', '/readyz', '/builds/latest.json', '/favicon.svg', '/tidak-ada', '/%E0%A4%A']
     const client = await requests.newContext({ extraHTTPHeaders: { origin } })
     const all = [...routes, ...data, ...around]
-    expect(await judge(client, app, origin, all)).toEqual([])
+    expect(await checkHeaders(client, app, origin, all)).toEqual([])
     if (app === 'portal') {
       const form = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
       await client.post(`${origin}/sign-in`, { form, maxRedirects: 0 })
       expect((await client.get(`${origin}/orders`, { maxRedirects: 0 })).status()).toBe(200)
       const signedIn = all.filter(path => !path.includes('sign-out'))
-      expect(await judge(client, app, origin, signedIn)).toEqual([])
+      expect(await checkHeaders(client, app, origin, signedIn)).toEqual([])
     }
     const foreign = await client.post(`${origin}/tidak-ada`, { headers: { origin: 'https://evil.test' } })
     expect([foreign.status(), await faultsOf(foreign, app)]).toEqual([403, []])

@@ -12,7 +12,7 @@ const join = (page: Page) => page.getByRole('link', { name: 'Gabung Sekarang' })
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const sameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
 
-const loadedAnew = (page: Page) => page.waitForFunction(() => !('marked' in window))
+const waitForReload = (page: Page) => page.waitForFunction(() => !('marked' in window))
 
 async function openSignIn(page: Page, portal: string) {
   await page.goto(`${portal}/sign-in`)
@@ -103,7 +103,7 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
   expect(await sameDocument(page)).toBe(true)
 
   await join(page).click()
-  await loadedAnew(page)
+  await waitForReload(page)
   expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('second')
   await second.stop()
   await remove()
@@ -118,7 +118,7 @@ test('a script missing after a deployment reloads the target path once, and not 
   await openSignIn(page, portal)
   await forgot()
   await page.waitForURL(`${portal}/forgot-password`)
-  await loadedAnew(page)
+  await waitForReload(page)
 
   await openSignIn(page, portal)
   await page.clock.runFor(9_000)
@@ -129,7 +129,7 @@ test('a script missing after a deployment reloads the target path once, and not 
   await openSignIn(page, portal)
   await page.clock.runFor(1_000)
   await forgot()
-  await loadedAnew(page)
+  await waitForReload(page)
   expect(page.url()).toBe(`${portal}/forgot-password`)
 })
 

@@ -17,7 +17,7 @@ function seriesSince(part, mark, now) {
  * What a restore must not set back: numbers assigned since the backup are not assigned again, and sessions end, so that
  * nobody who signed out since is signed in again.
  */
-export const beginAnew = (part, mark, now) => async run => {
+export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)
   for (const series of seriesSince(part, mark, now))
     await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
