@@ -8,7 +8,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Pages without framework script cannot swap modules: while developing, every change loads them again. */
+/** Pages without framework script do not support hot updates, so every change reloads them. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   apply: 'serve',
@@ -18,9 +18,9 @@ const reloadOnChange: Plugin = {
 export default defineConfig({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  // The site's own script leaves as one module of its own: see root.tsx.
+  // Builds the site's script as a separate module: see root.tsx.
   worker: { format: 'es' },
-  // They draw link pictures on the server alone; the scan for the browser must not follow them into native code.
+  // Used on the server only; dependency scanning for the browser fails on native code.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
@@ -33,7 +33,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_routeConfig: true,
-        // A deploy must not eat a half-filled form: the whole route map is known from the start.
+        // Lazy discovery reloads the page after a deploy, which would lose a half-filled form.
         v3_lazyRouteDiscovery: false,
         unstable_optimizeDeps: true,
       },

@@ -1,4 +1,4 @@
-// Only pages that hydrate load this module; content pages have no framework script.
+// Only pages that hydrate load this module; content pages are served without framework script.
 import { createI18n, localeOfPath } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'

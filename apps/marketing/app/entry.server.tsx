@@ -9,9 +9,9 @@ import { NonceProvider } from '#app/components/nonce'
 import { i18nOf, localeOf } from '#app/http/locale.server'
 import { getPreview } from '#app/http/preview.server'
 
-const abandonAfter = 5_000
+const renderTimeoutMs = 5_000
 
-/** Waits for the whole page: the server finishes it anyway (hashes of its inline scripts, one compression). */
+/** Renders the whole page before responding: the server needs it to hash inline scripts and to compress it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default function handleRequest(
 ) {
   const { nonce } = serverContext(loadContext)
   return new Promise<Response>((resolve, reject) => {
-    let rendered = status
+    let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18nOf(localeOf(request))}>
         <NonceProvider value={nonce}>
@@ -35,8 +35,8 @@ export default function handleRequest(
           const body = stripNullBytes()
           resolve(
             new Response(createReadableStreamFromReadable(body), {
-              status: rendered,
-              headers: pageHeaders(request, headers, rendered),
+              status: finalStatus,
+              headers: pageHeaders(request, headers, finalStatus),
             }),
           )
           pipe(body)
@@ -46,16 +46,16 @@ export default function handleRequest(
           reject(error)
         },
         onError(error) {
-          rendered = 500
-          serverContext(loadContext).log.error({ err: error }, 'a page broke while it was rendered')
+          finalStatus = 500
+          serverContext(loadContext).log.error({ err: error }, 'rendering a page failed')
         },
       },
     )
-    const timer = setTimeout(abort, abandonAfter)
+    const timer = setTimeout(abort, renderTimeoutMs)
   })
 }
 
-/** Pages are public and always asked for again; whatever carries a cookie or an error is nobody else's. */
+/** Pages are public but revalidated on every request; responses with a cookie or an error are private. */
 function pageHeaders(request: Request, headers: Headers, status: number): Headers {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const preview = getPreview(request)
@@ -76,6 +76,6 @@ export function handleError(
 ) {
   if (request.signal.aborted) return
   const { log, requestId, reportError } = serverContext(context)
-  log.error({ err: error, request_id: requestId }, 'a loader broke')
+  log.error({ err: error, request_id: requestId }, 'a loader or action failed')
   reportError?.(error, requestId)
 }

@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '@bgm/i18n'
 
-/** The pages of the site without language, the only place that spells them. */
+/** The paths of all pages, without language prefix. Nothing else spells them out. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -18,19 +18,19 @@ export const pages = {
   industry: (slug: string) => `/industry/${slug}`,
 } as const
 
-/** The picture that a link to a page shows elsewhere: one per page and language. */
+/** Path of the Open Graph image of a page. */
 export const linkImagePath = (page: string) => `/pictures${page === pages.home ? '/home' : page}.png`
 
-/** One size of an uploaded picture, served by the site itself. */
+/** Path of one size of an uploaded image, served by the site. */
 export const mediaPath = (file: string) => `/media/${file}`
 
-/** Where a sent form leads. */
+/** Where a form redirects after it was sent. */
 export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 
-/** A section of a page: its anchor is the section's name. */
+/** Path of a section; its anchor is the block name. */
 export const sectionPath = (page: string, section: string) => `${page}#${section}`
 
-/** A CMS link (site path without language, or absolute) in one language; anything that is neither leads home. */
+/** Adds the language to a CMS link that is a site path. Absolute links stay as they are, invalid ones become the home page. */
 export function contentHref(locale: Locale, href: string): string {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return href
   return localePath(locale, /^\/(?![/\\])/.test(href) ? href : pages.home)

@@ -33,7 +33,7 @@ import { getPreview } from '#app/http/preview.server'
 import siteScript from './site-script?worker&url'
 import './styles.css'
 
-/** Reads nothing that can fail: the error pages stand on it. */
+/** Calls no backend: the error pages depend on this loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = applyLanguagePreference(request)
   const { build, requestId } = serverContext(context)
@@ -50,7 +50,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The title of an error page is in the reader's language: `SiteErrorTitle`. */
+/** `SiteErrorTitle` renders the title of an error page. */
 export const meta: MetaFunction<typeof loader> = ({ error }) =>
   error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]
 
@@ -59,18 +59,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const error = useRouteError()
   // Outside an error boundary the context holds null.
-  const broken = error !== undefined && error !== null
+  const failed = error !== undefined && error !== null
   const handles = useMatches().map(({ handle }) => handle)
   const nonce = useNonce()
   const { t } = useSite()
-  const measured = useAnalyticsSettings(root?.analytics ?? null)
+  const analytics = useAnalyticsSettings(root?.analytics ?? null)
   return (
     <html
       lang={localeOfPath(pathname)}
       data-theme="system"
       data-build={root?.build}
       data-loading={t('words.loading')}
-      data-analytics={measured ? JSON.stringify(measured) : undefined}
+      data-analytics={analytics ? JSON.stringify(analytics) : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
-        {broken ? <SiteErrorTitle error={error} /> : null}
+        {failed ? <SiteErrorTitle error={error} /> : null}
         <meta name="theme-color" content="#f8f4ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15101b" media="(prefers-color-scheme: dark)" />
         <Links />
@@ -89,8 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {root ? <Splash productName={root.appTitle} /> : null}
         {children}
         {root?.draft === undefined ? null : <PreviewBar draft={root.draft} />}
-        {measured ? <SiteConsentNotice /> : null}
-        {!broken && hydrates(handles) ? <Scripts nonce={nonce} /> : null}
+        {analytics ? <SiteConsentNotice /> : null}
+        {!failed && hydrates(handles) ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   )

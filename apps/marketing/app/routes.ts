@@ -2,7 +2,7 @@ import { localizeRoutes } from '@bgm/i18n/routes'
 import type { RouteConfig } from '@remix-run/route-config'
 import { routeRules } from './route-rules'
 
-/** Content pages by their path; each is the CMS page of the same slug. */
+/** Paths of content pages; each shows the CMS page with the same slug. */
 const contentPages = ['about', 'clients', 'cookie', 'faq', 'license', 'privacy-policy', 'terms-and-condition']
 const sitemaps = ['sitemap', 'index-sitemap', 'id-sitemap', 'en-sitemap']
 

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const sheet = createRequire(import.meta.url).resolve('@bgm/ui/site.css')
-const leftOut = [
+const excluded = [
   ...readFileSync(sheet, 'utf8').matchAll(/@source not "\.\/(\w+)\/\{?([\w,-]+)\}?\.tsx"/g),
-].flatMap(([, room, files]) => files?.split(',').map(file => `${room}/${file}`) ?? [])
+].flatMap(([, folder, files]) => files?.split(',').map(file => `${folder}/${file}`) ?? [])
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const imported = Object.entries(sources)
   .filter(([file]) => !file.includes('.test.'))
   .flatMap(([, text]) => [...text.matchAll(/import \{([^}]*)\} from '@bgm\/ui'/g)].map(([, names]) => names))
   .join(',')
 
-it('knows what the sheet leaves out', () => expect(leftOut.length).toBeGreaterThan(20))
+it('finds the components that the style sheet excludes', () => expect(excluded.length).toBeGreaterThan(20))
 
-it.each(leftOut)('%s, whose looks the sheet leaves out, is on no page', file => {
+it.each(excluded)('does not use %s, whose styles are excluded', file => {
   const text = readFileSync(join(dirname(sheet), `${file}.tsx`), 'utf8')
   const components = [...text.matchAll(/export function (\w+)/g)].map(([, name]) => name)
   expect(components.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { PageInfo, SiteContent } from '#app/sections/block'
 import { SectionBox } from '#app/sections/section-box'
 import { useSite } from './use-site'
 
-/** Who plays with us, each with the picture of its industry; samples say so. */
+/** Clients with the illustration of their industry. Samples are labelled. */
 export function ClientGrid({
   content: { clients, industries },
   page,

@@ -3,18 +3,18 @@ import { useMatches } from '@remix-run/react'
 import { pages } from '#app/paths'
 import { useSite } from './use-site'
 
-interface Destination {
+interface AnalyticsTarget {
   key: string
   host: string
 }
 
-/** Where this page is measured, and under which name: the id of its route without the language. */
-export function useAnalyticsSettings(analytics: Destination | null) {
+/** The analytics host and key, with the page name that events carry: the route id without its language prefix. */
+export function useAnalyticsSettings(analytics: AnalyticsTarget | null) {
   const id = useMatches().at(-1)?.id
   return analytics ? { ...analytics, page: id?.replace(/^(?:id|en):/, '') } : null
 }
 
-/** Bound by the site's script. */
+/** The site's script attaches the handlers of its buttons. */
 export function SiteConsentNotice() {
   const { t, href } = useSite()
   return (

@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { SiteContent } from '#app/sections/block'
 import { useSite } from './use-site'
 
-/** The direct ways to us, as the site settings name them. */
+/** Email, phone and WhatsApp links from the site settings. */
 export function ContactLinks({ settings: { contact, social } }: { settings: SiteContent['settings'] }) {
   const { t } = useSite()
   if (!contact.email && !contact.phone && !social.whatsapp_channel) return null

@@ -10,20 +10,20 @@ import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 import { useSite } from './use-site'
 
-/** Any page of the CMS: the site's frame around its blocks. A page without a head block gets its name as heading. `children` close it. */
+/** A CMS page: the site's frame around its blocks, then `children`. Without a hero or intro first, the page name is the heading. */
 export function ContentView({ children }: { children?: ReactNode }) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks
   const { langOf } = useSite()
-  const headed = first?.block === 'hero' || first?.block === 'intro'
-  const surroundings = { content, page }
+  const hasHeading = first?.block === 'hero' || first?.block === 'intro'
+  const context = { content, page }
   return (
     <SiteFrame settings={content.settings}>
       <div lang={langOf(page.locale)} className="contents">
-        {headed ? null : <PageTitle page={page} />}
-        <Blocks blocks={first ? [first] : []} {...surroundings} />
-        {page.slug === 'clients' ? <ClientGrid {...surroundings} /> : null}
-        <Blocks blocks={rest} after={first ? [first] : []} {...surroundings} />
+        {hasHeading ? null : <PageTitle page={page} />}
+        <Blocks blocks={first ? [first] : []} {...context} />
+        {page.slug === 'clients' ? <ClientGrid {...context} /> : null}
+        <Blocks blocks={rest} after={first ? [first] : []} {...context} />
       </div>
       {children}
     </SiteFrame>

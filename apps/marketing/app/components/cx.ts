@@ -1,2 +1,2 @@
-/** Joins class names; what is false or empty is left out. */
+/** Joins class names and skips falsy ones. */
 export const cx = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

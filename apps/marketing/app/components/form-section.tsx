@@ -5,12 +5,12 @@ interface FormSectionProps {
   id: string
   title: string
   text: string
-  /** Below the words: other ways to the same end. */
+  /** Shown below the text, for example contact links. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form beside its heading, one below the other on small screens. */
+/** A form beside its heading; stacked on small screens. */
 export function FormSection({ id, title, text, aside, children }: FormSectionProps) {
   return (
     <SectionBox

@@ -15,7 +15,7 @@ const links = (pathname: string) =>
   )
 
 describe('head', () => {
-  it('has page title and product, description and link preview', () => {
+  it('contains the title with the product name, the description and the link preview', () => {
     const head = pageHead(page, site, '/en/industry/hotel')
     expect(head).toContainEqual({ title: 'Musik untuk hotel · Musik Uji' })
     expect(head).toContainEqual({ name: 'description', content: 'Satu kalimat.' })
@@ -25,7 +25,7 @@ describe('head', () => {
   })
 
   it.each(['/industry/hotel', '/en/industry/hotel'])(
-    'names both languages of %s, Indonesian as the default',
+    'links both languages of %s, with Indonesian as the default',
     path => {
       expect(links(path)).toEqual([
         `canonical  https://situs.test${path}`,
@@ -36,7 +36,7 @@ describe('head', () => {
     },
   )
 
-  it('writes the two home pages with and without their language', () => {
+  it('omits the language prefix for the Indonesian home page only', () => {
     expect(links('/en')).toEqual([
       'canonical  https://situs.test/en',
       'alternate id https://situs.test/',
@@ -45,7 +45,7 @@ describe('head', () => {
     ])
   })
 
-  it('shows a picture of its own in each language, with its size and words', () => {
+  it('links an image per language, with its size and alternative text', () => {
     const tags = (path: string) =>
       pageHead(page, site, path).flatMap(tag =>
         'property' in tag && String(tag.property).startsWith('og:image') ? [tag.content] : [],

@@ -8,14 +8,14 @@ import { breadcrumbs, faqPage, organisation, product } from './structured-data'
 interface PageHead {
   title: string
   description: string
-  /** Its short name, for the breadcrumb. */
+  /** The short page name, for the breadcrumb. */
   name: string
   content: SiteContent
 }
 
 const openGraphLocale: Record<Locale, string> = { id: 'id_ID', en: 'en_US' }
 
-/** Everything in `<head>` that search engines and link previews read. */
+/** Everything in `<head>` that search engines and link previews use. */
 export function pageHead(
   page: PageHead,
   site: { appTitle: string; siteUrl: string },
@@ -23,10 +23,10 @@ export function pageHead(
 ): MetaDescriptor[] {
   const locale = localeOfPath(pathname)
   const path = stripLocale(pathname)
-  const address = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
+  const urlOf = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`
-  const image = address(locale, linkImagePath(path))
-  const url = address(locale)
+  const image = urlOf(locale, linkImagePath(path))
+  const url = urlOf(locale)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -35,9 +35,9 @@ export function pageHead(
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: language,
-      href: address(language),
+      href: urlOf(language),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: urlOf(defaultLocale) },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.appTitle },
     { property: 'og:title', content: page.title },
@@ -53,11 +53,11 @@ export function pageHead(
       .filter(language => language !== locale)
       .map(language => ({ property: 'og:locale:alternate', content: openGraphLocale[language] })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structured(page, { ...site, url, image, home: address(locale, pages.home) }, path),
+    ...structuredData(page, { ...site, url, image, home: urlOf(locale, pages.home) }, path),
   ]
 }
 
-interface Addresses {
+interface PageUrls {
   appTitle: string
   siteUrl: string
   url: string
@@ -65,12 +65,16 @@ interface Addresses {
   home: string
 }
 
-function structured({ name, description, content }: PageHead, at: Addresses, path: string): MetaDescriptor[] {
-  const things = [
-    organisation(at, content.settings),
-    ...(path === pages.home ? [] : [breadcrumbs([at.appTitle, at.home], [name, at.url])]),
+function structuredData(
+  { name, description, content }: PageHead,
+  urls: PageUrls,
+  path: string,
+): MetaDescriptor[] {
+  const entities = [
+    organisation(urls, content.settings),
+    ...(path === pages.home ? [] : [breadcrumbs([urls.appTitle, urls.home], [name, urls.url])]),
     ...(path === pages.faq && content.faqs.length > 0 ? [faqPage(content.faqs)] : []),
-    ...(content.packages.length > 0 ? [product({ ...at, description }, content)] : []),
+    ...(content.packages.length > 0 ? [product({ ...urls, description }, content)] : []),
   ]
-  return things.map(thing => ({ 'script:ld+json': thing }))
+  return entities.map(entity => ({ 'script:ld+json': entity }))
 }

@@ -11,7 +11,7 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A page that answers one reader, inside the site's frame: a heading, a sentence, and what follows from it. */
+/** A short page in the site's frame: a heading, a sentence and content such as buttons. */
 export function MessagePage({ settings, title, text, children }: MessagePageProps) {
   return (
     <SiteFrame settings={settings}>

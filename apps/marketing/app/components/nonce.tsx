@@ -4,5 +4,5 @@ const NonceContext = createContext('')
 
 export const NonceProvider = NonceContext.Provider
 
-/** For inline scripts of the page; the server replaces it by hashes. */
+/** The CSP nonce of inline scripts; the server replaces it with hashes when it caches the page. */
 export const useNonce = () => useContext(NonceContext)

@@ -5,7 +5,7 @@ import { PageArt } from '#app/sections/art/page-art'
 import type { PageInfo } from '#app/sections/block'
 import { useSite } from './use-site'
 
-/** The head of a page that begins with text: its name on a leaf, beside its own drawing. */
+/** The heading of a page without a hero or intro, beside the illustration of the page. */
 export function PageTitle({ page: { name, slug, version } }: { page: PageInfo }) {
   const { t, href, locale } = useSite()
   return (

@@ -1,6 +1,6 @@
 import { useSite } from './use-site'
 
-/** Says to an editor that this page is not what visitors see, and leads back to that. */
+/** Shows an editor that the page is a preview, with a button to leave it. */
 export function PreviewBar({ draft }: { draft: boolean }) {
   const { t, pathname, href } = useSite()
   return (

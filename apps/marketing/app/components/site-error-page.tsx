@@ -7,30 +7,30 @@ import { useSite } from './use-site'
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
-/** What the browser's tab says of an error: the heading of its page. */
+/** The document title of an error page. */
 export function SiteErrorTitle({ error }: { error: unknown }) {
   const { t, appTitle } = useSite()
   return <title>{`${t(errorPageKeys(statusOf(error)).title)} · ${appTitle}`}</title>
 }
 
-/** The one error page: what the status means, in the reader's language, and a way on. Works without script and CMS. */
+/** The page for every HTTP error. Works without JavaScript and without the CMS. */
 export function SiteErrorPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
   const status = statusOf(error)
-  const said = errorPageKeys(status)
-  const missing = status === 404
-  const detail = isRouteErrorResponse(error) && missing && typeof error.data === 'string' ? error.data : null
+  const messageKeys = errorPageKeys(status)
+  const notFound = status === 404
+  const detail = isRouteErrorResponse(error) && notFound && typeof error.data === 'string' ? error.data : null
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
   return (
     <ErrorPage
-      kind={missing ? 'not-found' : 'broken'}
+      kind={notFound ? 'not-found' : 'broken'}
       logo={logo}
       code={String(status)}
-      title={t(said.title)}
-      text={t(said.text)}
+      title={t(messageKeys.title)}
+      text={t(messageKeys.text)}
       actions={
-        missing ? (
+        notFound ? (
           <>
             <ButtonLink size="l" href={href(pages.home)}>
               {t('actions.to_home')}
@@ -52,7 +52,7 @@ export function SiteErrorPage({ error }: { error: unknown }) {
       }
     >
       {detail ? <p>{detail}</p> : null}
-      {missing || !root ? null : <p>{t('errors.request_id', { id: root.requestId })}</p>}
+      {notFound || !root ? null : <p>{t('errors.request_id', { id: root.requestId })}</p>}
     </ErrorPage>
   )
 }

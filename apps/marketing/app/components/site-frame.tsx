@@ -8,7 +8,7 @@ import { useSite } from './use-site'
 
 const networks = ['instagram', 'youtube', 'facebook', 'tiktok', 'linkedin', 'whatsapp_channel'] as const
 
-/** Header, content, footer: what every readable page of the site has, unless its handle says another layout. */
+/** Header, main content and footer; a route's `handle.layout` selects another layout. */
 export function SiteFrame({
   settings,
   children,
@@ -41,8 +41,8 @@ export function SiteFrame({
     )
   const other = languages.find(language => !language.current)
   const social = networks.flatMap(network => {
-    const address = settings.social[network]
-    return address ? [{ label: t(`navigation.social.${network}`), href: address, external: true }] : []
+    const url = settings.social[network]
+    return url ? [{ label: t(`navigation.social.${network}`), href: url, external: true }] : []
   })
   return (
     <>

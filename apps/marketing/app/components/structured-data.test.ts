@@ -6,12 +6,12 @@ import { pageHead } from './head'
 const site = { appTitle: 'Musik Uji', siteUrl: 'https://situs.test' }
 const page = { title: 'Judul', description: 'Satu kalimat.', name: 'Hotel', content: siteContent }
 
-const address = z.url({ protocol: /^https$/ })
+const httpsUrl = z.url({ protocol: /^https$/ })
 const price = { price: z.number().positive(), priceCurrency: z.literal('IDR') }
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   name: z.string().min(1),
-  url: address,
+  url: httpsUrl,
   availability: z.literal('https://schema.org/InStock'),
   ...price,
   priceSpecification: z.strictObject({
@@ -23,15 +23,15 @@ const offer = z.strictObject({
 })
 const context = { '@context': z.literal('https://schema.org') }
 
-/** What search engines demand of each kind. */
-const kinds = z.discriminatedUnion('@type', [
+/** What search engines require of each type. */
+const entitySchema = z.discriminatedUnion('@type', [
   z.strictObject({
     ...context,
     '@type': z.literal('Organization'),
     name: z.string().min(1),
-    url: address,
-    logo: address,
-    sameAs: z.array(address),
+    url: httpsUrl,
+    logo: httpsUrl,
+    sameAs: z.array(httpsUrl),
     contactPoint: z
       .strictObject({
         '@type': z.literal('ContactPoint'),
@@ -50,7 +50,7 @@ const kinds = z.discriminatedUnion('@type', [
           '@type': z.literal('ListItem'),
           position: z.number(),
           name: z.string().min(1),
-          item: address,
+          item: httpsUrl,
         }),
       )
       .min(2),
@@ -76,35 +76,36 @@ const kinds = z.discriminatedUnion('@type', [
     '@type': z.literal('Product'),
     name: z.string().min(1),
     description: z.string().min(1),
-    image: address,
+    image: httpsUrl,
     brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string().min(1) }),
     offers: z.array(offer).min(1),
   }),
 ])
 
-const thingsAt = (path: string, content = siteContent) =>
+const entitiesAt = (path: string, content = siteContent) =>
   pageHead({ ...page, content }, site, path).flatMap(tag =>
-    'script:ld+json' in tag ? [kinds.parse(tag['script:ld+json'])] : [],
+    'script:ld+json' in tag ? [entitySchema.parse(tag['script:ld+json'])] : [],
   )
-const typesAt = (path: string, content = siteContent) => thingsAt(path, content).map(found => found['@type'])
-const bare = { ...siteContent, packages: [] }
+const typesAt = (path: string, content = siteContent) =>
+  entitiesAt(path, content).map(found => found['@type'])
+const withoutPackages = { ...siteContent, packages: [] }
 
 describe('structured data', () => {
   it.each([
     ['/', ['Organization', 'Product']],
     ['/en/product', ['Organization', 'BreadcrumbList', 'Product']],
     ['/faq', ['Organization', 'BreadcrumbList', 'FAQPage', 'Product']],
-  ])('of %s has what search engines demand', (path, types) => {
+  ])('on %s contains the required types', (path, types) => {
     expect(typesAt(path)).toEqual(types)
   })
 
-  it('speaks of packages and questions only where they are shown', () => {
-    expect(typesAt('/', bare)).toEqual(['Organization'])
-    expect(typesAt('/faq', { ...bare, faqs: [] })).toEqual(['Organization', 'BreadcrumbList'])
+  it('lists packages and questions only where they are shown', () => {
+    expect(typesAt('/', withoutPackages)).toEqual(['Organization'])
+    expect(typesAt('/faq', { ...withoutPackages, faqs: [] })).toEqual(['Organization', 'BreadcrumbList'])
   })
 
-  it('offers each package by month and by year, and none that has no price', () => {
-    const product = thingsAt('/').find(found => found['@type'] === 'Product')
+  it('offers each package monthly and yearly, except packages without a price', () => {
+    const product = entitiesAt('/').find(found => found['@type'] === 'Product')
     expect(product).toMatchObject({
       offers: [
         { name: 'Satu lokasi', price: 1_000_000, priceSpecification: { billingDuration: 'P1M' } },
@@ -114,8 +115,8 @@ describe('structured data', () => {
     expect(product && 'offers' in product && product.offers).toHaveLength(2)
   })
 
-  it('tells the way to a page in its own language', () => {
-    expect(thingsAt('/en/industry/hotel', bare)[1]).toMatchObject({
+  it('has breadcrumbs in the language of the page', () => {
+    expect(entitiesAt('/en/industry/hotel', withoutPackages)[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Musik Uji', item: 'https://situs.test/en' },
         { position: 2, name: 'Hotel', item: 'https://situs.test/en/industry/hotel' },
@@ -123,8 +124,8 @@ describe('structured data', () => {
     })
   })
 
-  it('names our profiles and how to reach us', () => {
-    expect(thingsAt('/', bare)[0]).toMatchObject({
+  it('contains social profiles and a contact point', () => {
+    expect(entitiesAt('/', withoutPackages)[0]).toMatchObject({
       sameAs: ['https://social.test/a'],
       contactPoint: { email: 'halo@situs.test' },
     })

@@ -1,11 +1,11 @@
 import type { SiteContent } from '#app/sections/block'
 
-type Thing = Record<string, unknown>
+type Entity = Record<string, unknown>
 
-const thing = (type: string, facts: Thing): Thing => ({
+const entity = (type: string, properties: Entity): Entity => ({
   '@context': 'https://schema.org',
   '@type': type,
-  ...facts,
+  ...properties,
 })
 
 interface Site {
@@ -13,11 +13,11 @@ interface Site {
   siteUrl: string
 }
 
-/** Who we are, with what the site settings tell of contact and profiles. */
+/** The organisation, with contact and social profiles from the site settings. */
 export function organisation(
   { appTitle, siteUrl }: Site,
   { contact, social }: SiteContent['settings'],
-): Thing {
+): Entity {
   const { email, phone } = contact
   const contactPoint = {
     '@type': 'ContactPoint',
@@ -25,18 +25,17 @@ export function organisation(
     ...(email ? { email } : {}),
     ...(phone ? { telephone: phone } : {}),
   }
-  return thing('Organization', {
+  return entity('Organization', {
     name: appTitle,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/logo.png`,
-    sameAs: Object.values(social).filter(address => typeof address === 'string'),
+    sameAs: Object.values(social).filter(url => typeof url === 'string'),
     ...(email || phone ? { contactPoint } : {}),
   })
 }
 
-/** The way from the first page to this one. */
-export const breadcrumbs = (...steps: [name: string, address: string][]): Thing =>
-  thing('BreadcrumbList', {
+export const breadcrumbs = (...steps: [name: string, url: string][]): Entity =>
+  entity('BreadcrumbList', {
     itemListElement: steps.map(([name, item], index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -45,9 +44,9 @@ export const breadcrumbs = (...steps: [name: string, address: string][]): Thing 
     })),
   })
 
-/** The questions of the page of questions, answers without markup. */
-export const faqPage = (faqs: SiteContent['faqs']): Thing =>
-  thing('FAQPage', {
+/** Questions and answers, without markdown. */
+export const faqPage = (faqs: SiteContent['faqs']): Entity =>
+  entity('FAQPage', {
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -55,7 +54,7 @@ export const faqPage = (faqs: SiteContent['faqs']): Thing =>
     })),
   })
 
-/** What the page sells: an offer for each package and period, per zone. */
+/** The subscription, with one offer per package and billing period. Prices are per zone. */
 export const product = (
   {
     appTitle,
@@ -64,8 +63,8 @@ export const product = (
     url,
   }: { appTitle: string; description: string; image: string; url: string },
   { packages, settings }: Pick<SiteContent, 'packages' | 'settings'>,
-): Thing =>
-  thing('Product', {
+): Entity =>
+  entity('Product', {
     name: appTitle,
     description,
     image,
@@ -91,7 +90,7 @@ const offer = (name: string, url: string) => ({
   availability: 'https://schema.org/InStock',
 })
 
-function priced(price: number, billingDuration: string, { seller }: SiteContent['settings']): Thing {
+function priced(price: number, billingDuration: string, { seller }: SiteContent['settings']): Entity {
   const amount = { price, priceCurrency: 'IDR' }
   return {
     ...amount,

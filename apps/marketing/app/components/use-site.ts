@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contentHref } from '#app/paths'
 import type { loader } from '#app/root'
 
-/** What every component of a page may ask: language, words, links in that language, the product's name. */
+/** Language, translations, links in that language and the product name, for components. */
 export function useSite() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
@@ -14,7 +14,7 @@ export function useSite() {
     locale,
     t,
     appTitle: root?.appTitle ?? 'Musik Berlisensi',
-    /** The path without its language. */
+    /** The path without its language prefix. */
     path: stripLocale(pathname),
     pathname,
     href: (path: string) => localePath(locale, path),

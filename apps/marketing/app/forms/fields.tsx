@@ -5,17 +5,17 @@ import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 import { useFormField } from './in-place-form'
 
-interface Words {
+interface FieldProps {
   name: string
-  /** Other words than the field's own name. */
+  /** Replaces the field's default label. */
   label?: string
   hint?: ReactNode
   optional?: boolean
 }
 
-function useWords({ name, label, hint, optional }: Words) {
+function useFieldProps({ name, label, hint, optional }: FieldProps) {
   const { t } = useSite()
-  const { typed, ...field } = useFormField(name)
+  const { value, ...field } = useFormField(name)
   return {
     frame: {
       ...field,
@@ -23,7 +23,7 @@ function useWords({ name, label, hint, optional }: Words) {
       ...(label ? { label } : {}),
       ...(optional ? { optional: t('words.optional') } : {}),
     },
-    control: { name, defaultValue: typed, 'aria-required': !optional },
+    control: { name, defaultValue: value, 'aria-required': !optional },
   }
 }
 
@@ -33,8 +33,8 @@ export function TextField({
   hint,
   optional,
   ...input
-}: Words & Omit<TextInputProps, keyof Words>) {
-  const { frame, control } = useWords({ name, label, hint, optional })
+}: FieldProps & Omit<TextInputProps, keyof FieldProps>) {
+  const { frame, control } = useFieldProps({ name, label, hint, optional })
   return (
     <Field {...frame}>
       <TextInput {...input} {...control} defaultValue={control.defaultValue ?? input.defaultValue} />
@@ -42,8 +42,8 @@ export function TextField({
   )
 }
 
-export function ParagraphField({ rows = 5, ...words }: Words & { rows?: number }) {
-  const { frame, control } = useWords(words)
+export function ParagraphField({ rows = 5, ...fieldProps }: FieldProps & { rows?: number }) {
+  const { frame, control } = useFieldProps(fieldProps)
   return (
     <Field {...frame}>
       <Textarea {...control} rows={rows} />
@@ -51,20 +51,20 @@ export function ParagraphField({ rows = 5, ...words }: Words & { rows?: number }
   )
 }
 
-interface SelectFieldProps extends Words {
+interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
   placeholder?: string
-  /** Chosen until something was sent. */
-  chosen?: string | undefined
+  /** The default option. */
+  defaultOption?: string | undefined
 }
 
-export function SelectField({ options, placeholder, chosen = '', ...words }: SelectFieldProps) {
-  const { frame, control } = useWords(words)
+export function SelectField({ options, placeholder, defaultOption = '', ...fieldProps }: SelectFieldProps) {
+  const { frame, control } = useFieldProps(fieldProps)
   return (
     <Field {...frame}>
       <Select
         {...control}
-        defaultValue={control.defaultValue ?? chosen}
+        defaultValue={control.defaultValue ?? defaultOption}
         options={options}
         placeholder={placeholder}
       />
@@ -72,16 +72,16 @@ export function SelectField({ options, placeholder, chosen = '', ...words }: Sel
   )
 }
 
-/** The consent of one purpose, never given beforehand; its sentence leads to the privacy policy. */
+/** A consent checkbox, unticked by default; its label links to the privacy policy. */
 export function ConsentField({ sentence }: { sentence: string }) {
   const { t, href } = useSite()
-  const { id, typed, error } = useFormField('consent')
+  const { id, value, error } = useFormField('consent')
   const policy = <TextLink href={href(pages.privacyPolicy)}>{null}</TextLink>
   return (
     <Checkbox
       id={id}
       name="consent"
-      defaultChecked={typed !== undefined}
+      defaultChecked={value !== undefined}
       aria-required
       error={error}
       label={<Trans t={t} i18nKey={sentence} components={{ 1: policy }} />}

@@ -1,10 +1,10 @@
-/** Why something is refused: a key of the message catalogue and what it speaks about. */
+/** A message key and the values to interpolate. */
 export interface FieldError {
   key: string
   values?: Record<string, string | number>
 }
 
-/** What an action answers when it does not redirect: all that was typed, and what is refused; `''` is the whole form. */
+/** What an action returns if it does not redirect: the submitted values and the errors by field; `''` is the form itself. */
 export interface FormResult {
   values: Record<string, string>
   errors: Record<string, FieldError>

@@ -4,40 +4,40 @@ import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { FieldError, FormResult } from './form-result'
 
-const nothing: FormResult = { values: {}, errors: {} }
-const FormContext = createContext<{ id: string; result: FormResult }>({ id: '', result: nothing })
+const emptyResult: FormResult = { values: {}, errors: {} }
+const FormContext = createContext<{ id: string; result: FormResult }>({ id: '', result: emptyResult })
 
-/** One field of the surrounding form: its label, what was typed in it, what is refused in it. */
+/** The id, label, submitted value and error of a field of the surrounding form. */
 export function useFormField(name: string) {
   const { id, result } = useContext(FormContext)
-  const sentenceOf = useSentence()
+  const messageOf = useErrorMessage()
   const { t } = useSite()
-  const refusal = result.errors[name]
+  const error = result.errors[name]
   return {
     id: `${id}-${name}`,
     label: t(`fields.${name}`),
-    typed: result.values[name],
-    error: refusal && sentenceOf(name, refusal),
+    value: result.values[name],
+    error: error && messageOf(name, error),
   }
 }
 
 interface InPlaceFormProps {
   id: string
-  /** Where it is sent: the page that shows it. */
+  /** URL of the page that shows the form. */
   action: string
   method: 'get' | 'post'
-  /** Its answer, `#{id}-answer`, follows each change. */
+  /** Updates `#{id}-answer` after every change. */
   live?: boolean
   result: FormResult | null | undefined
-  /** The fields in the order of the page, for the summary. */
+  /** Field names in page order, for the error summary. */
   order: readonly string[]
   className?: string
   children: ReactNode
 }
 
 /**
- * A form of the site. It works without script; the site's script sends it in place (`data-in-place`), and what is
- * refused comes back as the same markup.
+ * A form that works without JavaScript. The site's script submits it in place (`data-in-place`) and replaces it with
+ * the rendered form of the response.
  */
 export function InPlaceForm({
   id,
@@ -51,11 +51,11 @@ export function InPlaceForm({
 }: InPlaceFormProps) {
   const { t } = useSite()
   return (
-    <FormContext.Provider value={{ id, result: result ?? nothing }}>
+    <FormContext.Provider value={{ id, result: result ?? emptyResult }}>
       <form
         id={id}
         method={method}
-        // A redirect would carry the fragment on; a refused form takes the reader to its summary by focus.
+        // Not for POST: a redirect would keep the fragment, and errors are announced by focusing the summary.
         action={method === 'get' ? `${action}#${id}` : action}
         noValidate
         data-in-place={live ? 'live' : ''}
@@ -70,7 +70,7 @@ export function InPlaceForm({
   )
 }
 
-/** Where the script says that a form could not be sent. */
+/** The script shows here that a form could not be sent. */
 export const FormNotice = () => (
   <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
 )
@@ -78,18 +78,18 @@ export const FormNotice = () => (
 function Summary({ order }: { order: readonly string[] }) {
   const { t } = useSite()
   const { id, result } = useContext(FormContext)
-  const sentenceOf = useSentence()
-  const refused = ['', ...order].flatMap(name => {
-    const refusal = result.errors[name]
-    const place = name ? { fieldId: `${id}-${name}` } : {}
-    return refusal ? [{ message: sentenceOf(name, refusal), ...place }] : []
+  const messageOf = useErrorMessage()
+  const errors = ['', ...order].flatMap(name => {
+    const error = result.errors[name]
+    const link = name ? { fieldId: `${id}-${name}` } : {}
+    return error ? [{ message: messageOf(name, error), ...link }] : []
   })
-  if (refused.length === 0) return null
+  if (errors.length === 0) return null
   const heading = t(result.errors[''] ? 'errors.generic' : 'validation.form_invalid')
-  return <ErrorSummary id={`${id}-errors`} heading={heading} errors={refused} />
+  return <ErrorSummary id={`${id}-errors`} heading={heading} errors={errors} />
 }
 
-function useSentence() {
+function useErrorMessage() {
   const { t } = useSite()
   return (field: string, { key, values }: FieldError) =>
     t([key, 'errors.generic'], { field: field ? t(`fields.${field}`) : '', ...values })

@@ -8,24 +8,24 @@ import { localeOf } from '#app/http/locale.server'
 import { toFieldErrors } from './field-errors'
 import type { FormResult } from './form-result'
 
-/** An answer of `submit()` may say when to come back. */
+/** Keeps the `Retry-After` header of a result of `submit()`. */
 export const formResultHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 
 /**
- * Reads a form, parses it with the schema, lets `handle` act, which redirects. Answers 400 with every refusal, 422 where
- * the backend refuses, 429 with the time to come back (in the words of `tooMany`), 503 when nobody could take it.
- * Whatever is refused, nothing typed is lost.
+ * Reads a form, parses it with the schema and calls `handle`, which redirects. Returns the submitted values with the
+ * errors: 400 for invalid fields, 422 for fields that the backend rejects, 429 with the time of the next attempt (message
+ * key `rateLimitedKey`), 503 for other backend failures.
  */
 export async function submit<Schema extends $ZodType>(
   { request, context }: ActionFunctionArgs,
   schema: Schema,
-  tooMany: string,
+  rateLimitedKey: string,
   handle: (value: output<Schema>) => Promise<Response>,
 ) {
-  const typed = await readFormValues(request)
-  const parsed = safeParse(schema, typed)
-  if (!parsed.success) return refuse({ values: typed, errors: toFieldErrors(parsed.error.issues) }, 400)
+  const values = await readFormValues(request)
+  const parsed = safeParse(schema, values)
+  if (!parsed.success) return withErrors({ values, errors: toFieldErrors(parsed.error.issues) }, 400)
   try {
     return await handle(parsed.data)
   } catch (error) {
@@ -33,17 +33,20 @@ export async function submit<Schema extends $ZodType>(
     if (error.code === 'rate-limited') {
       const seconds = error.retryAfter ?? 60
       const time = format.time(Date.now() + seconds * 1000, localeOf(request))
-      return refuse({ values: typed, errors: { '': { key: tooMany, values: { time } } } }, 429, seconds)
+      return withErrors({ values, errors: { '': { key: rateLimitedKey, values: { time } } } }, 429, seconds)
     }
-    const refusals = Object.fromEntries(error.fields.map(({ field, key }) => [field, { key }]))
-    if (error.fields.length > 0) return refuse({ values: typed, errors: refusals }, 422)
+    const errors = Object.fromEntries(error.fields.map(({ field, key }) => [field, { key }]))
+    if (error.fields.length > 0) return withErrors({ values, errors }, 422)
     const { log, requestId } = serverContext(context)
-    log.error({ request_id: requestId, code: error.code, status: error.status }, 'a form could not be taken')
-    return refuse({ values: typed, errors: { '': { key: 'errors.unavailable_page.text' } } }, 503)
+    log.error(
+      { request_id: requestId, code: error.code, status: error.status },
+      'submitting a form to the backend failed',
+    )
+    return withErrors({ values, errors: { '': { key: 'errors.unavailable_page.text' } } }, 503)
   }
 }
 
-const refuse = (result: FormResult, status: number, seconds?: number) =>
+const withErrors = (result: FormResult, status: number, seconds?: number) =>
   data(result, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
 
 async function readFormValues(request: Request): Promise<Record<string, string>> {

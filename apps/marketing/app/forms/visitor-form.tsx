@@ -13,13 +13,13 @@ interface VisitorFormProps {
   children: ReactNode
 }
 
-/** A form that a visitor sends to us: with a trap for programs, and the name of this filling-in. */
+/** A form for visitors without an account, with a honeypot and an idempotency key (`submission_key`). */
 export function VisitorForm({ submit, children, ...form }: VisitorFormProps) {
   const { t } = useSite()
   return (
     <InPlaceForm {...form} method="post" className="grid gap-5">
       {children}
-      <Trap />
+      <Honeypot />
       <input type="hidden" name="submission_key" defaultValue={form.result?.values.submission_key ?? ''} />
       <FormNotice />
       <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
@@ -35,8 +35,8 @@ export function VisitorForm({ submit, children, ...form }: VisitorFormProps) {
   )
 }
 
-/** Nobody sees or reaches it; a program that fills in everything does. */
-function Trap() {
+/** Hidden from people and assistive technology; bots that fill in every field reveal themselves. */
+function Honeypot() {
   const { id, label } = useFormField('website')
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

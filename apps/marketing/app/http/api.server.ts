@@ -8,39 +8,39 @@ import { localeOf } from './locale.server'
 import { getPreview } from './preview.server'
 
 /** How long a page waits for the CMS in total: a little less than the timeout of a render in the page cache. */
-const patience = 8_000
+const cmsTimeoutMs = 8_000
 
-/** The CMS in the language of the request; every failure of it becomes, here, a redirect, a 404 or an error page. */
+/** The CMS client in the language of the request. Failures become a redirect or an error page. */
 export function contentApi(args: LoaderFunctionArgs): Content {
   const { request, context } = args
-  const { requestId, log, onBackendCall: called } = serverContext(context)
+  const { requestId, log, onBackendCall: onCall } = serverContext(context)
   const cms = createContent({
     baseUrl: env.cmsApiUrl,
     locale: localeOf(request),
     configuredToken: env.cmsApiToken,
     requestId,
-    onCall: called,
-    signal: AbortSignal.timeout(patience),
+    onCall,
+    signal: AbortSignal.timeout(cmsTimeoutMs),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
   if (env.previewToken && getPreview(request)?.draft) cms.setPreviewToken(env.previewToken)
   return withErrorMapping(cms, createErrorMapper(args))
 }
 
-/** How a failure of the backend ends the loader that asked: logged, then judged. */
+/** Returns a handler that logs a backend error and throws the response for it. */
 export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
   const { requestId, log } = serverContext(context)
   return (error: unknown): never => {
     if (error instanceof ApiError)
       log.error(
         { request_id: requestId, code: error.code, status: error.status },
-        `the CMS failed: ${error.message}`,
+        `a backend call failed: ${error.message}`,
       )
     throw mapApiError(error, request)
   }
 }
 
-/** A page that does not exist is an empty list: a 404 is a CMS that is not where it should be, and no page is gone by it. */
+/** A missing page is an empty list, so a 404 means a wrong CMS URL and becomes a 500. */
 function mapApiError(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'unauthenticated') return redirect(localePath(localeOf(request), pages.signIn))
@@ -51,7 +51,7 @@ function mapApiError(error: unknown, request: Request): unknown {
   })
 }
 
-/** The same client, its failures judged. */
+/** Returns the client with `fail` called for every rejected call. */
 export function withErrorMapping<Client extends object>(
   client: Client,
   fail: (error: unknown) => never,

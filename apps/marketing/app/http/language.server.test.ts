@@ -11,7 +11,7 @@ import {
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36'
-const signs = (given: Partial<LanguageSignals>): LanguageSignals => ({
+const signals = (given: Partial<LanguageSignals>): LanguageSignals => ({
   pathname: '/',
   cookie: null,
   acceptLanguage: null,
@@ -22,53 +22,53 @@ const signs = (given: Partial<LanguageSignals>): LanguageSignals => ({
 const request = (path: string, headers: Record<string, string>) =>
   new Request(env.siteUrl + path, { headers: { 'User-Agent': browser, ...headers } })
 
-describe('language', () => {
+describe('language negotiation', () => {
   const rules: [string, Partial<LanguageSignals>, LanguageDecision][] = [
-    ['nothing known stays Indonesian', {}, {}],
+    ['stays in Indonesian without any signal', {}, {}],
     [
-      'an English browser is led to English',
+      'redirects an English browser to English',
       { acceptLanguage: 'en-GB,en;q=0.9' },
       { redirectTo: 'en', saveLocale: 'en' },
     ],
-    ['an Indonesian browser stays', { acceptLanguage: 'id-ID,id;q=0.9,en;q=0.8' }, {}],
-    ['a browser of neither language stays', { acceptLanguage: 'ja' }, {}],
-    ['the cookie wins over the browser', { cookie: 'id', acceptLanguage: 'en' }, {}],
+    ['does not redirect an Indonesian browser', { acceptLanguage: 'id-ID,id;q=0.9,en;q=0.8' }, {}],
+    ['does not redirect a browser of another language', { acceptLanguage: 'ja' }, {}],
+    ['prefers the cookie to the browser', { cookie: 'id', acceptLanguage: 'en' }, {}],
     [
-      'the cookie leads to English',
+      'redirects to English by the cookie',
       { cookie: 'en', acceptLanguage: 'id' },
       { redirectTo: 'en', saveLocale: 'en' },
     ],
     [
-      'a wrong cookie counts for nothing',
+      'ignores an invalid cookie',
       { cookie: 'xx', acceptLanguage: 'en' },
       { redirectTo: 'en', saveLocale: 'en' },
     ],
-    ['a crawler is never led', { cookie: 'en', acceptLanguage: 'en', crawler: true }, {}],
-    ['no other page redirects', { pathname: '/product', cookie: 'en', acceptLanguage: 'en' }, {}],
-    ['an English page stays English', { pathname: '/en', cookie: 'id', acceptLanguage: 'id' }, {}],
-    ['a switch to Indonesian is kept', { cookie: 'en', from: '/en' }, { saveLocale: 'id' }],
-    ['a switch to English is kept', { pathname: '/en/faq', from: '/faq' }, { saveLocale: 'en' }],
-    ['a switch already known is not written again', { cookie: 'id', from: '/en' }, {}],
+    ['never redirects a crawler', { cookie: 'en', acceptLanguage: 'en', crawler: true }, {}],
+    ['redirects no page other than /', { pathname: '/product', cookie: 'en', acceptLanguage: 'en' }, {}],
+    ['does not redirect an English page', { pathname: '/en', cookie: 'id', acceptLanguage: 'id' }, {}],
+    ['saves a switch to Indonesian', { cookie: 'en', from: '/en' }, { saveLocale: 'id' }],
+    ['saves a switch to English', { pathname: '/en/faq', from: '/faq' }, { saveLocale: 'en' }],
+    ['does not save a language that the cookie already has', { cookie: 'id', from: '/en' }, {}],
     [
-      'a step inside one language redirects nobody',
+      'does not redirect navigation within the site',
       { cookie: 'en', acceptLanguage: 'en', from: '/product' },
       {},
     ],
   ]
   it.each(rules)('%s', (_, given, decision) => {
-    expect(negotiateLanguage(signs(given))).toEqual(decision)
+    expect(negotiateLanguage(signals(given))).toEqual(decision)
   })
 
-  it('redirects privately and writes the cookie for 365 days', async () => {
-    const answer = await catchResponse(() =>
+  it('sets the cookie for 365 days with an uncacheable redirect', async () => {
+    const response = await catchResponse(() =>
       applyLanguagePreference(request('/?utm=a', { 'Accept-Language': 'en' })),
     )
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en?utm=a'])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('set-cookie')).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en?utm=a'])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('set-cookie')).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
-  it('knows a step inside the site by its referrer or its fetch site', () => {
+  it('recognises navigation within the site by Referer or Sec-Fetch-Site', () => {
     const inside = languageSignalsOf(
       request('/', { Referer: `${env.siteUrl}/en/faq`, Cookie: 'a=b; locale=en' }),
     )

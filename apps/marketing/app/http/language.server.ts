@@ -14,33 +14,33 @@ import { isbot } from 'isbot'
 import { env } from '#app/env.server'
 import { serializeLocaleCookie } from './cookies.server'
 
-/** What a request says about languages, for the one table of rules below. */
+/** The parts of a request that decide the language. */
 export interface LanguageSignals {
   pathname: string
   cookie: string | null
   acceptLanguage: string | null
   crawler: boolean
-  /** The page of this site that the reader comes from, or null. */
+  /** Path of the page of this site that linked here, or null. */
   from: string | null
 }
 
 export type LanguageDecision = { redirectTo?: Locale; saveLocale?: Locale }
 
 /**
- * Only `/` redirects, and only who arrives from outside: by the cookie, else by the browser; never a crawler.
- * A step inside the site from one language to the other can only be the switch: that choice is saved.
+ * Only `/` redirects, and only visitors from outside the site: by the cookie, else by Accept-Language. Crawlers never do.
+ * A navigation between the two languages of a page comes from the language switch, so the choice is saved.
  */
-export function negotiateLanguage(signs: LanguageSignals): LanguageDecision {
-  if (signs.crawler) return {}
-  const shown = localeOfPath(signs.pathname)
-  if (signs.from !== null) {
+export function negotiateLanguage(signals: LanguageSignals): LanguageDecision {
+  if (signals.crawler) return {}
+  const pageLocale = localeOfPath(signals.pathname)
+  if (signals.from !== null) {
     const switched =
-      localeOfPath(signs.from) !== shown && stripLocale(signs.from) === stripLocale(signs.pathname)
-    return switched && signs.cookie !== shown ? { saveLocale: shown } : {}
+      localeOfPath(signals.from) !== pageLocale && stripLocale(signals.from) === stripLocale(signals.pathname)
+    return switched && signals.cookie !== pageLocale ? { saveLocale: pageLocale } : {}
   }
-  if (signs.pathname !== '/') return {}
-  const wanted = isLocale(signs.cookie) ? signs.cookie : preferredLocale(signs.acceptLanguage)
-  return wanted === defaultLocale ? {} : { redirectTo: wanted, saveLocale: wanted }
+  if (signals.pathname !== '/') return {}
+  const preferred = isLocale(signals.cookie) ? signals.cookie : preferredLocale(signals.acceptLanguage)
+  return preferred === defaultLocale ? {} : { redirectTo: preferred, saveLocale: preferred }
 }
 
 export function languageSignalsOf({ url, headers }: Request): LanguageSignals {
@@ -48,7 +48,7 @@ export function languageSignalsOf({ url, headers }: Request): LanguageSignals {
   return readLanguageSignals(name => headers.get(name) ?? undefined, host, pathname)
 }
 
-/** The same from any reader of headers; a page is ours on the host that was asked and on the public one. */
+/** A referrer belongs to the site if its host is the requested host or the public one. */
 export function readLanguageSignals(
   header: (name: string) => string | undefined,
   host: string | undefined,
@@ -56,18 +56,18 @@ export function readLanguageSignals(
 ): LanguageSignals {
   const referer = header('referer') ?? ''
   const referrer = URL.canParse(referer) ? new URL(referer) : null
-  const own = [host, new URL(env.siteUrl).host]
+  const siteHosts = [host, new URL(env.siteUrl).host]
   const sameSite = header('sec-fetch-site') === 'same-origin'
   return {
     pathname,
     cookie: readCookie(header('cookie'), localeCookie.name),
     acceptLanguage: header('accept-language') ?? null,
     crawler: isbot(header('user-agent')),
-    from: referrer && own.includes(referrer.host) ? referrer.pathname : sameSite ? pathname : null,
+    from: referrer && siteHosts.includes(referrer.host) ? referrer.pathname : sameSite ? pathname : null,
   }
 }
 
-/** Throws the redirect of `/`; answers the headers that remember a switch. */
+/** Throws the redirect of `/`; otherwise returns the headers that save the language. */
 export function applyLanguagePreference(request: Request): Headers {
   const { redirectTo, saveLocale } = negotiateLanguage(languageSignalsOf(request))
   const headers = new Headers(saveLocale ? { 'Set-Cookie': serializeLocaleCookie(saveLocale) } : {})

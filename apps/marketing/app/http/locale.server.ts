@@ -11,10 +11,10 @@ import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { RemixI18Next } from 'remix-i18next/server'
 
-/** The language of an address; the page never mixes two. */
+/** The language of a request, by its path. */
 export const localeOf = (request: Request): Locale => localeOfPath(pagePath(new URL(request.url).pathname))
 
-/** Texts for loaders, in the language of the address; nothing else that a request says is asked. */
+/** Translations for loaders. Only the path decides the language. */
 export const i18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...locales],
@@ -27,5 +27,5 @@ export const i18n = new RemixI18Next({
 
 const instances = { id: createI18n('id', id), en: createI18n('en', en, id) }
 
-/** The instance that renders pages of one language: made once, not for every request. */
+/** The shared i18next instance of a language. */
 export const i18nOf = (locale: Locale) => instances[locale]

@@ -6,7 +6,7 @@ import { env } from '#app/env.server'
 import { confirmationPages, pages } from '#app/paths'
 import { getRequestOverrides } from './request-overrides.server'
 
-/** Every page that is the same for everybody, in both languages. */
+/** Paths of all pages that are the same for every visitor, in both languages. */
 export const prerenderedPaths = [
   pages.home,
   pages.about,
@@ -33,7 +33,7 @@ const cms = () =>
     timeout: 2_000,
   })
 
-/** Redirects from the former addresses of renamed pages, in both languages, for a host that serves the site as files. */
+/** Redirects from the former paths of renamed pages, in both languages, for the static export. */
 export async function listMovedPages(): Promise<Record<string, { redirect: string }>> {
   const moved = await cms().listPageRedirects()
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export async function listMovedPages(): Promise<Record<string, { redirect: strin
   )
 }
 
-/** How the server keeps pages: see `openPageCache` of packages/server. */
+/** Options of the page cache: see `openPageCache` in packages/server. */
 export const pageCache: ServeOptions['pageCache'] = {
   inputs: { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics },
   getOverrides: getRequestOverrides,

@@ -5,7 +5,7 @@ import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 
 const panel = 'http://127.0.0.1:1337'
 
-// The environment is only read once, so these tests import the module with their own.
+// The environment is read only once, so it is mocked before the modules are imported.
 vi.mock('#app/env.server', async original => {
   const { env } = await original<typeof import('#app/env.server')>()
   const secrets = {
@@ -18,7 +18,7 @@ vi.mock('#app/env.server', async original => {
 const { clearPreviewCookie, openPreviewLink, readPreviewCookie } = await import('./preview.server')
 const { loader, action } = await import('#app/routes/preview')
 const { loader: campaignPage } = await import('#app/routes/campaign-page')
-const { loader: picture } = await import('#app/routes/link-image')
+const { loader: linkImage } = await import('#app/routes/link-image')
 const { loader: home } = await import('#app/routes/home')
 const { getRequestOverrides } = await import('./request-overrides.server')
 
@@ -32,30 +32,30 @@ const cookieOf = (given = token()) => openPreviewLink(given)?.cookie.split(';')[
 afterEach(() => vi.useRealTimers())
 
 describe('a preview link', () => {
-  it('leads to its page with a signed cookie that scripts cannot read', async () => {
-    const answer = await catchResponse(() => loader(loaderArgs(`/preview?token=${token()}`)))
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/about'])
-    expect(answer.headers.get('set-cookie')).toMatch(
+  it('redirects to its page with a signed HttpOnly cookie', async () => {
+    const response = await catchResponse(() => loader(loaderArgs(`/preview?token=${token()}`)))
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/about'])
+    expect(response.headers.get('set-cookie')).toMatch(
       /^preview=[\w-]+\.[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  const refused: [string, string | null][] = [
+  const invalid: [string, string | null][] = [
     ['is missing', null],
-    ['is old', token({ expires: Date.now() - 1 })],
-    ['is signed by somebody else', token({}, 'another-secret-altogether')],
-    ['was changed', token().replace(/^./, 'x')],
-    ['leads to another site', token({ path: '//evil.test' })],
-    ['is framed by what is no origin', token({ panel: "https://a.test; script-src 'unsafe-inline'" })],
+    ['has expired', token({ expires: Date.now() - 1 })],
+    ['is signed with another secret', token({}, 'another-secret-altogether')],
+    ['was modified', token().replace(/^./, 'x')],
+    ['points to another site', token({ path: '//evil.test' })],
+    ['has an invalid panel origin', token({ panel: "https://a.test; script-src 'unsafe-inline'" })],
   ]
-  it.each(refused)('that %s grants nothing', (_, given) => {
+  it.each(invalid)('that %s is rejected', (_, given) => {
     expect(openPreviewLink(given)).toBeNull()
   })
 })
 
-describe('the cookie of the preview', () => {
-  it('lasts an hour, and a changed one is none', () => {
+describe('the preview cookie', () => {
+  it('lasts an hour and is rejected once modified', () => {
     const cookie = cookieOf()
     expect(readPreviewCookie(`a=b; ${cookie}`)).toMatchObject({ draft: true, panel })
     expect(readPreviewCookie(cookie.replace('preview=', 'preview=x'))).toBeNull()
@@ -69,11 +69,11 @@ describe('the cookie of the preview', () => {
     ['ÿ'.repeat(43), 'bytes that Node reads as Latin-1'],
     ['', 'no signature'],
     ['x'.repeat(8_000), 'a signature of 8 kB'],
-  ])('is none, and no error, with %# %s', given => {
+  ])('is rejected without an error: %# %s', given => {
     expect(readPreviewCookie(`preview=e30.${given}`)).toBeNull()
   })
 
-  it('is signed with a key for this purpose alone', () => {
+  it('is signed with a derived key', () => {
     const text = Buffer.from(JSON.stringify({ draft: true, panel, expires: Date.now() + 60_000 })).toString(
       'base64url',
     )
@@ -83,12 +83,12 @@ describe('the cookie of the preview', () => {
     expect(readPreviewCookie(`preview=${text}.${sign(keys[0] ?? '')}`)).toMatchObject({ draft: true })
   })
 
-  it('passes by the store, and nothing else does', () => {
+  it('bypasses the page cache only when it is valid', () => {
     expect(getRequestOverrides({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
     expect(getRequestOverrides({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
   })
 
-  it('lets the content client send the preview token, and only then', async () => {
+  it('makes the content client send the preview token only for drafts', async () => {
     const { world } = startCms()
     await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toContain(
@@ -116,15 +116,15 @@ describe('the cookie of the preview', () => {
     expect(page.name).toBe('Draf')
   })
 
-  it('keeps pictures of drafts out of every cache', async () => {
+  it('keeps link images of drafts out of caches', async () => {
     startCms()
     const ask = (cookie: string) =>
-      picture(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
+      linkImage(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
     expect((await ask(cookieOf())).headers.get('cache-control')).toBe('private, no-store')
     expect((await ask('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
-  it('goes when the editor leaves, who stays on the page', () => {
+  it('is cleared when the editor leaves the preview, which returns to the page', () => {
     const left = action(loaderArgs('/preview?to=/en/about'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
     expect(left.headers.get('set-cookie')).toBe(clearPreviewCookie())

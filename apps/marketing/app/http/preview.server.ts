@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { env } from '#app/env.server'
 import { writeCookie } from './cookies.server'
 
-/** How long an editor sees drafts after following a link of the panel. */
+/** How long a preview lasts. */
 const minutes = 60
 const cookieName = 'preview'
 
-/** The portal has the same SESSION_SECRET: no cookie of one app is valid in the other. */
+/** Derived, because the portal may share SESSION_SECRET: no cookie of one app is valid in the other. */
 const cookieKeys = deriveKeys(env.sessionSecrets, 'site preview')
 
 const grant = z.object({
-  /** Whether drafts are shown, or what is published, inside the panel's frame. */
+  /** Whether drafts are shown, or the published content. */
   draft: z.boolean(),
-  /** Origin of the panel, the one place that may frame the page. */
+  /** Origin of the admin panel, the only one that may frame the page. */
   panel: z.url().regex(/^https?:\/\/[\w.:[\]-]+$/),
   expires: z.number(),
 })
@@ -24,19 +24,19 @@ const link = grant.extend({ path: z.string().regex(/^\/(?![/\\])[\w/-]*$/) })
 
 export type Preview = z.infer<typeof grant>
 
-/** The grant that a request carries; null for everybody but an editor. */
+/** The preview of a request, or null without a valid preview cookie. */
 export function getPreview({ headers }: { headers: Headers }): Preview | null {
   return readPreviewCookie(headers.get('cookie'))
 }
 
 export function readPreviewCookie(cookies: string | null | undefined): Preview | null {
   const value = cookies?.includes(cookieName) ? readCookie(cookies, cookieName) : null
-  return value ? signedIn(grant, cookieKeys, value) : null
+  return value ? verifySigned(grant, cookieKeys, value) : null
 }
 
-/** What a link of the panel grants: the page it leads to, and the cookie that shows its draft. Null when it is old or not the panel's. */
+/** Verifies a preview link of the admin panel. Returns the page path and the cookie to set, or null if it is invalid or expired. */
 export function openPreviewLink(token: string | null): { path: string; cookie: string } | null {
-  const found = token && env.previewToken ? signedIn(link, [env.previewToken], token) : null
+  const found = token && env.previewToken ? verifySigned(link, [env.previewToken], token) : null
   const [key] = cookieKeys
   if (!found || !key) return null
   const { draft, panel, path } = found
@@ -45,12 +45,11 @@ export function openPreviewLink(token: string | null): { path: string; cookie: s
   return { path, cookie: writeCookie(cookieName, `${text}.${signature(key, text)}`, minutes * 60) }
 }
 
-/** Ends the preview. */
 export const clearPreviewCookie = () => writeCookie(cookieName, '', 0)
 
 const signature = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-function signedIn<T extends { expires: number }>(
+function verifySigned<T extends { expires: number }>(
   schema: z.ZodType<T>,
   keys: string[],
   value: string,

@@ -5,20 +5,20 @@ import { getRequestOverrides } from './request-overrides.server'
 const host = new URL(env.siteUrl).host
 const cookie = (locale: string) => `locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
-describe('a visit to a stored page', () => {
-  it('of nobody in particular is the page alone', () => {
+describe('the request overrides of a cached page', () => {
+  it('are none for an ordinary visit', () => {
     expect(getRequestOverrides({ host }, '/', '')).toBeNull()
     expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/product', '')).toBeNull()
   })
 
-  it('of an English browser to / leads on, its query along', () => {
+  it('redirect an English browser from /, with its query', () => {
     expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/', 'utm=a')).toEqual({
       redirect: '/en?utm=a',
       cookie: cookie('en'),
     })
   })
 
-  it('that comes from the same page in the other language remembers the switch', () => {
+  it('save the language after a switch on the same page', () => {
     for (const referer of [`http://${host}/faq`, `${env.siteUrl}/faq`])
       expect(getRequestOverrides({ host, referer }, '/en/faq', '')).toEqual({ cookie: cookie('en') })
     expect(

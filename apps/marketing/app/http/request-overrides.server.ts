@@ -4,7 +4,7 @@ import { serializeLocaleCookie } from './cookies.server'
 import { negotiateLanguage, readLanguageSignals } from './language.server'
 import { readPreviewCookie } from './preview.server'
 
-/** What a visitor of a stored page needs beside it: the language of `/`, a switch to remember. */
+/** How a response differs from the cached page: a preview, the language redirect of `/`, or a language to save. */
 export const getRequestOverrides: GetRequestOverrides = (headers, path, search) => {
   if (readPreviewCookie(headers.cookie)) return { bypass: true }
   if (path !== '/' && headers.referer === undefined) return null

@@ -7,24 +7,24 @@ import { localeOf } from './locale.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
-/** What visitors may ask of the business API; `submit()` judges what it refuses. */
+/** The business API for visitors. `submit()` handles its errors. */
 export function visitorApi({ request, context }: Args) {
-  const { requestId, clientAddress, onBackendCall: called } = serverContext(context)
+  const { requestId, clientAddress, onBackendCall: onCall } = serverContext(context)
   return createApi({
     apiUrl: env.apiUrl,
     locale: localeOf(request),
     requestId,
-    onCall: called,
+    onCall,
     headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },
   })
 }
 
-/** The same for loaders, where a failure is an error page. */
+/** The calls that loaders use; a failure becomes an error page. */
 export function loaderApi(args: LoaderFunctionArgs) {
   const { regions, partnerApplications } = visitorApi(args)
-  const fail = createErrorMapper(args)
+  const onError = createErrorMapper(args)
   return {
-    regions: withErrorMapping(regions, fail),
-    partnerApplications: withErrorMapping(partnerApplications, fail),
+    regions: withErrorMapping(regions, onError),
+    partnerApplications: withErrorMapping(partnerApplications, onError),
   }
 }

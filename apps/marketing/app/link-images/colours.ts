@@ -1,4 +1,4 @@
-/** The light theme, for pictures that no style sheet reaches; a test holds it to the tokens. */
+/** The colours of the light theme, for images rendered without style sheets. A test compares them with the design tokens. */
 export const colours = {
   paper: '#f8f4ec',
   sunken: '#efe8db',
@@ -25,5 +25,5 @@ const illustration = Object.entries(letters).map(
 )
 const strokes = `.k,.ka{fill:none;stroke:${colours['il-ink']};stroke-width:3.5;stroke-linecap:round}.ka{stroke:${colours['il-accent']}}`
 
-/** What the classes of drawn components mean, as the one style element of a picture. */
+/** The classes of the rendered components, as the content of the SVG's style element. */
 export const imageStyles = [...fills, `.fill-current{fill:${colours.ink}}`, ...illustration, strokes].join('')

@@ -6,20 +6,20 @@ import { colours, imageStyles } from './colours'
 import { artPanel, imageSize, type LinkImageText, type PngImage, textBox } from './layout'
 import { renderText } from './render-text.server'
 
-/** What a picture shows beside its words: the drawing of an industry, of a page, or the field of the first page. */
+/** Selects the illustration: of an industry, of a page, or of the home page if both are null. */
 export interface LinkImageArt {
   industry: string | null
   page: string | null
 }
 
-/** The picture that a link to a page shows elsewhere: product, title and art, as PNG. */
-export async function renderLinkImage(words: LinkImageText, art: LinkImageArt): Promise<PngImage> {
+/** Renders the Open Graph image of a page as PNG. */
+export async function renderLinkImage(text: LinkImageText, art: LinkImageArt): Promise<PngImage> {
   const { Resvg } = await import('@resvg/resvg-js')
   const layers = [
     box(0, 0, imageSize.width, imageSize.height, colours.paper),
     art.industry ? industryPanel(art.industry) : art.page ? pagePanel(art.page) : soundPanel(),
-    placed(<Mark />, textBox.x, textBox.y, 56, 56),
-    (await renderText(words)).replace('<svg ', `<svg x="${textBox.x}" y="${textBox.y}" `),
+    placeSvg(<Mark />, textBox.x, textBox.y, 56, 56),
+    (await renderText(text)).replace('<svg ', `<svg x="${textBox.x}" y="${textBox.y}" `),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}"><style>${imageStyles}</style>${layers.join('')}</svg>`
   return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
@@ -28,15 +28,15 @@ export async function renderLinkImage(words: LinkImageText, art: LinkImageArt): 
 const box = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-/** A drawn component at a place; React writes no namespace and no size. */
-const placed = (art: ReactElement, x: number, y: number, width: number, height: number) =>
+/** An SVG component at a position; React sets no namespace and no size. */
+const placeSvg = (art: ReactElement, x: number, y: number, width: number, height: number) =>
   renderToStaticMarkup(art).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
 
 const leaf = `M${artPanel.x + 150} 0H1200V630H${artPanel.x + 10}a10 10 0 0 1-10-10V150A150 150 0 0 1 ${artPanel.x + 150} 0z`
 const clip = `<clipPath id="leaf"><path d="${leaf}"/></clipPath>`
 
 const soundPanel = () =>
-  `${clip}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.deep)}${placed(<HeroField />, artPanel.x, 0, artPanel.width, 630)}</g>`
+  `${clip}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.deep)}${placeSvg(<HeroField />, artPanel.x, 0, artPanel.width, 630)}</g>`
 
 const lobe = 'M0-18C8-8 8 8 0 18C-8 8-8-8 0-18z'
 const lattice = [
@@ -48,7 +48,7 @@ const lattice = [
 const kawung = `<pattern id="kawung" width="64" height="64" patternUnits="userSpaceOnUse" patternTransform="translate(${artPanel.x} 0)scale(1.45)"><g fill="${colours.line}" fill-opacity="0.62">${lattice.join('')}</g></pattern>`
 
 const industryPanel = (industry: string) =>
-  `${clip}${kawung}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.sunken)}${box(artPanel.x, 0, artPanel.width, 630, 'url(#kawung)')}${placed(<IndustryArt industry={industry} />, artPanel.x + 37, 159, 390, 312)}</g>`
+  `${clip}${kawung}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.sunken)}${box(artPanel.x, 0, artPanel.width, 630, 'url(#kawung)')}${placeSvg(<IndustryArt industry={industry} />, artPanel.x + 37, 159, 390, 312)}</g>`
 
 const pagePanel = (page: string) =>
-  `${clip}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.sunken)}${placed(<PageArt page={page} align="xMidYMid" />, artPanel.x + 32, 115, 400, 400)}</g>`
+  `${clip}<g clip-path="url(#leaf)">${box(artPanel.x, 0, artPanel.width, 630, colours.sunken)}${placeSvg(<PageArt page={page} align="xMidYMid" />, artPanel.x + 32, 115, 400, 400)}</g>`

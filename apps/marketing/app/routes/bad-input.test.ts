@@ -11,14 +11,14 @@ const values: [string, string][] = [
   ['nothing', ''],
   ['a long text', 'x'.repeat(10_000)],
   ['a null byte', 'a\0b'],
-  ['half a pair', 'a\ud800'],
-  ['look-alikes', 'раураl＠соntоh.tеst １２３'],
-  ['turned text', '\u202etxet\ufeff'],
+  ['a lone surrogate', 'a\ud800'],
+  ['homoglyphs', 'раураl＠соntоh.tеst １２３'],
+  ['bidirectional text', '\u202etxet\ufeff'],
   ['a script', '<script>alert(1)</script>'],
   ['a path', '//evil.test/..%2f..'],
 ]
 
-/** What a browser gets: the status of an answer, of data, or of a thrown response; an error is none of these. */
+/** The status of a returned or thrown response; an error's text otherwise. */
 async function statusOf(run: () => unknown): Promise<number | string> {
   try {
     const answer = await run()
@@ -34,13 +34,13 @@ const posted = (body: BodyInit) => {
   return { ...rest, request: new Request(request, { method: 'POST', body }) }
 }
 
-test('the forms of the site refuse whatever is sent in every field, and never fail', async () => {
+test('the forms of the site reject invalid values in every field without failing', async () => {
   const { world } = startCms()
   const failed: string[] = []
   let forms = 0
   for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {
     const { action } = await load()
-    // The preview is left by a button alone.
+    // Leaving the preview has no form fields.
     if (!action || file === './preview.tsx') continue
     forms += 1
     const bodies: [string, BodyInit][] = [
@@ -69,7 +69,7 @@ test('the forms of the site refuse whatever is sent in every field, and never fa
   expect(world.calls.filter(({ method }) => method !== 'GET')).toEqual([])
 }, 60_000)
 
-test('the query of every page may hold anything', async () => {
+test('every page accepts any query string', async () => {
   startCms()
   const failed: string[] = []
   for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {

@@ -12,15 +12,15 @@ import { getSiteSettings } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
-/** Where a sent form leads: the same page for everybody, nothing of what was sent is in it. */
+/** The confirmation after a form was sent. It shows nothing of what was sent, so it is cached. */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
   const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPages.becomePartner
-  const words = partner ? 'partner_applications.sent' : 'contact_messages.sent'
-  const title = t(`${words}.title`)
+  const messages = partner ? 'partner_applications.sent' : 'contact_messages.sent'
+  const title = t(`${messages}.title`)
   return {
     title,
-    text: t(`${words}.text`),
+    text: t(`${messages}.text`),
     head: `${title} · ${env.appTitle}`,
     settings: await getSiteSettings(contentApi(args)),
   }

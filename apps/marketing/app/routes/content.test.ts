@@ -16,7 +16,7 @@ const failing = (
 ) => http.get(`${env.cmsApiUrl}/*`, () => HttpResponse.json(body, { status }))
 
 describe('content pages', () => {
-  it('read the page and what its blocks show, in the language of the address, without a token', async () => {
+  it('load the page and the collections of its blocks in the language of the path, without a token', async () => {
     const { world } = startCms()
     const shown = await home(loaderArgs('/en'))
     expect(shown.blocks.map(({ block }) => block)).toEqual(['hero', 'packages'])
@@ -29,7 +29,7 @@ describe('content pages', () => {
     }
   })
 
-  it('are found by their path, industries by their key', async () => {
+  it('are found by path, industries by key', async () => {
     const { world } = startCms()
     world.content.pages?.push({
       ...world.content.pages[0],
@@ -45,7 +45,7 @@ describe('content pages', () => {
     expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel', locale: null })
   })
 
-  it('read the clients where they are shown', async () => {
+  it('load the clients where they are shown', async () => {
     const { world } = startCms()
     world.content.pages?.push({ ...world.content.pages[0], documentId: 'clients', slug: 'clients' })
     const { content } = await contentPage(loaderArgs('/clients'))
@@ -53,23 +53,23 @@ describe('content pages', () => {
     expect(content.industries).toHaveLength(14)
   })
 
-  it('stand without a section that is unknown or broken', async () => {
+  it('skip unknown and invalid sections', async () => {
     const { world } = startCms()
     const [page] = world.content.pages ?? []
-    const sound = { __component: 'sections.packages', title: 'Harga' }
-    if (page) page.sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, sound]
+    const valid = { __component: 'sections.packages', title: 'Harga' }
+    if (page) page.sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, valid]
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect((await home(loaderArgs('/'))).blocks.map(({ block }) => block)).toEqual(['packages'])
     expect(warn).toHaveBeenCalledTimes(2)
   })
 
-  it('have the addresses that editors are told of', () => {
+  it('are prerendered at every path of the site', () => {
     const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
     const own = prerenderedPaths.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
     expect(own.sort()).toEqual(paths.sort())
   })
 
-  it('may have any other address that no route of the site uses', () => {
+  it('may use any slug that is not reserved', () => {
     const used = (routes as { path?: string }[]).flatMap(({ path = '' }) => {
       const [first = ''] = path.split('/')
       return /^[a-z0-9-]+$/.test(first) ? [first] : []
@@ -79,7 +79,7 @@ describe('content pages', () => {
     expect(used.filter(first => !known.includes(first))).toEqual([])
   })
 
-  it('of an editor are found under the address that they chose, or where it moved to', async () => {
+  it('created by an editor are found by slug, or redirect after they were renamed', async () => {
     const { world } = startCms()
     const campaign = {
       ...world.content.pages?.[0],
@@ -97,38 +97,43 @@ describe('content pages', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
   })
 
-  it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])('are not asked for as %s', async slug => {
-    const { world } = startCms()
-    const answer = await catchResponse(() => campaignPage(loaderArgs('/x', { params: { slug } })))
-    expect([answer.status, world.calls]).toEqual([404, []])
-  })
+  it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])(
+    'are not requested from the CMS for the invalid slug %s',
+    async slug => {
+      const { world } = startCms()
+      const response = await catchResponse(() => campaignPage(loaderArgs('/x', { params: { slug } })))
+      expect([response.status, world.calls]).toEqual([404, []])
+    },
+  )
 
-  it('that do not exist are a 404 that names its path', async () => {
+  it('return 404 with the path if they do not exist', async () => {
     startCms()
-    const answer = await catchResponse(() => industry(loaderArgs('/industry/xx', { params: { slug: 'xx' } })))
-    expect([answer.status, await answer.text()]).toEqual([404, 'Page Not Found: /industry/xx'])
+    const response = await catchResponse(() =>
+      industry(loaderArgs('/industry/xx', { params: { slug: 'xx' } })),
+    )
+    expect([response.status, await response.text()]).toEqual([404, 'Page Not Found: /industry/xx'])
   })
 
   it.each([
     [503, 503],
     [500, 500],
     [404, 500],
-  ])('answer %i of the CMS by a page of status %i', async (given, shown) => {
+  ])('map status %i of the CMS to %i', async (given, shown) => {
     const { server } = startCms()
     server.use(failing(given))
     vi.mocked(console.error).mockImplementation(() => {})
-    const answer = await catchResponse(() => home(loaderArgs('/')))
-    expect(answer.status).toBe(shown)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await catchResponse(() => home(loaderArgs('/')))
+    expect(response.status).toBe(shown)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     vi.mocked(console.error).mockClear()
   })
 
-  it('send to the sign-in of the same language when the CMS answers 401', async () => {
+  it('redirect to the sign-in in the same language when the CMS returns 401', async () => {
     const { server } = startCms()
     server.use(failing(401))
     vi.mocked(console.error).mockImplementation(() => {})
-    const answer = await catchResponse(() => home(loaderArgs('/en')))
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/sign-in'])
+    const response = await catchResponse(() => home(loaderArgs('/en')))
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/sign-in'])
     vi.mocked(console.error).mockClear()
   })
 })

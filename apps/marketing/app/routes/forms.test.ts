@@ -21,9 +21,9 @@ const sending = (path: string, fields: Record<string, string>) => {
   return { ...loaderArgs(path), request: new Request(env.siteUrl + path, { method: 'POST', body }) }
 }
 
-/** What an action answers that does not redirect. */
-async function resultOf(answer: ReturnType<typeof write>) {
-  const given = await answer
+/** The result of an action that does not redirect. */
+async function resultOf(response: ReturnType<typeof write>) {
+  const given = await response
   if (given instanceof Response) throw new Error('redirected')
   return { status: given.init?.status, headers: new Headers(given.init?.headers), ...given.data }
 }
@@ -33,10 +33,10 @@ const slug = (world: ReturnType<typeof startCms>['world'], name: string) =>
   world.content.pages?.push({ ...world.content.pages[0], documentId: name, slug: name })
 
 describe('the forms of the site', () => {
-  it('send a message in the language of the page, under its name, and lead on without anything of it', async () => {
+  it('send a message with the page language and an idempotency key, then redirect without its content', async () => {
     const { world } = startCms()
-    const answer = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
-    expect(answer instanceof Response && answer.headers.get('location')).toBe('/en/contact/sent')
+    const response = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
+    expect(response instanceof Response && response.headers.get('location')).toBe('/en/contact/sent')
     const [call] = world.calls
     expect(call?.body).toEqual({
       topic: 'sales',
@@ -50,7 +50,7 @@ describe('the forms of the site', () => {
     expect(call?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
-  it('say beside each field what is refused, and lose nothing', async () => {
+  it('return an error per invalid field with the submitted values', async () => {
     const { status, values, errors } = await resultOf(
       write(sending('/contact', { ...message, email: 'sari@', message: '' })),
     )
@@ -62,7 +62,7 @@ describe('the forms of the site', () => {
     })
   })
 
-  it('put what the backend refuses beside its field', async () => {
+  it('return errors of the backend by field', async () => {
     const { server } = startCms()
     const details = { errors: [{ path: ['province'], message: 'validation.region' }] }
     server.use(
@@ -89,7 +89,7 @@ describe('the forms of the site', () => {
     })
   })
 
-  it('say when to come back after too many', async () => {
+  it('return the time of the next attempt when rate limited', async () => {
     const { server } = startCms()
     const error = {
       status: 429,
@@ -98,15 +98,15 @@ describe('the forms of the site', () => {
       details: { code: 'rate-limited', retry_after: 600 },
     }
     server.use(http.post(contactCalls, () => HttpResponse.json({ data: null, error }, { status: 429 })))
-    const answer = await resultOf(write(sending('/contact', message)))
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
-    expect(answer.errors['']).toEqual({
+    const response = await resultOf(write(sending('/contact', message)))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
+    expect(response.errors['']).toEqual({
       key: 'contact_messages.rate_limited',
       values: { time: expect.stringMatching(/^\d\d\.\d\d WIB$/) },
     })
   })
 
-  it('keep what was values when nobody can take it', async () => {
+  it('return the submitted values when the backend is unavailable', async () => {
     const { server } = startCms()
     server.use(http.post(contactCalls, () => HttpResponse.error()))
     vi.mocked(console.error).mockImplementation(() => {})
@@ -120,15 +120,15 @@ describe('the forms of the site', () => {
     ['?topic=international', 'international'],
     ['?topic=x', null],
     ['', null],
-  ])('choose the topic of /contact%s beforehand: %s', async (search, topic) => {
+  ])('preselect the topic of /contact%s: %s', async (search, topic) => {
     const { world } = startCms()
     slug(world, 'contact')
     expect((await contactPage(loaderArgs(`/contact${search}`))).topic).toBe(topic)
   })
 })
 
-describe('the state of an application', () => {
-  it('is shown to who holds the token, kept by nobody', async () => {
+describe('the status of an application', () => {
+  it('is shown with a valid token and never cached', async () => {
     startCms()
     const { data, init } = await partnerStatus(loaderArgs(`/partner-status?token=${sampleStatusToken}`))
     expect(data.status?.state).toBe('in-review')

@@ -9,7 +9,7 @@ export const handle = { hydrate: false, cache: true }
 export const loader = async (args: LoaderFunctionArgs) =>
   requireFound(args.request, await findContentPage(contentApi(args), 'home'))
 
-/** Depends on cookie and browser: it may redirect. */
+/** Private, because `/` may redirect by cookie or Accept-Language. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=0, must-revalidate' })
 
 export const meta = contentMeta

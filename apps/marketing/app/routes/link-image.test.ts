@@ -3,28 +3,28 @@ import { imageSize } from '#app/link-images/layout'
 import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 import { loader } from './link-image'
 
-const ask = (path: string) => {
+const request = (path: string) => {
   const name = path.slice(path.indexOf('/pictures/') + '/pictures/'.length)
   return loader(loaderArgs(path, { params: { '*': name } }))
 }
-const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
+const bytesOf = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer())
 
-describe('the picture of a link', { timeout: 30_000 }, () => {
-  it('is a PNG of the size that the page tells, small, cached, and free to be shown elsewhere', async () => {
+describe('the link image', { timeout: 30_000 }, () => {
+  it('is a small, cacheable PNG of the declared size that other sites may embed', async () => {
     startCms()
-    const answer = await ask('/pictures/home.png')
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await request('/pictures/home.png')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'cache-control': expect.stringContaining('public, max-age='),
       'cross-origin-resource-policy': 'cross-origin',
     })
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([imageSize.width, imageSize.height])
     expect(bytes.length).toBeLessThan(100_000)
   })
 
-  it('differs by page and language, and follows the words of the page', async () => {
+  it('differs by page and language, and changes with the texts of the page', async () => {
     const { world } = startCms()
     const [id, en, hotel] = await Promise.all(
       ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(bytesOf),
@@ -36,10 +36,10 @@ describe('the picture of a link', { timeout: 30_000 }, () => {
   })
 
   it.each(['/pictures/nope.png', '/pictures/industry/nope.png', '/pictures/home.jpg', '/pictures/a/b/c.png'])(
-    '%s is a 404',
+    'returns 404 for %s',
     async path => {
       startCms()
-      expect((await catchResponse(() => ask(path))).status).toBe(404)
+      expect((await catchResponse(() => request(path))).status).toBe(404)
     },
   )
 })

@@ -11,7 +11,7 @@ import { findLinkImageContent } from '#app/services/link-images.server'
 
 const getOrRenderImage = createImageCache(100)
 
-/** `/pictures/<page>.png`: drawn when it is first asked for, kept until the words of the page change. */
+/** `/pictures/<page>.png`: rendered on the first request and cached until the texts of the page change. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
@@ -19,16 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { title, label, ...art } = requireFound(request, await findLinkImageContent(contentApi(args), name))
   const t = await i18n.getFixedT(request)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
-  const words = { product: env.appTitle, title, line }
-  const png = await getOrRenderImage(JSON.stringify([words, art]), () => renderLinkImage(words, art))
+  const text = { product: env.appTitle, title, line }
+  const png = await getOrRenderImage(JSON.stringify([text, art]), () => renderLinkImage(text, art))
   // Only its editor may see a draft, so no cache may store it.
-  const cached = getPreview(request)?.draft
+  const cacheControl = getPreview(request)?.draft
     ? 'private, no-store'
     : 'public, max-age=3600, stale-while-revalidate=86400'
   return new Response(png, {
     headers: {
       'Content-Type': 'image/png',
-      'Cache-Control': cached,
+      'Cache-Control': cacheControl,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`,
     },

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shown by the server while the doors are closed, and at its own address. Reads nothing. */
+/** Served for every page during maintenance, and at its own URL. Calls no backend. */
 export default function Maintenance() {
   const { t, appTitle, href } = useSite()
   return (

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 export const handle = { hydrate: false }
 
-/** Catches every address that no other route matches. */
+/** Matches every path that no other route matches. */
 export function loader({ request }: LoaderFunctionArgs) {
   throw routeNotFound(request)
 }

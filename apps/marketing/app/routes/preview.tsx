@@ -14,24 +14,27 @@ import { pages } from '#app/paths'
 
 export const handle: PageHandle = { hydrate: false, layout: 'none' }
 
-const alone = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Followed from the panel: a good link leads to the page it is for. */
+/** Opened from the admin panel: a valid link redirects to its page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = openPreviewLink(new URL(request.url).searchParams.get('token'))
-  if (opened) throw redirect(opened.path, { headers: { ...alone, 'Set-Cookie': opened.cookie } })
+  if (opened) throw redirect(opened.path, { headers: { ...privateHeaders, 'Set-Cookie': opened.cookie } })
   const t = await i18n.getFixedT(request)
-  return data({ title: `${t('preview.expired_title')} · ${env.appTitle}` }, { status: 403, headers: alone })
+  return data(
+    { title: `${t('preview.expired_title')} · ${env.appTitle}` },
+    { status: 403, headers: privateHeaders },
+  )
 }
 
 /** Leaves the preview for the page as visitors see it. */
 export function action({ request }: ActionFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to') ?? ''
   const path = /^\/(?![/\\])[\w/-]*$/.test(to) ? to : pages.home
-  return redirect(path, { status: 303, headers: { ...alone, 'Set-Cookie': clearPreviewCookie() } })
+  return redirect(path, { status: 303, headers: { ...privateHeaders, 'Set-Cookie': clearPreviewCookie() } })
 }
 
-export const headers = () => alone
+export const headers = () => privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data ? [{ title: data.title }] : []),

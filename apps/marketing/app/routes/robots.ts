@@ -1,6 +1,6 @@
 import { env } from '#app/env.server'
 
-/** Everything may be read: a page that should not be found says so itself, which only its readers can see. */
+/** Nothing is disallowed: crawlers must fetch a page to see its `noindex`. */
 export function loader() {
   const lines = [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { findRedirect } from '@bgm/server/route-rules'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { resolvedRouteRules } from '#app/http/route-rules.server'
 
-/** Follows the app's route rules, as a document and in client navigation alike; a query goes along. */
+/** Redirects by the route rules and keeps the query string. */
 export function loader({ request }: LoaderFunctionArgs) {
   const target = findRedirect(resolvedRouteRules, request.url)
   if (target === null) throw routeNotFound(request)

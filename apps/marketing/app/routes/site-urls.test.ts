@@ -11,12 +11,12 @@ describe('a path with a route rule', () => {
     ['/register', '/register'],
     ['/en/sign-in', '/en/sign-in'],
     ['/en/register?referral_code=A%20B', '/en/register?referral_code=A%20B'],
-  ])('%s leads to the portal in the same language', (from, to) => {
-    const answer = routeRule(loaderArgs(from))
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, env.portalUrl + to])
+  ])('%s redirects to the portal in the same language', (from, to) => {
+    const response = routeRule(loaderArgs(from))
+    expect([response.status, response.headers.get('location')]).toEqual([302, env.portalUrl + to])
   })
 
-  it('may lead to another page of the site, in the same language', () => {
+  it('may redirect to another page of the site in the same language', () => {
     expect(routeRule(loaderArgs('/en/terms-and-conditions')).headers.get('location')).toBe(
       '/en/terms-and-condition',
     )
@@ -40,17 +40,17 @@ describe('sitemaps', () => {
   const startFullCms = () => {
     const { world } = startCms()
     const [home] = world.content.pages ?? []
-    const written = slugs.map(slug => ({
+    const otherPages = slugs.map(slug => ({
       ...home,
       documentId: slug,
       slug,
       updatedAt: '2026-11-20T01:02:03.000Z',
     }))
-    world.content.pages?.push(...written)
+    world.content.pages?.push(...otherPages)
     return world
   }
 
-  it('list every page in both languages with its other language', async () => {
+  it('list every page in both languages with alternates', async () => {
     startFullCms()
     const xml = await read('/sitemap.xml')
     expect(xml.match(/<loc>/g)).toHaveLength((11 + 14) * 2)
@@ -65,7 +65,7 @@ describe('sitemaps', () => {
     expect(await read('/en-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en/promo-lebaran</loc>`)
   })
 
-  it('tell when an editor last changed a page, and leave out what is not published', async () => {
+  it('contain the last change of a page, and omit unpublished pages', async () => {
     const world = startFullCms()
     const changed = `<loc>${env.siteUrl}/about</loc><lastmod>2026-11-20T01:02:03.000Z</lastmod>`
     expect(await read('/id-sitemap.xml')).toContain(changed)
@@ -73,23 +73,23 @@ describe('sitemaps', () => {
     expect(await read('/id-sitemap.xml')).not.toContain('/about<')
   })
 
-  it('exist for one language each, and an index names both', async () => {
+  it('exist per language, with an index of both', async () => {
     startFullCms()
     expect(await read('/id-sitemap.xml')).not.toContain(`<loc>${env.siteUrl}/en`)
     expect((await read('/en-sitemap.xml')).match(/<loc>/g)).toHaveLength(25)
     expect(await read('/index-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en-sitemap.xml</loc>`)
   })
 
-  it('are named by robots.txt, which hides no page that says noindex itself', async () => {
+  it('are listed in robots.txt, which disallows nothing', async () => {
     const text = await robots().text()
     expect(text).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`)
     expect(text).not.toContain('Disallow')
   })
 })
 
-describe('an address without a page', () => {
-  it('is a 404 that names its path', async () => {
-    const answer = await catchResponse(() => notFound(loaderArgs('/en/nope')))
-    expect([answer.status, await answer.text()]).toEqual([404, 'Page not found: /en/nope'])
+describe('an unknown path', () => {
+  it('returns 404 with the path', async () => {
+    const response = await catchResponse(() => notFound(loaderArgs('/en/nope')))
+    expect([response.status, await response.text()]).toEqual([404, 'Page not found: /en/nope'])
   })
 })

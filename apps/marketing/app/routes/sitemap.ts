@@ -7,24 +7,24 @@ import { listSitePages, type SitePage } from '#app/services/site-pages.server'
 
 export const handle = { cache: true }
 
-/** `/sitemap.xml` has every page, `/id-` and `/en-sitemap.xml` those of one language, `/index-sitemap.xml` names both. */
+/** `/sitemap.xml` lists every page, `/id-sitemap.xml` and `/en-sitemap.xml` those of one language, `/index-sitemap.xml` both. */
 export async function loader(args: LoaderFunctionArgs) {
   const name = new URL(args.request.url).pathname.slice(1).split('sitemap')[0]?.replace('-', '')
   if (name === 'index') return xmlResponse(index())
-  const listed = await listSitePages(contentApi(args))
-  return xmlResponse(urls(listed, isLocale(name) ? [name] : [...locales]))
+  const sitePages = await listSitePages(contentApi(args))
+  return xmlResponse(urlSet(sitePages, isLocale(name) ? [name] : [...locales]))
 }
 
-const address = (locale: Locale, page: string) => env.siteUrl + localePath(locale, page)
+const urlOf = (locale: Locale, page: string) => env.siteUrl + localePath(locale, page)
 
 const index = () =>
   `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locales
     .map(locale => `<sitemap><loc>${env.siteUrl}/${locale}-sitemap.xml</loc></sitemap>`)
     .join('')}</sitemapindex>`
 
-const urls = (list: SitePage[], shown: Locale[]) =>
+const urlSet = (list: SitePage[], pageLocales: Locale[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${list
-    .flatMap(page => shown.map(locale => entry(locale, page)))
+    .flatMap(page => pageLocales.map(locale => entry(locale, page)))
     .join('')}</urlset>`
 
 function entry(locale: Locale, { path: page, updatedAt }: SitePage) {
@@ -34,9 +34,9 @@ function entry(locale: Locale, { path: page, updatedAt }: SitePage) {
   ]
   const links = alternates.map(
     ([name, language]) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${xmlText(address(language, page))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(urlOf(language, page))}"/>`,
   )
-  return `<url><loc>${xmlText(address(locale, page))}</loc>${updatedAt ? `<lastmod>${xmlText(updatedAt)}</lastmod>` : ''}${links.join('')}</url>`
+  return `<url><loc>${escapeXml(urlOf(locale, page))}</loc>${updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''}${links.join('')}</url>`
 }
 
-const xmlText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

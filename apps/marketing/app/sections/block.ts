@@ -14,7 +14,7 @@ import type { Calculator } from '#app/services/calculator.server'
 
 export type { Block, BlockOf }
 
-/** What blocks show that is not their own: the collections of the site. Empty where a page has no block for them. */
+/** The collections that blocks show; empty if no block of the page needs them. */
 export interface SiteContent {
   settings: SiteSetting
   industries: Pick<IndustryPage, 'key' | 'name' | 'tagline' | 'locale'>[]
@@ -22,27 +22,27 @@ export interface SiteContent {
   faqs: Faq[]
   testimonials: Testimonial[]
   clients: Client[]
-  /** Null where no block is one. */
+  /** Null without a calculator block. */
   calculator: Calculator | null
-  /** What the calculator was asked. */
-  asked?: FormResult
+  /** The submitted calculator form. */
+  calculatorForm?: FormResult
 }
 
-/** What blocks may know of their page. */
+/** The page that contains the blocks. */
 export interface PageInfo {
-  /** Its short name, for heading and breadcrumb. */
+  /** The short name, for heading and breadcrumb. */
   name: string
-  /** The language of its texts: another than the address says where no translation is published. */
+  /** The language of the texts; not that of the path if no translation is published. */
   locale: string | null
-  /** Slug of a page, null for an industry. */
+  /** The page slug; null for an industry. */
   slug: string | null
-  /** Date of a legal text. */
+  /** The date of a legal text. */
   version: string | null
-  /** The key of the industry whose page it is. */
+  /** The industry key; null for other pages. */
   industry: string | null
 }
 
-/** The fields of one block, its anchor on this page, and what surrounds it. */
+/** The fields of a block, its anchor, and the data of its page. */
 export type BlockProps<Name extends BlockName> = BlockOf<Name> & {
   anchor: string
   content: SiteContent

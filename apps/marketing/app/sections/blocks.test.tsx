@@ -71,25 +71,25 @@ const shown = (path: string, blocks = oneOfEach) =>
   renderMarkup(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
 
 describe('blocks', () => {
-  it('are all shown, each with its name as anchor', () => {
+  it('are all rendered with their name as anchor', () => {
     const html = shown('/industry/hotel')
     for (const { block } of oneOfEach) expect(html).toContain(`<section id="${block}"`)
     expect(html.match(/href="\/industry\//g)).toHaveLength(14)
     expect(html.match(/<h1/g)).toHaveLength(2)
   })
 
-  it('give a second block of a kind its own anchor', () => {
+  it('have numbered anchors from the second of a kind', () => {
     const twice: Block[] = ['A', 'B'].map(title => ({ block: 'benefits', title, cards: [] }))
     expect(shown('/', twice)).toMatch(/id="benefits".*id="benefits-2"/)
   })
 
-  it('write prices in the form of the language, the royalty sentence below them', () => {
+  it('format prices by language, followed by the royalty sentence', () => {
     expect(shown('/')).toContain('Rp5.000.000')
     expect(shown('/')).toContain('Royalti LMKN tidak termasuk dan dibayar terpisah.')
     expect(shown('/en')).toContain('IDR 5,000,000')
   })
 
-  it('send package, period and zones on to the registration, each package by a form of its own', () => {
+  it('pass package, period and zones to the registration, with one form per package', () => {
     document.body.innerHTML = shown('/en')
     const forms = [...document.querySelectorAll<HTMLFormElement>('#packages form')]
     const sent = forms.map(form => [
@@ -108,7 +108,7 @@ describe('blocks', () => {
     expect(document.querySelectorAll('#packages a[href$="/register"]')).toHaveLength(0)
   })
 
-  it('say which voices are samples, and show featured questions only', () => {
+  it('label sample testimonials and show featured questions only', () => {
     const html = shown('/')
     expect(html).toContain('Rania A.</b> · contoh')
     expect(html).toContain('Royalti?')
@@ -121,7 +121,7 @@ describe('blocks', () => {
     expect(local.filter(href => !/^\/en(?:[/#?]|$)/.test(href))).toEqual([])
   })
 
-  it('draw the rooms of the industry of their page, four that play and one at rest', () => {
+  it('show the rooms of the industry: four that play and one that is paused', () => {
     const zones: Block[] = [{ block: 'features', ...opening, cards: [card] }]
     const rooms = industrySlugs.map(industry => {
       const html = renderMarkup(
@@ -139,11 +139,11 @@ describe('blocks', () => {
     expect(new Set(rooms).size).toBe(14)
   })
 
-  it('are none on a page without any', () => {
+  it('render nothing for an empty page', () => {
     expect(shown('/', [])).toBe('')
   })
 
-  it('let nothing of an editor run', () => {
+  it('do not execute scripts from content', () => {
     const html = shown('/')
     expect(html).not.toMatch(/href="javascript:|<img|<script/)
     expect(html).toContain('<h2 id="sub">Sub</h2>')
@@ -151,7 +151,7 @@ describe('blocks', () => {
 })
 
 describe('feature cards', () => {
-  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows when there are %i', count => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows with %i cards', count => {
     const total = columnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
     expect(total % 12).toBe(0)
   })

@@ -15,26 +15,26 @@ import { RichTextBlock } from './rich-text'
 import { Steps } from './steps'
 import { Testimonials } from './testimonials'
 
-interface Surroundings {
+interface PageContext {
   content: SiteContent
   page: PageInfo
 }
 
-/** Blocks in the editor's order; `after` are those already shown. The first of its kind has the kind's name as anchor. */
+/** Renders blocks in order; `after` lists those rendered before. The first block of a kind has its name as anchor, others a number. */
 export function Blocks({
   blocks,
   after = [],
-  ...surroundings
-}: { blocks: Block[]; after?: Block[] } & Surroundings) {
+  ...context
+}: { blocks: Block[]; after?: Block[] } & PageContext) {
   return blocks.map((block, index) => {
     const earlier = [...after, ...blocks.slice(0, index)].filter(other => other.block === block.block).length
     const anchor = earlier === 0 ? block.block : `${block.block}-${earlier + 1}`
-    return <OneBlock key={anchor} block={block} anchor={anchor} {...surroundings} />
+    return <BlockSection key={anchor} block={block} anchor={anchor} {...context} />
   })
 }
 
-/** A block that this switch does not know is a compile error; one that the wire does not know was left out there. */
-function OneBlock({ block, ...rest }: { block: Block; anchor: string } & Surroundings) {
+/** An unhandled block is a compile error; api-client skips blocks that it does not know. */
+function BlockSection({ block, ...rest }: { block: Block; anchor: string } & PageContext) {
   switch (block.block) {
     case 'hero':
       return <Hero {...block} {...rest} />

@@ -15,7 +15,7 @@ const looks = {
 const half = ['xl:col-span-5', 'xl:col-span-7', 'xl:col-span-7', 'xl:col-span-5']
 const third = 'xl:col-span-4'
 
-/** Rows of three; what is left over, and nine or more, begins with pairs of 5 + 7 and 7 + 5 twelfths. */
+/** Column classes in a grid of twelve: rows of three, with rows of two (5 + 7, 7 + 5) for the remainder or from nine cards on. */
 export function columnSpans(count: number): string[] {
   const pairs = count % 3 === 0 ? (count < 9 ? 0 : 3) : count % 3 === 1 ? 2 : 1
   const paired = Math.min(count, pairs * 2)
@@ -54,8 +54,8 @@ function FeatureCard({
   industry: string | null
   className: string
 }) {
-  const picture = artOf(icon)
-  const ground = picture ? artBackgrounds[picture] : 'surface'
+  const art = artOf(icon)
+  const ground = art ? artBackgrounds[art] : 'surface'
   const quiet = ground === 'tint' ? '' : 'text-muted'
   return (
     <article
@@ -70,9 +70,9 @@ function FeatureCard({
         <p className={quiet}>{subtitle}</p>
         {detail ? <p className={cx('mt-2 text-small', quiet)}>{detail}</p> : null}
       </div>
-      {picture ? (
+      {art ? (
         <div aria-hidden="true" className="mt-auto min-w-0">
-          <FeatureArt picture={picture} industry={industry} />
+          <FeatureArt name={art} industry={industry} />
         </div>
       ) : null}
     </article>

@@ -7,10 +7,10 @@ import { Wave } from './art/wave'
 
 const bleed =
   'right-[calc(-1*max(var(--spacing-gutter),(100vw-80rem)/2))] 4xl:right-[calc(-1*max(var(--spacing-gutter),(100vw-87.5rem)/2))]'
-const heard = [17, 22, 13, 9, 11, 4, 4, 11, 15, 13, 18, 19, 8, 5, 8]
-const ahead = [4, 5, 16, 18, 14, 17, 14, 4, 4, 9, 7, 10, 20, 19, 12, 13, 9, 4, 4, 13, 11, 14, 22]
+const played = [17, 22, 13, 9, 11, 4, 4, 11, 15, 13, 18, 19, 8, 5, 8]
+const upcoming = [4, 5, 16, 18, 14, 17, 14, 4, 4, 9, 7, 10, 20, 19, 12, 13, 9, 4, 4, 13, 11, 14, 22]
 
-/** The picture beside the promise: the lattice, a playing zone and its licence. Decorative as a whole. */
+/** The decorative illustration of the hero: a playing zone and its licence. */
 export function HeroStage() {
   const { t, locale } = useSite()
   const clock = (time: string) => (locale === 'en' ? time.replaceAll('.', ':') : time)
@@ -45,7 +45,7 @@ export function HeroStage() {
           {t('art.playlists.morning.title')}
         </p>
         <p className="text-small text-muted">{t('art.player.track')}</p>
-        <Wave heard={heard} ahead={ahead} className="mt-3.5 mb-2 h-11 w-full" />
+        <Wave played={played} upcoming={upcoming} className="mt-3.5 mb-2 h-11 w-full" />
         <div className="flex items-center justify-between">
           <span className="text-micro text-muted tabular-nums">{clock('1.24')}</span>
           <span className="flex gap-6 py-3">

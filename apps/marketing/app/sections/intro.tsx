@@ -5,7 +5,7 @@ import type { BlockProps } from './block'
 import { SectionLinks } from './links'
 import { UploadedPicture } from './uploaded-picture'
 
-/** The head of a page: of an industry with its picture, of any other page with the lattice at rest. */
+/** The heading of a page, with the illustration of its industry if it has one. */
 export function Intro(intro: BlockProps<'intro'>) {
   const { title, subtitle, detail, primary, secondary, page, anchor } = intro
   const { t, href } = useSite()

@@ -2,7 +2,7 @@ import type { Link } from '@bgm/api-client'
 import { ButtonLink } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 
-/** The one or two buttons of a block: primary, then secondary. */
+/** The primary and secondary button of a block. */
 export function SectionLinks({
   primary,
   secondary,

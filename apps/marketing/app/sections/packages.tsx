@@ -7,7 +7,7 @@ import { pages } from '#app/paths'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
-/** Prices per zone; period and zones are plain radios, the styles show the amount, and the button, that belongs to them. */
+/** Prices per zone. Period and zones are radio buttons; CSS shows the matching amount and button, without JavaScript. */
 export function Packages({ title, text, content, page, anchor }: BlockProps<'packages'>) {
   const { t, langOf } = useSite()
   return (
@@ -37,7 +37,7 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
   )
 }
 
-/** Four side by side need narrow padding and a smaller price. */
+/** Four columns need less padding and a smaller price. */
 const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:[&_.text-amount]:text-[2.125rem]'
 
 function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
@@ -59,7 +59,7 @@ function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
       <span className="yearly">{format.rupiah(yearly, locale)}</span>
     </>
   )
-  const words = {
+  const cardProps = {
     title,
     subtitle,
     lang,
@@ -70,7 +70,7 @@ function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
   if (contact_only || price_monthly === null || price_yearly === null)
     return (
       <PriceCard
-        {...words}
+        {...cardProps}
         price={t('packages.contact')}
         range={t('packages.contact_text')}
         action={
@@ -101,7 +101,7 @@ function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
   return (
     <form action={href(pages.register)} className="contents">
       <PriceCard
-        {...words}
+        {...cardProps}
         price={amount(price_monthly, price_yearly)}
         range={
           <>

@@ -19,7 +19,7 @@ export function Personalisation({ title, text, points, playlists, anchor }: Bloc
         <div>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-4.5 text-lead text-muted">{text}</p>
-          <Points words={points.map(point => point.text)} />
+          <Points points={points.map(point => point.text)} />
         </div>
         {playlists.length > 0 ? (
           <ol aria-label={t('site.industry.playlist_sample')}>
@@ -50,17 +50,17 @@ export function Personalisation({ title, text, points, playlists, anchor }: Bloc
   )
 }
 
-/** Short words stand as chips, sentences as a list. */
-function Points({ words }: { words: string[] }) {
-  if (words.some(word => word.length > 28)) return <CheckList items={words} className="mt-7" />
+/** Short points are chips, sentences a list. */
+function Points({ points }: { points: string[] }) {
+  if (points.some(point => point.length > 28)) return <CheckList items={points} className="mt-7" />
   return (
     <ul className="mt-7 flex flex-wrap gap-2">
-      {words.map(word => (
+      {points.map(point => (
         <li
-          key={word}
+          key={point}
           className="rounded-pill border-[1.5px] border-line-strong px-4.5 py-2.25 text-label font-semibold"
         >
-          {word}
+          {point}
         </li>
       ))}
     </ul>

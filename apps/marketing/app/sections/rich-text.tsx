@@ -5,21 +5,21 @@ import { useSite } from '#app/components/use-site'
 import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
-const beside =
+const twoColumns =
   'grid items-start gap-x-[clamp(1.75rem,5vw,5.5rem)] gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 
-/** Text with a heading stands beside it; without one it is the lead of its page, or a legal text beside its contents. */
+/** With a title, the text is beside it. Without, it is the lead text, or a legal text beside its table of contents. */
 export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-text'>) {
   if (title)
     return (
-      <SectionBox id={anchor} wrapClass={beside}>
+      <SectionBox id={anchor} wrapClass={twoColumns}>
         <h2 className="text-h2 lg:sticky lg:top-10">{title}</h2>
         <RichText>{body}</RichText>
       </SectionBox>
     )
   if (page.version)
     return (
-      <SectionBox id={anchor} wrapClass={beside}>
+      <SectionBox id={anchor} wrapClass={twoColumns}>
         <Contents body={body} />
         <RichText>{body}</RichText>
       </SectionBox>
@@ -33,7 +33,7 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
   )
 }
 
-/** The headings of a long text, as links. */
+/** Links to the headings of a long text. */
 function Contents({ body }: { body: string }) {
   const { t } = useSite()
   const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
@@ -60,7 +60,7 @@ function ContentLink({ href = '', children }: ComponentPropsWithoutRef<'a'>) {
   return <TextLink href={contentHref(href)}>{children}</TextLink>
 }
 
-/** Markdown of the panel as elements; HTML in it stays text, links are the site's own. Headings start at the second level. */
+/** Renders markdown from the CMS. HTML is escaped, links get the page language, and headings start at level two. */
 export function RichText({ children }: { children: string }) {
   return (
     <div className="rich-text">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/components/cx'
 
-/** A section of a page with its anchor; sections on paper share one distance. */
+/** A section with its anchor and the standard vertical spacing. */
 export function SectionBox({
   id,
   className,

@@ -68,7 +68,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
   )
 }
 
-/** Five lobes, as many of them filled as the rating says. */
+/** A rating out of five. */
 const Rate = ({ rate, label }: { rate: number; label: string }) => (
   <span role="img" aria-label={label} className="flex gap-0.5">
     {[1, 2, 3, 4, 5].map(step => (

@@ -18,28 +18,28 @@ export interface Calculation {
 }
 
 export interface Calculator {
-  /** Which industries are asked for each measure. */
+  /** Industries whose tariff uses each measure. */
   industries: Record<TariffBasis, string[]>
   tariffs: Pick<TariffEdition, 'source' | 'checked_on'>
   calculation: Calculation | null
 }
 
-const forSeveral = 'multi-location'
+const multiLocationKey = 'multi-location'
 
-/** The packages that fit, each with its total: of one location those for one, of several the one for several. */
+/** The packages for this number of locations and zones, with their total in rupiah per period. */
 export function findMatchingOffers(
   packages: Package[],
   { location_count, zone_count, billing_period }: CalculatorAnswers,
 ): Offer[] {
   return packages.flatMap(({ key, title, contact_only, max_zones, price_monthly, price_yearly }) => {
     const price = billing_period === 'monthly' ? price_monthly : price_yearly
-    const fits = (key === forSeveral) === location_count > 1 && zone_count <= (max_zones ?? zone_count)
+    const fits = (key === multiLocationKey) === location_count > 1 && zone_count <= (max_zones ?? zone_count)
     if (contact_only || price === null || !fits) return []
     return [{ key, title, price, total: price * zone_count * location_count }]
   })
 }
 
-/** The calculator as it stands before it is asked, or with what follows from the answers. */
+/** The calculator, with a result if there are answers. */
 export function buildCalculator(packages: Package[], answers: CalculatorAnswers | null): Calculator {
   const edition = getTariffEdition(new Date().getFullYear())
   const { source, checked_on } = edition

@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { ContactMessage } from '@bgm/validation'
 
-/** Hands a message to the sales team, once for one filling-in of the form. */
+/** Sends a message to the sales team; resubmitting the same form sends it once. */
 export async function sendContactMessage(
   { contactMessages }: Pick<Api, 'contactMessages'>,
   { submission_key, ...message }: ContactMessage,

@@ -1,15 +1,15 @@
 import type { Content } from '@bgm/api-client'
 
-/** What the picture of a page says; `label` is the name of an industry, for others there is none. */
+/** The content of a link image; `label` is the industry's name, null for other pages. */
 export interface LinkImageContent {
   title: string
   label: string | null
   industry: string | null
-  /** The slug of a page other than the first. */
+  /** The page slug; null for the home page. */
   page: string | null
 }
 
-/** The words of the picture of a page by its slug, or of an industry as `industry/<key>`; null where there is no page. */
+/** Finds the content for a page slug or `industry/<key>`; null if there is no such page. */
 export async function findLinkImageContent(cms: Content, name: string): Promise<LinkImageContent | null> {
   const key = /^industry\/([^/]+)$/.exec(name)?.[1]
   if (key) {

@@ -2,7 +2,7 @@ import type { Content } from '@bgm/api-client'
 import type { Block, PageInfo, SiteContent } from '#app/sections/block'
 import { buildCalculator } from './calculator.server'
 
-/** All that one content page shows. */
+/** The data of a content page. */
 export interface ContentPage {
   title: string
   description: string
@@ -11,24 +11,24 @@ export interface ContentPage {
   page: PageInfo
 }
 
-/** What the frame of every page needs. */
+/** The settings that every page needs for header and footer. */
 export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
 
-/** The CMS page of a slug with everything its blocks show; `home` is the first page. Null where there is none. */
+/** The CMS page with this slug and the collections its blocks need; null if there is none. */
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
   if (!found) return null
   const { title, seo, version, sections: blocks, locale } = found
-  const content = { settings, ...(await readCollections(cms, blocks, slug === 'clients')) }
+  const content = { settings, ...(await loadCollections(cms, blocks, slug === 'clients')) }
   return { ...seo, blocks, content, page: { name: title, slug, version, industry: null, locale } }
 }
 
-/** The page of one industry, or null. */
+/** The page of an industry, or null. */
 export async function findIndustryPage(cms: Content, key: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findIndustry(key), cms.getSiteSetting()])
   if (!found) return null
   const { name, tagline, seo, sections: blocks, locale } = found
-  const content = { settings, ...(await readCollections(cms, blocks)) }
+  const content = { settings, ...(await loadCollections(cms, blocks)) }
   return {
     ...(seo ?? { title: name, description: tagline }),
     blocks,
@@ -37,8 +37,8 @@ export async function findIndustryPage(cms: Content, key: string): Promise<Conte
   }
 }
 
-/** The collections that these blocks need, side by side; the others stay empty. */
-async function readCollections(
+/** Loads the collections that these blocks need; the others stay empty. */
+async function loadCollections(
   cms: Content,
   blocks: Block[],
   withClients = false,

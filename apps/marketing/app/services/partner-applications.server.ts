@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PartnerApplication } from '@bgm/validation'
 
-/** Hands an application to the sales team, once for one filling-in of the form. */
+/** Sends an application to the sales team; resubmitting the same form sends it once. */
 export async function sendPartnerApplication(
   { partnerApplications }: Pick<Api, 'partnerApplications'>,
   { submission_key, ...application }: PartnerApplication,
@@ -11,10 +11,10 @@ export async function sendPartnerApplication(
   await partnerApplications.create({ ...application, locale }, submission_key)
 }
 
-/** The provinces to choose from, by name. */
+/** The provinces as select options. */
 export const listProvinces = async ({ regions }: Pick<Api, 'regions'>) =>
   (await regions.list()).map(({ code, name }) => ({ value: code, label: name }))
 
-/** How far an application is, for who holds the token of its mail; null for a token that shows nothing. */
+/** The status of an application by the token from its email; null for an unknown token. */
 export const findPartnerStatus = ({ partnerApplications }: Pick<Api, 'partnerApplications'>, token: string) =>
   partnerApplications.findStatus(token)

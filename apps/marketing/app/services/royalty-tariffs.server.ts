@@ -5,7 +5,7 @@ import editions from './royalty-tariffs.json'
 const rupiah = z.int().nonnegative()
 const place = {
   industries: z.array(z.enum(industrySlugs)),
-  /** Of hotel or venue, where the industry has several tariffs. */
+  /** The kind of hotel or venue, if the industry has several tariffs. */
   kind: z.string().optional(),
 }
 
@@ -21,7 +21,7 @@ const tariffSchema = z.discriminatedUnion('method', [
     ...place,
     basis: z.enum(tariffBases),
     method: z.literal('progressive'),
-    /** Each step counts once for each of so many rights. */
+    /** The number of rights; the amount is due once per right. */
     rights: z.int(),
     steps: z.array(z.object({ size: z.int().nullable(), rate: rupiah })),
   }),
@@ -38,23 +38,23 @@ const editionSchema = z.object({
 export type Tariff = z.output<typeof tariffSchema>
 export type TariffEdition = z.output<typeof editionSchema>
 
-const known = z.array(editionSchema).parse(editions)
+const tariffEditions = z.array(editionSchema).parse(editions)
 
-/** The newest tariffs that were in force by a year; rupiah a year, before tax. */
+/** The latest tariffs in force in a year, in rupiah per year before tax. */
 export function getTariffEdition(year: number): TariffEdition {
-  const found = known.filter(edition => edition.year <= year).sort((a, b) => b.year - a.year)[0]
+  const found = tariffEditions.filter(edition => edition.year <= year).sort((a, b) => b.year - a.year)[0]
   if (!found) throw new Error(`No royalty tariffs for ${year}`)
   return found
 }
 
-/** Which industries are asked for each measure. */
+/** Industries whose tariff uses each measure. */
 export const industriesByBasis = ({ tariffs }: TariffEdition): Record<TariffBasis, string[]> => {
-  const asked = (basis: TariffBasis) =>
+  const industriesOf = (basis: TariffBasis) =>
     tariffs.filter(tariff => tariff.basis === basis).flatMap(({ industries }) => industries)
   return {
-    seats: asked('seats'),
-    area_size: asked('area_size'),
-    rooms: asked('rooms'),
-    screens: asked('screens'),
+    seats: industriesOf('seats'),
+    area_size: industriesOf('area_size'),
+    rooms: industriesOf('rooms'),
+    screens: industriesOf('screens'),
   }
 }

@@ -1,7 +1,7 @@
 import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import type { Tariff, TariffEdition } from './royalty-tariffs.server'
 
-/** One line of the formula: so many at a rate, or a fixed amount for a range or as such. */
+/** One line of the formula: a count at a rate, or a fixed amount. In rupiah. */
 export interface RoyaltyLine {
   count?: number
   rate: number
@@ -18,11 +18,11 @@ export type RoyaltyEstimate =
       lines: RoyaltyLine[]
       rights: number
       locations: number
-      /** Rupiah a year for all locations, before tax. */
+      /** Rupiah per year for all locations, before tax. */
       amount: number
     }
 
-/** What the tariffs ask for these places; `none` where there is no tariff, `missing` where a measure is. */
+/** Estimates the royalty. `none` means there is no tariff, `missing` that its measure was not given. */
 export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorAnswers): RoyaltyEstimate {
   const kind = kindOf(answers)
   const tariff = tariffs.find(
@@ -39,7 +39,7 @@ export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorA
   return { state: 'estimated', method, basis, lines, rights, locations, amount }
 }
 
-/** The commoner kind, where none was chosen. */
+/** Defaults to the more common kind. */
 function kindOf({ industry, hotel_kind, venue_kind }: CalculatorAnswers): string | undefined {
   if (industry === 'hotel') return hotel_kind ?? 'city'
   return industry === 'bars-and-pubs' ? (venue_kind ?? 'pub') : undefined
@@ -56,15 +56,15 @@ function linesOf(tariff: Tariff, count: number): RoyaltyLine[] {
       return [{ count, rate: amount, amount }]
     }
     case 'progressive':
-      return progress(tariff.steps, count)
+      return progressiveLines(tariff.steps, count)
   }
 }
 
-function progress(steps: { size: number | null; rate: number }[], count: number): RoyaltyLine[] {
-  let left = count
+function progressiveLines(steps: { size: number | null; rate: number }[], count: number): RoyaltyLine[] {
+  let remaining = count
   return steps.flatMap(({ size, rate }) => {
-    const here = size === null ? left : Math.min(left, size)
-    left -= here
+    const here = size === null ? remaining : Math.min(remaining, size)
+    remaining -= here
     return here > 0 ? [{ count: here, rate, amount: here * rate }] : []
   })
 }

@@ -4,7 +4,7 @@ import { estimateRoyalty } from './royalty.server'
 import { getTariffEdition } from './royalty-tariffs.server'
 
 const edition = getTariffEdition(2026)
-const asked = (answers: Partial<CalculatorAnswers>): CalculatorAnswers => ({
+const answersWith = (answers: Partial<CalculatorAnswers>): CalculatorAnswers => ({
   industry: 'restaurant',
   location_count: 1,
   zone_count: 1,
@@ -30,12 +30,14 @@ describe('the royalty estimate', () => {
     [{ industry: 'shopping-mall', area_size: 12_000 }, 47_500_000],
     [{ industry: 'office', area_size: 250 }, 3_000_000],
     [{ industry: 'cinema', screens: 4 }, 14_400_000],
-  ])('of %j is Rp%i a year', (answers, amount) => {
-    expect(estimateRoyalty(edition, asked(answers))).toMatchObject({ state: 'estimated', amount })
+  ])('for %j is Rp%i per year', (answers, amount) => {
+    expect(estimateRoyalty(edition, answersWith(answers))).toMatchObject({ state: 'estimated', amount })
   })
 
-  it('shows each step that it went through', () => {
-    expect(estimateRoyalty(edition, asked({ industry: 'shopping-mall', area_size: 700 }))).toMatchObject({
+  it('lists the steps of a progressive tariff', () => {
+    expect(
+      estimateRoyalty(edition, answersWith({ industry: 'shopping-mall', area_size: 700 })),
+    ).toMatchObject({
       rights: 2,
       lines: [
         { count: 500, rate: 4_000, amount: 2_000_000 },
@@ -45,12 +47,12 @@ describe('the royalty estimate', () => {
     })
   })
 
-  it('asks for the measure that is missing, and says where there is no tariff', () => {
-    expect(estimateRoyalty(edition, asked({ industry: 'hotel', seats: 9 }))).toEqual({
+  it('reports a missing measure, and industries without a tariff', () => {
+    expect(estimateRoyalty(edition, answersWith({ industry: 'hotel', seats: 9 }))).toEqual({
       state: 'missing',
       basis: 'rooms',
     })
     for (const industry of ['hospitals-and-clinics', 'courses-and-training', 'public-transport'] as const)
-      expect(estimateRoyalty(edition, asked({ industry }))).toEqual({ state: 'none' })
+      expect(estimateRoyalty(edition, answersWith({ industry }))).toEqual({ state: 'none' })
   })
 })

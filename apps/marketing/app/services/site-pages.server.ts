@@ -1,17 +1,17 @@
 import type { Content } from '@bgm/api-client'
 import { pages } from '#app/paths'
 
-/** A page of the site without language, and when an editor last changed it. */
+/** The path of a page without language prefix, and its last change in the CMS. */
 export interface SitePage {
   path: string
   updatedAt: string | null
 }
 
-/** Every published page: those in the site's navigation in that order, then campaign pages, then industries. */
+/** Every published page: those of `paths.ts` in their order, then campaign pages, then industries. */
 export async function listSitePages(cms: Content): Promise<SitePage[]> {
-  const [written, industries] = await Promise.all([cms.listPages(), cms.listIndustries()])
+  const [cmsPages, industries] = await Promise.all([cms.listPages(), cms.listIndustries()])
   const updateTimes = new Map(
-    written.map(({ slug, updated_at }) => [slug === 'home' ? pages.home : `/${slug}`, updated_at]),
+    cmsPages.map(({ slug, updated_at }) => [slug === 'home' ? pages.home : `/${slug}`, updated_at]),
   )
   const linked = Object.values(pages).filter(page => typeof page === 'string' && updateTimes.has(page))
   const paths = new Set([...linked.map(String), ...updateTimes.keys()])

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 
-/** A CMS for one test; the world may be changed before it is asked. */
+/** Starts a mock CMS for one test; change `world` before the first request. */
 export function startCms() {
   const world = sampleWorld()
   const server = setupServer(...backendHandlers(world, env.cmsApiUrl))
@@ -13,7 +13,7 @@ export function startCms() {
   return { world, server }
 }
 
-/** What a loader is called with for an address. */
+/** Loader arguments for a path. */
 export function loaderArgs(
   path: string,
   { params = {}, headers = {} }: { params?: Record<string, string>; headers?: Record<string, string> } = {},
@@ -21,7 +21,7 @@ export function loaderArgs(
   return { request: new Request(env.siteUrl + path, { headers }), params, context: {} }
 }
 
-/** The response that a loader throws. */
+/** Returns the response that a loader throws. */
 export async function catchResponse(run: () => unknown): Promise<Response> {
   try {
     await run()

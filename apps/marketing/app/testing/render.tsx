@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 
-/** The markup of something at an address, inside the root's data and words. For tests in happy-dom. */
+/** Renders content at a path with root data and translations. For tests in happy-dom. */
 export function renderMarkup(path: string, content: ReactNode): string {
   const Stub = createRemixStub([
     { id: 'root', path: '/', Component: () => content, children: [{ path: '*', Component: () => null }] },

@@ -18,7 +18,7 @@ const social = {
   whatsapp_channel: null,
 }
 
-/** One of everything that blocks show beside their own fields. */
+/** Sample data for every collection that blocks show. */
 export const siteContent: SiteContent = {
   settings: {
     locale: null,

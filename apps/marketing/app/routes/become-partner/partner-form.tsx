@@ -27,7 +27,6 @@ interface PartnerFormProps {
   result: FormResult | undefined
 }
 
-/** Step one of three. */
 export function PartnerForm({ provinces, settings, result }: PartnerFormProps) {
   const { t, href } = useSite()
   const kinds = partnerKinds.map(value => ({ value, label: t(`options.kind.${value}`) }))

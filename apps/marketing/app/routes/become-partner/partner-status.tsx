@@ -14,7 +14,7 @@ import { ApplicationStatus } from './application-status'
 
 export const handle = { hydrate: false }
 
-/** For who follows the link of a mail; anybody else learns nothing, not even that an application exists. */
+/** The status of an application, opened from a link in an email. Without a valid token it does not reveal whether one exists. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   const [t, settings, status] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { head, settings, status },
     {
       status: status ? 200 : 404,
-      // The address is the key to the page: it goes along to nobody.
+      // The URL contains the token, so it must not be sent as a referrer.
       headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
     },
   )
@@ -43,15 +43,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function PartnerStatus() {
   const { settings, status } = useLoaderData<typeof loader>()
   const { t, href } = useSite()
-  const words = 'partner_applications.status'
+  const messages = 'partner_applications.status'
   if (status)
     return (
-      <MessagePage settings={settings} title={t(`${words}.title`)} text={t(`${words}.told.${status.state}`)}>
+      <MessagePage
+        settings={settings}
+        title={t(`${messages}.title`)}
+        text={t(`${messages}.told.${status.state}`)}
+      >
         <ApplicationStatus status={status} />
       </MessagePage>
     )
   return (
-    <MessagePage settings={settings} title={t(`${words}.gone`)} text={t(`${words}.gone_text`)}>
+    <MessagePage settings={settings} title={t(`${messages}.gone`)} text={t(`${messages}.gone_text`)}>
       <ButtonLink size="l" href={href(`${pages.contact}?topic=partnership`)}>
         {t('actions.contact_us')}
       </ButtonLink>

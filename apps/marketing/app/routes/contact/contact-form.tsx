@@ -36,7 +36,7 @@ export function ContactForm({ topic, settings, result }: ContactFormProps) {
         <SelectField
           name="topic"
           placeholder={t('contact_messages.choose_topic')}
-          chosen={topic ?? ''}
+          defaultOption={topic ?? ''}
           options={contactTopics.map(value => ({ value, label: t(`options.topic.${value}`) }))}
         />
         <FieldPair>

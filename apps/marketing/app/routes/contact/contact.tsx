@@ -15,7 +15,7 @@ import { ContactForm } from './contact-form'
 
 export const handle = { hydrate: false, cache: { bypass: ['topic'] } }
 
-/** `?topic=` chooses a topic beforehand. */
+/** `?topic=` preselects a topic. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = requireFound(args.request, await findContentPage(contentApi(args), 'contact'))
   const topic = new URL(args.request.url).searchParams.get('topic')

@@ -11,20 +11,20 @@ function arrange() {
   world.content.pages = [{ ...world.content.pages?.[0], documentId: 'product', slug: 'product', sections }]
 }
 
-const asked = '?industry=restaurant&location_count=1&zone_count=3&billing_period=yearly&seats=60'
+const query = '?industry=restaurant&location_count=1&zone_count=3&billing_period=yearly&seats=60'
 
 describe('the price calculator', () => {
-  it('asks, as long as the address asks nothing', async () => {
+  it('shows no result without a query', async () => {
     arrange()
     const { content } = await loader(loaderArgs('/product?utm_source=x'))
-    expect([content.calculator?.calculation, content.asked]).toEqual([null, undefined])
+    expect([content.calculator?.calculation, content.calculatorForm]).toEqual([null, undefined])
     expect(content.industries).toHaveLength(14)
     expect(content.calculator?.industries.seats).toEqual(['restaurant'])
   })
 
-  it('answers what the address asks', async () => {
+  it('calculates the result from the query', async () => {
     arrange()
-    const { content } = await loader(loaderArgs(`/en/product${asked}`))
+    const { content } = await loader(loaderArgs(`/en/product${query}`))
     expect(content.calculator?.calculation).toMatchObject({
       offers: expect.arrayContaining([
         expect.objectContaining({ key: 'single-location', total: 15_000_000 }),
@@ -33,18 +33,18 @@ describe('the price calculator', () => {
     })
   })
 
-  it('says beside the field what it cannot read', async () => {
+  it('returns an error per invalid field', async () => {
     arrange()
     const { content } = await loader(loaderArgs('/product?industry=restaurant&location_count=banyak'))
     expect(content.calculator?.calculation).toBeNull()
-    expect(content.asked).toMatchObject({
+    expect(content.calculatorForm).toMatchObject({
       values: { location_count: 'banyak' },
       errors: { location_count: { key: 'validation.count' } },
     })
   })
 })
 
-describe('the packages that fit', () => {
+describe('matching packages', () => {
   const [sample] = siteContent.packages
   const priced = (key: string, monthly: number, max_zones: number): Package => ({
     ...(sample as Package),
@@ -66,9 +66,12 @@ describe('the packages that fit', () => {
     [1, 3, 'monthly', { 'single-location': 3_000_000 }],
     [4, 2, 'yearly', { 'multi-location': 72_000_000 }],
     [1, 6, 'yearly', {}],
-  ] as const)('%i places of %i zones, %s: %j', (location_count, zone_count, billing_period, totals) => {
-    const answers = { industry: 'office', location_count, zone_count, billing_period } as const
-    const found = findMatchingOffers(packages, answers).map(({ key, total }) => [key, total])
-    expect(Object.fromEntries(found)).toEqual(totals)
-  })
+  ] as const)(
+    'for %i locations with %i zones, %s: %j',
+    (location_count, zone_count, billing_period, totals) => {
+      const answers = { industry: 'office', location_count, zone_count, billing_period } as const
+      const found = findMatchingOffers(packages, answers).map(({ key, total }) => [key, total])
+      expect(Object.fromEntries(found)).toEqual(totals)
+    },
+  )
 })

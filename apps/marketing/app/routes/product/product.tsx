@@ -9,13 +9,13 @@ import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: { bypass: calculatorParameters } }
 
-/** With the calculator's questions in the address the page answers them. */
+/** With the calculator's answers in the query string, the page contains the result. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = requireFound(args.request, await findContentPage(contentApi(args), 'product'))
   const query = readCalculatorQuery(args.request)
   if (query === null) return page
   const calculator = buildCalculator(page.content.packages, query.answers)
-  return { ...page, content: { ...page.content, calculator, asked: query.result } }
+  return { ...page, content: { ...page.content, calculator, calculatorForm: query.result } }
 }
 
 export const meta = contentMeta

@@ -1,4 +1,4 @@
-/** What a picture of the product may name: rooms of the industry, four that play, then one at rest. */
+/** Room names of the industry: four that play, then one that is paused. */
 export interface ArtProps {
   places: readonly string[]
 }

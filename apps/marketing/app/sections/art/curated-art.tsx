@@ -8,10 +8,10 @@ const covers = [
   ['bg-surface text-accent', 'pattern-kawung [--pattern-size:30px]'],
 ] as const
 
-/** Four curated playlists by the words they are found with. */
+/** Four covers of curated playlists. */
 export function CuratedArt() {
   const { t } = useSite()
-  const words = t('art.curated').split(', ')
+  const labels = t('art.curated').split(', ')
   return (
     <ul className="grid grid-cols-4 gap-2.5 text-center text-tab font-semibold">
       {covers.map(([box, pattern], index) => (
@@ -19,7 +19,7 @@ export function CuratedArt() {
           <span className={cx('relative mb-2 block aspect-square overflow-hidden rounded-[22px_5px]', box)}>
             <span className={cx('absolute inset-0', pattern)} />
           </span>
-          {words[index]}
+          {labels[index]}
         </li>
       ))}
     </ul>

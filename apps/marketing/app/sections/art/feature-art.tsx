@@ -27,7 +27,7 @@ const artByName = {
 }
 type ArtName = keyof typeof artByName
 
-/** The ground that each picture stands on. */
+/** The card background of each illustration. */
 export const artBackgrounds: Record<ArtName, 'surface' | 'deep' | 'tint' | 'sunken'> = {
   playlist: 'surface',
   schedule: 'deep',
@@ -46,16 +46,16 @@ const sharedArt: Record<string, ArtName> = {
   rhythm: 'schedule',
 }
 
-/** The picture of a card's icon; icons without a picture of their own borrow their kin's. */
+/** The illustration for a card's icon; some icons share one. */
 export function artOf(icon: string | null): ArtName | null {
   if (icon === null) return null
-  return Object.hasOwn(artByName, icon) ? (icon as ArtName) : (sharedArt[icon] ?? null) // hasOwn has just proved it
+  return Object.hasOwn(artByName, icon) ? (icon as ArtName) : (sharedArt[icon] ?? null) // narrowed by hasOwn
 }
 
-/** A small piece of the product, decorative, in the rooms of the page's industry; elsewhere in those of a hotel. */
-export function FeatureArt({ picture, industry }: { picture: ArtName; industry: string | null }) {
+/** A decorative illustration with the rooms of the page's industry, or of a hotel on other pages. */
+export function FeatureArt({ name, industry }: { name: ArtName; industry: string | null }) {
   const { t } = useSite()
   const slug = industrySlugs.find(known => known === industry) ?? 'hotel'
-  const Art: ComponentType<ArtProps> = artByName[picture]
+  const Art: ComponentType<ArtProps> = artByName[name]
   return <Art places={t(`art.places.${slug}`).split(', ')} />
 }

@@ -7,7 +7,7 @@ const songs = [
   ['third', true],
 ] as const
 
-/** A list of songs, one of them held back. */
+/** A list of songs, one of them filtered out. */
 export function FilterArt() {
   const { t } = useSite()
   return (

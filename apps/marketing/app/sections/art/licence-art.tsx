@@ -3,7 +3,7 @@ import { useSite } from '#app/components/use-site'
 import type { ArtProps } from './art-props'
 import { SampleQrCode } from './sample-qr-code'
 
-/** The licence of one player point. */
+/** The licence of one player. */
 export function LicenceArt({ places }: ArtProps) {
   const { t } = useSite()
   return (

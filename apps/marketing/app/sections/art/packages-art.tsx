@@ -1,7 +1,7 @@
 import { Badge } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 
-/** Two orders of one business, newest first. */
+/** Two orders, newest first. */
 export function PackagesArt() {
   const { t } = useSite()
   return (

@@ -24,9 +24,9 @@ const row = (heights: number[], colours: string, left: number, step: number, tur
     height,
   ])
 
-/** Each page's own drawing of lobes; the letters are the colours of illustrations. */
+/** The illustration of each page; letters are colour classes. */
 const scenes: Record<string, Lobe[]> = {
-  // The three gestures: turned, leaning, standing.
+  // Rotated, leaning and upright lobes, as in `LobeIcon`.
   about: [
     ...around([78, 130], 37, 4, () => ['i', 1.45, 1.45]).map(
       ([colour, x, y, turn, ...size]): Lobe => [
@@ -68,7 +68,7 @@ const scenes: Record<string, Lobe[]> = {
     ['a', 220, 130, 90, 1.3, 1.5],
     ...row([3.1, 2.1, 1.2], 'mmm', 278, 46, 0, 1.4),
   ],
-  // Two who meet.
+  // Two shapes that meet.
   'become-partner': [
     ['i', 146, 82, -45, 2.5, 2.4],
     ['i', 146, 178, 45, 2.5, 2.4],
@@ -80,7 +80,7 @@ const scenes: Record<string, Lobe[]> = {
 
 const parang = row([4.4, 4.4, 4.4, 4.4, 4.4, 4.4], 'iimiai', 64, 58, 32, 1.7)
 
-/** The drawing in the head of a page that begins with text; fills its box. Legal texts share the leaning row. */
+/** The illustration beside a page title. Legal texts share the leaning row. */
 export function PageArt({
   page,
   align = 'xMaxYMid',

@@ -1,4 +1,3 @@
-/** Two strokes, as on a player. */
 export function PauseIcon() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { PauseIcon } from './pause-icon'
 import { SampleQrCode } from './sample-qr-code'
 import { MoodWave } from './wave'
 
-/** A code on the table and the phone that scanned it. */
+/** A QR code and the phone that scanned it. */
 export function RemoteArt({ places }: ArtProps) {
   const { t } = useSite()
   return (

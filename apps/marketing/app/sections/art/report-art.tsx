@@ -4,7 +4,7 @@ import { useSite } from '#app/components/use-site'
 const halves = [20, 26, 23.5, 30, 38, 41, 31]
 const peak = 5
 
-/** Seven days of playback, the peak in pink. */
+/** Playback of seven days, with the peak in pink. */
 export function ReportArt() {
   const { t } = useSite()
   const days = t('art.days').split(' ')

@@ -7,7 +7,7 @@ const floors = [
   ['food', [6, 9, 12, 8, 10, 13, 8, 6], 'fill-il-mid'],
 ] as const
 
-/** Three floors, three crowds, three moods. */
+/** Three floors with different visitors and moods. */
 export function TailoredArt() {
   const { t } = useSite()
   return (

@@ -1,8 +1,16 @@
 import { lobeAt } from '@bgm/ui'
 
-/** A row of lobes, 8 apart: half heights of what was heard, in pink, and of what is to come. */
-export function Wave({ heard, ahead, className }: { heard: number[]; ahead: number[]; className?: string }) {
-  const lobes = [...heard, ...ahead]
+/** A progress bar as a wave. The arrays are half heights; the played part is pink. */
+export function Wave({
+  played,
+  upcoming,
+  className,
+}: {
+  played: number[]
+  upcoming: number[]
+  className?: string
+}) {
+  const lobes = [...played, ...upcoming]
   return (
     <svg
       viewBox={`0 0 ${lobes.length * 8} 44`}
@@ -10,12 +18,12 @@ export function Wave({ heard, ahead, className }: { heard: number[]; ahead: numb
       aria-hidden="true"
       className={className}
     >
-      {[heard, ahead].map((group, part) => (
+      {[played, upcoming].map((group, part) => (
         <path
-          key={part === 0 ? 'heard' : 'ahead'}
+          key={part === 0 ? 'played' : 'upcoming'}
           className={part === 0 ? 'fill-accent' : 'fill-line-strong opacity-55'}
           d={group
-            .map((half, index) => lobeAt(half, 4.2, { x: 4 + (index + part * heard.length) * 8, y: 22 }))
+            .map((half, index) => lobeAt(half, 4.2, { x: 4 + (index + part * played.length) * 8, y: 22 }))
             .join('')}
         />
       ))}
@@ -23,7 +31,7 @@ export function Wave({ heard, ahead, className }: { heard: number[]; ahead: numb
   )
 }
 
-/** Eight lobes, 15 apart, in the colour of the box: a mood. */
+/** A wave of eight lobes in the current fill colour. */
 export function MoodWave({ halves, className }: { halves: readonly number[]; className?: string }) {
   return (
     <svg viewBox="0 0 120 40" aria-hidden="true" className={className}>

@@ -34,7 +34,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
           name="zone_count"
           legend={t('fields.zones_per_location')}
           max={maxZones}
-          defaultValue={Number(zones.typed) || 1}
+          defaultValue={Number(zones.value) || 1}
           error={zones.error}
         />
       </div>
@@ -43,7 +43,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
         <Segmented
           name="billing_period"
           label={t('packages.choose_period')}
-          defaultValue={period.typed === 'monthly' ? 'monthly' : 'yearly'}
+          defaultValue={period.value === 'monthly' ? 'monthly' : 'yearly'}
           options={[
             { value: 'monthly', label: t('packages.monthly') },
             { value: 'yearly', label: t('packages.yearly') },
@@ -54,7 +54,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
   )
 }
 
-/** Shown for the industries that are counted in it: see `calculator` in styles.css. */
+/** Shown only for the industries whose tariff uses this measure: see `calculator` in styles.css. */
 function Measure({ basis, industries }: { basis: TariffBasis; industries: string[] }) {
   const { t } = useSite()
   return (
@@ -75,7 +75,7 @@ function Kind({ name, industry, values }: { name: string; industry: string; valu
     <div data-for={industry}>
       <SelectField
         name={name}
-        chosen={values[0]}
+        defaultOption={values[0]}
         options={values.map(value => ({ value, label: t(`options.${name}.${value}`) }))}
       />
     </div>

@@ -11,7 +11,7 @@ interface CalculatorResultProps {
   royalty: SiteContent['settings']['royalty']
 }
 
-/** Subscription and royalty, never added up: who pays which is the site setting's to say. */
+/** Subscription and royalty are never added up: the site settings say who pays the royalty. */
 export function CalculatorResult({ calculator: { calculation, tariffs }, royalty }: CalculatorResultProps) {
   const { t } = useSite()
   return (
@@ -60,7 +60,11 @@ function Subscription({ calculation: { answers, offers } }: { calculation: Calcu
 function OneOffer({ offer, answers }: { offer: Offer; answers: Calculation['answers'] }) {
   const { t, href, locale } = useSite()
   const { billing_period, zone_count, location_count } = answers
-  const wish = new URLSearchParams({ package: offer.key, billing_period, zone_count: String(zone_count) })
+  const orderParams = new URLSearchParams({
+    package: offer.key,
+    billing_period,
+    zone_count: String(zone_count),
+  })
   return (
     <li className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -85,7 +89,7 @@ function OneOffer({ offer, answers }: { offer: Offer; answers: Calculation['answ
       <ButtonLink
         variant="secondary"
         className="justify-self-start max-sm:w-full"
-        href={href(`${pages.register}?${wish}`)}
+        href={href(`${pages.register}?${orderParams}`)}
       >
         {t('calculator.choose', { title: offer.title })}
       </ButtonLink>

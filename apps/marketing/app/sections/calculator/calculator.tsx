@@ -20,10 +20,10 @@ const order = [
   'billing_period',
 ]
 
-/** What a place would cost: a plain form whose answer stands in the page, and follows each change where script runs. */
+/** The price calculator: a GET form whose result is part of the page and, with JavaScript, updates on every change. */
 export function CalculatorBlock({ title, text, content, anchor }: BlockProps<'calculator'>) {
   const { t, href } = useSite()
-  const { calculator, asked, industries, settings } = content
+  const { calculator, calculatorForm, industries, settings } = content
   if (!calculator) return null
   return (
     <SectionBox id={anchor}>
@@ -34,7 +34,7 @@ export function CalculatorBlock({ title, text, content, anchor }: BlockProps<'ca
         method="get"
         live
         action={href(pages.product)}
-        result={asked}
+        result={calculatorForm}
         order={order}
         className="calculator mt-[clamp(1.75rem,4vw,3.5rem)] grid gap-5"
       >

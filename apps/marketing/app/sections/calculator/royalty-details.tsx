@@ -7,7 +7,7 @@ import type { Calculation, Calculator } from '#app/services/calculator.server'
 type Estimate = Calculation['royalty']
 type Estimated = Extract<Estimate, { state: 'estimated' }>
 
-/** The royalty by the tariffs, with its formula and its source. */
+/** The estimated royalty with its formula and source. */
 export function RoyaltyDetails({
   estimate,
   tariffs,
@@ -61,7 +61,7 @@ function Formula({ method, basis, lines, rights, locations }: Estimated) {
   const { t, locale } = useSite()
   const rupiah = (amount: number) => format.rupiah(amount, locale)
   const counted = (count: number) => `${format.number(count, locale)} ${t(`calculator.basis.${basis}`)}`
-  const words = lines.map(({ count, rate }) => {
+  const steps = lines.map(({ count, rate }) => {
     if (count === undefined) return t('calculator.formula.fixed', { rate: rupiah(rate) })
     return `${counted(count)}${method === 'range' ? ': ' : ' × '}${rupiah(rate)}`
   })
@@ -73,7 +73,7 @@ function Formula({ method, basis, lines, rights, locations }: Estimated) {
     <div className="text-small text-muted tabular-nums">
       <p className="font-semibold">{t('calculator.how')}</p>
       <ul>
-        {[...words, ...factors].map(line => (
+        {[...steps, ...factors].map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>
