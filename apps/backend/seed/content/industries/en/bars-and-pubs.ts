@@ -13,9 +13,9 @@ export const barsAndPubs: IndustryCopy = {
   intro: {
     title: 'A good night has a curve, not a volume knob.',
     subtitle:
-      'Licensed music for bars, pubs and lounges: easy when the doors open, full towards midnight, gentle when the bills go out.',
+      'Licensed music for bars, pubs and lounges: easy when the doors open, full towards midnight, gentle when the bill comes.',
     detail:
-      'The bar, the dance floor and the terrace are separate zones. When a DJ or a band goes on, pause a zone with one tap; it resumes automatically afterwards.',
+      'The bar, the dance floor and the terrace are separate zones with their own schedules, so the dance floor can build while the bar stays easy to talk over.',
     calculate: 'Price it for my bar',
   },
   benefits: {
@@ -23,7 +23,7 @@ export const barsAndPubs: IndustryCopy = {
     cards: [
       ['rhythm', 'Energy that builds', 'The tempo climbs from after-work drinks to the peak'],
       ['zones', 'Bar and floor apart', 'People order in peace and dance as they please'],
-      ['licence', 'Calm at inspections', 'Officers read the QR certificate at door and bar'],
+      ['licence', 'Calm at inspections', 'Inspectors scan the QR certificate at the door or bar'],
     ],
   },
   personalisation: {

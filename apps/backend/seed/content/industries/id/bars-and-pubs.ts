@@ -13,9 +13,9 @@ export const barsAndPubs: IndustryCopy = {
   intro: {
     title: 'Malam yang bagus punya kurva, bukan tombol volume.',
     subtitle:
-      'Musik berlisensi untuk bar, pub, dan lounge: santai saat pintu dibuka, penuh menjelang tengah malam, lembut saat tagihan keluar.',
+      'Musik berlisensi untuk bar, pub, dan lounge: santai saat pintu dibuka, penuh menjelang tengah malam, lembut saat tamu mulai pulang.',
     detail:
-      'Bar, lantai dansa, dan teras menjadi zona terpisah. Saat DJ atau band naik panggung, zona dijeda dengan satu ketukan dan kembali sendiri sesudahnya.',
+      'Bar, lantai dansa, dan teras menjadi zona terpisah dengan jadwal masing-masing. Lantai dansa bisa makin ramai, sementara di bar orang tetap bisa mengobrol.',
     calculate: 'Hitung untuk bar saya',
   },
   benefits: {
