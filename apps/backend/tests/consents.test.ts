@@ -16,7 +16,7 @@ const isDue = async (token: string) => (await backend.call('GET', '/users/me', {
 
 const marketing = { purpose: 'marketing', given: true, document_version: '2026-11-20', locale: 'en' }
 
-test('registering proves the terms with their version, language and time', async () => {
+test('registering records consent to the terms with version, language and time', async () => {
   const before = Date.now()
   const { token } = await member(backend, { locale: 'en' })
   const { data, meta } = await ledger(token)
@@ -27,7 +27,7 @@ test('registering proves the terms with their version, language and time', async
   expect(meta.versions).toEqual({ terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' })
 })
 
-test('what is agreed to beside the terms is proved by itself, and no condition', async () => {
+test('records other consents separately, and requires none of them', async () => {
   const { token } = await member(backend, { privacy: true, marketing: false })
   const { data } = await ledger(token)
   expect(data.map(({ purpose, given }: { purpose: string; given: boolean }) => [purpose, given])).toEqual([
@@ -57,7 +57,7 @@ test.each(['marketing', 'privacy'])(
   },
 )
 
-test('an account cannot be without the terms, and what was not shown is not agreed to', async () => {
+test('the terms cannot be withdrawn, and a version that was not shown cannot be accepted', async () => {
   const { token } = await member(backend)
   const answer = await record(token, { ...marketing, purpose: 'terms', given: false })
   expect([answer.status, answer.body.error.details.code]).toEqual([409, 'consent-needed'])
@@ -66,7 +66,7 @@ test('an account cannot be without the terms, and what was not shown is not agre
   expect((await ledger(token)).data).toHaveLength(1)
 })
 
-test('newer terms are due until they are agreed to; the same or older ones never', async () => {
+test('newer terms are due until accepted; the same or older versions never are', async () => {
   const { token } = await member(backend)
   expect(await isDue(token)).toBe(false)
   await publish('terms-and-condition', '2027-01-31')
@@ -78,7 +78,7 @@ test('newer terms are due until they are agreed to; the same or older ones never
   expect(await isDue(token)).toBe(false)
 })
 
-test('terms that a registrant agreed to are due for the owner who confirms with a new password', async () => {
+test('terms accepted by the registrant are due again for an owner who confirms with a new password', async () => {
   const { email } = await register(backend)
   const password = 'Hujan-turun-malam-8'
   const body = { token: await confirmationToken(backend, email), password, passwordConfirmation: password }
@@ -88,7 +88,7 @@ test('terms that a registrant agreed to are due for the owner who confirms with 
   expect(await isDue(jwt)).toBe(false)
 })
 
-test('everybody sees their own ledger only, and only once the address is confirmed', async () => {
+test('an account sees only its own consents, and only after confirming its email address', async () => {
   const one = await member(backend)
   const other = await member(backend)
   await record(one.token, marketing)
