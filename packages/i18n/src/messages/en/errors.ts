@@ -2,7 +2,6 @@ import type * as id from '../id/errors'
 
 export const errors: typeof id.errors = {
   generic: 'Something went wrong!',
-  generic_text: 'This part cannot be loaded right now. Please try again in a moment.',
   request_id: 'Request number: {{id}}',
   not_found: {
     title: 'Page Not Found',

@@ -1,7 +1,6 @@
 /** Errors for pages, notices and responses of the backend (by reason). */
 export const errors = {
   generic: 'Terjadi kesalahan!',
-  generic_text: 'Bagian ini sedang tidak dapat dimuat. Coba lagi sebentar lagi.',
   request_id: 'Nomor permintaan: {{id}}',
   not_found: {
     title: 'Page Not Found',

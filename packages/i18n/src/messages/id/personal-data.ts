@@ -13,7 +13,7 @@ export const personal_data = {
   purpose_texts: {
     terms: 'Diperlukan selama Anda memiliki akun.',
     privacy:
-      'Pengolahan data Anda menurut kebijakan ini. Boleh ditarik; data yang wajib kami simpan menurut kontrak dan hukum tetap tersimpan.',
+      'Pengolahan data Anda menurut kebijakan ini. Boleh ditarik; data yang wajib disimpan menurut kontrak dan hukum tetap tersimpan.',
     marketing: 'Email tentang fitur baru dan penawaran. Boleh ditarik kapan saja.',
   },
   read: 'Baca dokumen',
@@ -35,7 +35,7 @@ export const personal_data = {
   languages: { id: 'Indonesia', en: 'Inggris' },
   copy: 'Salinan data Anda',
   copy_text:
-    'Satu berkas JSON berisi semua yang kami simpan tentang Anda: akun, persetujuan, perangkat, pendaftaran, pesanan, dan aktivitas.',
+    'Berkas JSON berisi semua data Anda yang kami simpan: akun, persetujuan, perangkat, pendaftaran, pesanan, aktivitas.',
   copy_submit: 'Unduh data saya',
   removal: 'Hapus akun',
   removal_text: 'Menghapus akun dan data pribadi Anda secara permanen.',
@@ -47,7 +47,7 @@ export const personal_data = {
     sessions: 'Sesi di semua perangkat diakhiri, dan Anda tidak dapat masuk lagi.',
     draft: 'Pendaftaran yang belum selesai dihapus bersama berkasnya.',
     organisation:
-      'Pesanan, faktur, dan catatan aktivitas organisasi disimpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
+      'Pesanan, invoice, dan catatan aktivitas organisasi disimpan sepuluh tahun sesuai kewajiban hukum, tanpa nama Anda.',
   },
   removal_password: 'Masukkan kata sandi Anda. Penghapusan tidak dapat dibatalkan.',
   removal_submit: 'Hapus akun saya',
