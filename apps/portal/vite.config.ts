@@ -47,7 +47,7 @@ const together: Record<string, RegExp[]> = {
   ],
   lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
   content: [
-    /\/ui\/src\/(?:content\/(?!bars-chart|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
+    /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
     /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
