@@ -9,7 +9,7 @@ test('a click before the page is fully loaded breaks nothing', async ({ page }) 
   const t = wordsOf('id')
   try {
     const entry = page.waitForResponse(answer => /entry\.client.*\.js$/.test(answer.url()))
-    const words = page.waitForResponse(answer => /\/assets\/words-.*\.js$/.test(answer.url()))
+    const words = page.waitForResponse(answer => /\/assets\/messages-.*\.js$/.test(answer.url()))
     await page.goto(`${held.url}/sign-in`, { waitUntil: 'commit' })
     await Promise.all([entry, words])
     const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })

@@ -204,7 +204,7 @@ test('without its message catalogue the portal keeps the server-rendered page af
   portal,
 }) => {
   const asked: string[] = []
-  await page.route(/\/assets\/words-[^/]*\.js$/, route => {
+  await page.route(/\/assets\/messages-[^/]*\.js$/, route => {
     asked.push(route.request().url())
     return route.abort()
   })
