@@ -4,13 +4,26 @@ import { useText } from '#app/text'
 
 const states = ['awaiting-payment', 'paid', 'cancelled'] as const
 
-/** The filters of the order list; the unit of the URL is preserved. */
-export function OrderFilter({ ignored }: { ignored: string[] }) {
+interface OrderFilterProps {
+  ignored: string[]
+  /** Null if there are too many to choose from: the unit of the URL is then preserved. */
+  units: { id: string; name: string }[] | null
+}
+
+/** The filters of the order list. */
+export function OrderFilter({ ignored, units }: OrderFilterProps) {
   const t = useText()
+  const unitFilter = (choices: { id: string; name: string }[]) => ({
+    name: 'business_unit',
+    label: t('ordering.summary.unit'),
+    all: t('people.members.all_units'),
+    options: choices.map(({ id, name }) => ({ value: id, label: name })),
+  })
   return (
     <ListFilter
       ignored={ignored}
       filters={[
+        ...(units && units.length > 1 ? [unitFilter(units)] : []),
         {
           name: 'state',
           label: t('ordering.list.state'),
@@ -28,7 +41,7 @@ export function OrderFilter({ ignored }: { ignored: string[] }) {
         { name: 'from', label: t('ordering.list.from') },
         { name: 'until', label: t('ordering.list.until') },
       ]}
-      keep={['business_unit']}
+      keep={units && units.length > 1 ? [] : ['business_unit']}
     />
   )
 }

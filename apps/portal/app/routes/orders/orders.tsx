@@ -9,33 +9,42 @@ import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listOrders } from '#app/services/orders.server'
+import { listOrders, listOrderUnits } from '#app/services/orders.server'
 import { soldTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
 import { orderRules } from './order-rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
   const { filter, page, ignored } = parseListQuery(args.request, orderRules)
-  const orders = await listOrders(requireApi(args), { ...filter, page })
+  const [orders, units] = await Promise.all([listOrders(api, { ...filter, page }), listOrderUnits(api)])
+  const { business_unit: unit, ...others } = filter
+  if (unit && units && !units.some(({ id }) => id === unit))
+    return {
+      ...(await listOrders(api, { ...others, page })),
+      filters: others,
+      units,
+      ignored: [...ignored, 'business_unit'],
+    }
   redirectToLastPage(args.request, orders.pagination)
-  return { ...orders, filters: filter, ignored }
+  return { ...orders, filters: filter, units, ignored }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 
 export default function Orders() {
-  const { data, pagination, filters, ignored } = useLoaderData<typeof loader>()
+  const { data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const filtered = Object.keys(filters).length > 0
-  const unit = filters.business_unit ? data[0]?.business_unit?.name : undefined
+  const unit = 'business_unit' in filters ? data[0]?.business_unit?.name : undefined
   return (
     <>
       <PageHeader
         title={t('orders.title')}
         text={unit ? t('ordering.list.of_unit', { unit }) : t('ordering.list.text')}
       />
-      <OrderFilter ignored={ignored} />
+      <OrderFilter ignored={ignored} units={units} />
       <ListTable
         caption={t('orders.title')}
         columns={useColumns()}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { loaderArgs, startBackend } from '#app/testing/backend'
+import { loader } from './orders'
+
+const list = (query: string) => loader(loaderArgs(`/orders${query}`))
+
+describe('the order list', () => {
+  test('offers the units of the organisation as a filter', async () => {
+    const { world } = startBackend()
+    const id = `${world.units[0]?.documentId}`
+    expect(await list(`?business_unit=${id}`)).toMatchObject({
+      units: [{ id, name: world.units[0]?.name }],
+      filters: { business_unit: id },
+      ignored: [],
+    })
+  })
+
+  test('ignores a unit that the member does not have, and says so', async () => {
+    const { world } = startBackend()
+    const { filters, ignored, data } = await list('?state=paid&business_unit=unitunknown0000000000009')
+    expect({ filters, ignored }).toEqual({ filters: { state: 'paid' }, ignored: ['business_unit'] })
+    expect(data).toEqual((await list('?state=paid')).data)
+    expect(world.calls.at(-1)?.path).not.toContain('unitunknown')
+  })
+})
