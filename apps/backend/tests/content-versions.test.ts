@@ -196,7 +196,14 @@ test('a picture is restored, and a deleted one is named and left out', async () 
   const model = uid as unknown as typeof page
   const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
   const files = backend.strapi.db.query('plugin::upload.file')
-  const data = { ...picture, provider: 'local', alternativeText: 'Rania di lobi' }
+  const data = {
+    ...picture,
+    width: 92,
+    height: 92,
+    formats: { webp_92: {} },
+    provider: 'local',
+    alternativeText: 'Rania di lobi',
+  }
   const { id } = await files.create({ data })
   const content = { avatar: [{ kind: 'file', id, name: picture.name }] }
   const documentId = await idOf(uid, { locale: 'id' })

@@ -65,9 +65,9 @@ test('stores the consent with document, language and time, and it cannot be chan
   expect(row).toMatchObject({ purpose: 'terms', locale: 'en' })
   expect(row.document_version).not.toBe('')
   await expect(consents.update({ where: { id: row.id }, data: { locale: 'id' } })).rejects.toThrow(
-    'only grows',
+    'cannot be changed or deleted',
   )
-  await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('only grows')
+  await expect(consents.deleteMany({ where: { id: row.id } })).rejects.toThrow('cannot be changed or deleted')
 })
 
 test('reports a taken address on its field, in any spelling', async () => {

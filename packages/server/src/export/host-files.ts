@@ -32,6 +32,8 @@ export function createHostFiles({ publicUrl, policy, routeRules, live }: SiteCon
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       '/assets/*',
       '  Cache-Control: public, max-age=31536000, immutable',
+      '/media/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
       '/builds/latest.json',
       '  Cache-Control: no-store',
     ]),
