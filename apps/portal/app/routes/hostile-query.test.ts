@@ -62,7 +62,7 @@ async function outcomeOf(loader: Loader, query: string): Promise<number | string
   }
 }
 
-describe('an address with unknown values', () => {
+describe('a query string with unknown values', () => {
   test('breaks no page', async () => {
     startBackend()
     const broken: string[] = []
@@ -113,14 +113,14 @@ describe('an address with unknown values', () => {
   })
 })
 
-describe('the address of an order', () => {
+describe('the URL of an order', () => {
   const unit = 'unitbraga000000000000001'
   const paid = (world: { orders: { state: string }[] }) => {
     for (const order of world.orders) order.state = 'paid'
   }
   const renewal = `unit=${unit}&kind=renewal&billing_period=monthly`
 
-  test('that names no package of ours leads back to the choice, which says so', async () => {
+  test('with an unknown package redirects to the order form, which names it', async () => {
     startBackend(paid)
     const wrong = `${renewal}&package=xyz&zone_count=1`
     expect(
@@ -130,7 +130,7 @@ describe('the address of an order', () => {
     expect([query.package, ignored]).toEqual([undefined, ['package']])
   })
 
-  test('with more zones than there may be is chosen again', async () => {
+  test('with too many zones ignores the number and says so', async () => {
     startBackend(paid)
     const wrong = `${renewal}&package=single-location&zone_count=9`
     expect((await newOrder(loaderArgs(`/orders/new?${wrong}`))).ignored).toEqual(['zone_count'])

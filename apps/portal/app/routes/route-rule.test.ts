@@ -23,7 +23,7 @@ describe('a path with a route rule', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
   })
 
-  test('without a rule is an address that no route has', async () => {
+  test('without a rule is a 404', async () => {
     const answer = answerTo('/nowhere')
     expect([answer.status, await answer.text()]).toEqual([404, 'Page not found: /nowhere'])
   })

@@ -13,7 +13,7 @@ describe('a visitor without a session', () => {
   test.each([
     ['a browser in English', { 'accept-language': 'en-GB,en;q=0.9' }],
     ['a chosen English', { cookie: 'locale=en', 'accept-language': 'id' }],
-  ])('signs in in their own language: %s', async (_, headers) => {
+  ])('is redirected to sign-in in their own language: %s', async (_, headers) => {
     expect(await arrive('/', headers)).toBe('/en')
     expect(await arrive('/en', headers)).toBe('/en/sign-in?redirectTo=%2Fen')
   })
@@ -21,7 +21,7 @@ describe('a visitor without a session', () => {
   test.each([
     ['a crawler', '/', { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' }],
     ['a link below the home page', '/orders', { cookie: 'locale=en' }],
-  ])('stays in the language of the address: %s', async (_, path, headers) => {
+  ])('keeps the language of the URL: %s', async (_, path, headers) => {
     expect(await arrive(path, headers)).toBe(`/sign-in?redirectTo=${encodeURIComponent(path)}`)
   })
 })

@@ -6,14 +6,14 @@ import { formatDetails } from './audit-text'
 import { loader as file } from './export'
 
 describe('the audit trail', () => {
-  test('is filtered by its address', async () => {
+  test('is filtered by the query string', async () => {
     const { world } = startBackend()
     expect((await loader(loaderArgs('/audit'))).data).toHaveLength(2)
     expect((await loader(loaderArgs('/audit?about=order'))).data).toMatchObject([{ action: 'order.paid' }])
     expect(world.calls.some(({ query }) => query.includes('kind=order'))).toBe(true)
   })
 
-  test('is a file in the reader’s words', async () => {
+  test('is exported in the language of the page', async () => {
     startBackend()
     const answer = await file(loaderArgs('/en/audit/export'))
     expect(answer.headers.get('content-disposition')).toContain('audit-trail.csv')
@@ -27,7 +27,7 @@ test.each([
   [{ role: 'staff', units: null }, 'Staff · all business units'],
   [{ created: 3, updated: 1 }, 'added: 3, changed: 1'],
   [{ fields: 'area_size, outlet_code' }, 'Floor area, Outlet code'],
-])('the details %j read as %j', async (details, text) => {
+])('formats the details %j as %j', async (details, text) => {
   startBackend()
   const [entry] = (await loader(loaderArgs('/audit'))).data
   if (!entry) throw new Error('There is no entry')

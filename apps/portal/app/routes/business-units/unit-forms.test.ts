@@ -22,7 +22,7 @@ const staff = (world: { user: { memberships: { role: string }[] } }) => {
 }
 
 describe('a business unit', () => {
-  test('is added, and shown', async () => {
+  test('is added and opened', async () => {
     const { world } = startBackend()
     const answer = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
     expect(getRedirect(answer)).toBe('/business-units/unitbaru0000000000000001')
@@ -44,7 +44,7 @@ describe('a business unit', () => {
     expect(managers.saved.company_name).toBe(world.units[0]?.company_name)
   })
 
-  test('is refused beside its fields, and nothing typed is lost', async () => {
+  test('returns field errors with the submitted values', async () => {
     startBackend()
     const answer = await add(actionArgs('/business-units/new', { ...fields, npwp: '1', name: '' }))
     const { status, errors, values } = getFormErrors(answer)
@@ -58,7 +58,7 @@ describe('a business unit', () => {
     expect(values).toMatchObject({ company_name: fields.company_name, npwp: '1' })
   })
 
-  test('accepts a synonym of its industry, and points out a word for none', async () => {
+  test('accepts a synonym of its industry, or returns a field error', async () => {
     const { world } = startBackend()
     const typed = { ...fields, industry: '', industry_search: 'penginapan', hotel_stars: '3' }
     expect(getRedirect(await add(actionArgs('/business-units/new', typed)))).toContain(
@@ -75,7 +75,7 @@ describe('a business unit', () => {
     }
   })
 
-  test('that somebody else changed meanwhile is shown with both values, and saved with the next press', async () => {
+  test('changed by somebody else meanwhile is shown with both values, and saved on the next submission', async () => {
     const { world } = startBackend()
     const { saved, version } = await editPage(loaderArgs('/x', { params: { id } }))
     const base = String(new URLSearchParams(saved))
@@ -97,13 +97,13 @@ describe('a business unit', () => {
     expect(getRedirect(again)).toBe(`/business-units/${id}`)
   })
 
-  test('with a subscription stays, and the page says why', async () => {
+  test('with a subscription cannot be deleted, and the page says why', async () => {
     startBackend()
     const { errors } = getFormErrors(await remove(at('/x', { form: 'delete-unit' })))
     expect(errors).toEqual([['', 'errors.unit-subscribed']])
   })
 
-  test('names on the delete page what has to end first, and nothing where nothing does', async () => {
+  test('shows on the delete page what has to end first, if anything', async () => {
     const { world } = startBackend()
     const page = async () => (await removePage(loaderArgs('/x', { params: { id } }))).blockers
     expect(await page()).toMatchObject({ period: { package: { title: 'Ruang kecil' } } })
@@ -114,7 +114,7 @@ describe('a business unit', () => {
     expect(await page()).toBeNull()
   })
 
-  test('is no form for a role that may not change it', async () => {
+  test('has no form for a role that may not change it', async () => {
     startBackend(staff)
     expect((await catchResponse(() => addPage(loaderArgs('/business-units/new')))).status).toBe(403)
     expect((await catchResponse(() => editPage(loaderArgs('/x', { params: { id } })))).status).toBe(403)

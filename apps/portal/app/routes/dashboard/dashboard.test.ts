@@ -8,7 +8,7 @@ const fromHere = {
 }
 
 describe('the dashboard', () => {
-  test('shows units, orders and what waits for the member', async () => {
+  test('shows units, orders and pending tasks', async () => {
     startBackend()
     const { overview } = await loader(loaderArgs('/', fromHere))
     expect(overview?.units[0]).toMatchObject({
@@ -20,13 +20,13 @@ describe('the dashboard', () => {
     expect(overview?.spend).toHaveLength(12)
   })
 
-  test('asks the backend for the account once', async () => {
+  test('fetches the account once', async () => {
     const { world } = startBackend()
     await loader(loaderArgs('/', fromHere))
     expect(world.calls.filter(({ path }) => path === '/users/me')).toHaveLength(1)
   })
 
-  test('asks for its figures once, however many units there are', async () => {
+  test('fetches its figures once, however many units there are', async () => {
     const { world } = startBackend()
     await loader(loaderArgs('/', fromHere))
     expect(world.calls.map(({ path }) => path).filter(path => /dashboard|units|orders/.test(path))).toEqual([
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('leads an unfinished registration back to where it stands', async () => {
+  test('shows the current step of an unfinished registration', async () => {
     startBackend(world => {
       withoutMembership(world)
       Object.assign(world.registration, drafts.pricing)
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect([start, overview]).toEqual([{ position: 'pricing', email: 'pemilik@contoh.test' }, null])
   })
 
-  test('is closed before the e-mail is verified', async () => {
+  test('requires a verified email address', async () => {
     startBackend(world => {
       world.user.confirmed = false
     })

@@ -26,7 +26,7 @@ async function returning(token: string, { own = true } = {}) {
 }
 
 describe('signing in with Google', () => {
-  test('leaves by the backend with a state of this browser', async () => {
+  test('redirects to the backend with a state of this browser', async () => {
     const answer = await catchResponse(() => leave(loaderArgs('/en/connect/google?redirectTo=/orders')))
     const url = new URL(getRedirect(answer) ?? '')
     expect(url.origin + url.pathname).toBe(`${env.backendUrl}/api/connect/google`)
@@ -34,7 +34,7 @@ describe('signing in with Google', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^google_state=/)
   })
 
-  test('opens the session and goes where one wanted', async () => {
+  test('opens the session and redirects to the page requested before', async () => {
     startBackend()
     const answer = await returning('good-token')
     expect(getRedirect(answer)).toBe('/orders')
@@ -42,28 +42,28 @@ describe('signing in with Google', () => {
   })
 
   test.each([
-    ['a state of another browser', 'good-token', false],
-    ['a token that is old', 'old', true],
-  ])('%s leads back to signing in', async (_, token, own) => {
+    ['the state of another browser', 'good-token', false],
+    ['an expired token', 'old', true],
+  ])('%s redirects to sign-in', async (_, token, own) => {
     startBackend()
     expect(getRedirect(await returning(token, { own }))).toBe('/en/sign-in')
   })
 
-  test('asks for the second step where there is one', async () => {
+  test('redirects to the second factor if one is enabled', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
     expect(getRedirect(await returning('good-token'))).toBe('/en/sign-in/second-factor')
   })
 
-  test.each(['link', 'join'] as const)('goes on to what is missing: %s', async kind => {
+  test.each(['link', 'join'] as const)('asks for the missing data: %s', async kind => {
     startBackend(world => {
       world.google = kind
     })
     expect(getRedirect(await returning('good-token'))).toBe('/en/connect/google/join')
   })
 
-  test('links by the password, and says beside the field that it was wrong', async () => {
+  test('links with the password, or returns a field error', async () => {
     const { world } = startBackend()
     const cookie = await setPendingGoogleSignIn({
       kind: 'link',

@@ -18,7 +18,7 @@ const person = {
 }
 
 describe('the link of an invitation', () => {
-  test('tells a visitor what it offers', async () => {
+  test('shows a visitor the details of the invitation', async () => {
     startBackend()
     expect(await loader({ ...loaderArgs(path, signedOut), params })).toMatchObject({
       data: { offer: { role: 'manager', organisation: { name: 'Grup Hotel Contoh' } }, signedIn: null },
@@ -32,7 +32,7 @@ describe('the link of an invitation', () => {
     expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } })
   })
 
-  test('makes an account and opens the organisation', async () => {
+  test('creates an account and opens the organisation', async () => {
     const { world } = startBackend()
     const answer = await action({ ...actionArgs(path, person, { cookie: '' }), params })
     expect(getRedirect(answer)).toBe('/')
@@ -40,7 +40,7 @@ describe('the link of an invitation', () => {
     expect(world.user).toMatchObject({ first_name: 'Rini', email: 'rini@contoh.test' })
   })
 
-  test('asks for both names, or the word that there is one', async () => {
+  test('requires both names unless the single-name box is ticked', async () => {
     startBackend()
     const { single_name: _, ...named } = person
     expect(
@@ -48,7 +48,7 @@ describe('the link of an invitation', () => {
     ).toEqual([['last_name', 'validation.required']])
   })
 
-  test('is accepted by the account that it was sent to, and by no other', async () => {
+  test('can only be accepted by the account that it was sent to', async () => {
     const { world } = startBackend()
     const accept = () => action({ ...actionArgs(path, { form: 'accept' }), params })
     expect(getFormErrors(await accept()).errors).toEqual([['', 'errors.invitation-address']])

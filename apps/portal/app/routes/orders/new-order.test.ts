@@ -78,7 +78,7 @@ describe('an order for an existing unit', () => {
     expect([quote.discount, left_out]).toEqual([0, 'HABIS50'])
   })
 
-  test('says when vouchers may be tried again after too many of them', async () => {
+  test('says how long to wait after too many voucher attempts', async () => {
     const { server } = startBackend(paid)
     const details = { code: 'rate-limited', retry_after: 2400 }
     const error = { status: 429, name: 'RateLimitError', message: 'Too many tries', details }

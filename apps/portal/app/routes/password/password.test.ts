@@ -23,7 +23,7 @@ const resetOf = (answer: unknown) => ({
 })
 
 describe('a forgotten password', () => {
-  test('ends this browser’s session first and goes on to the code, whoever asks', async () => {
+  test('ends this browser’s session and continues to the code, for known and unknown accounts', async () => {
     const { world } = startBackend()
     const answer = await forgot(
       actionArgs('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }),
@@ -35,19 +35,19 @@ describe('a forgotten password', () => {
     expect(cookies.join()).not.toContain('81234567890')
   })
 
-  test('trades the code for a grant that stands in no address', async () => {
+  test('exchanges the code for a grant that is never in a URL', async () => {
     startBackend()
     const answer = await verify(actionArgs('/verify-code', { code: '123 456' }, await asked()))
     expect(getRedirect(answer)).toBe('/reset-password')
   })
 
-  test('refuses a wrong code beside its field', async () => {
+  test('returns a field error for a wrong code', async () => {
     startBackend()
     const answer = await verify(actionArgs('/verify-code', { code: '000000' }, await asked()))
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['code', 'validation.code']] })
   })
 
-  test('begins at the beginning without the steps before', async () => {
+  test('redirects to the first step if the previous steps are missing', async () => {
     expect(
       getRedirect(
         await catchResponse(() => verifyLoader(loaderArgs('/en/verify-code', { headers: { cookie: '' } }))),
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('ends where its owner wanted to go before', async () => {
+  test('redirects to the page requested before', async () => {
     startBackend()
     const path = '/forgot-password?redirectTo=%2Forders%3Fpage%3D2'
     const code = await forgot(actionArgs(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test.each(['https://jahat.test', '//jahat.test', '/sign-out'])('leads nowhere else: %s', async wanted => {
+  test.each(['https://jahat.test', '//jahat.test', '/sign-out'])('does not redirect to %s', async wanted => {
     startBackend()
     const query = new URLSearchParams({ redirectTo: wanted })
     expect(forgotLoader(loaderArgs(`/forgot-password?${query}`))).toEqual({ wanted: undefined })
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(getRedirect(await reset(actionArgs('/reset-password', fields, code)))).toBe('/')
   })
 
-  test('sends another code after a pause, and says how long it is', async () => {
+  test('sends another code after a cooldown, and shows its length', async () => {
     const { world } = startBackend()
     const waiting = { cookie: `${(await asked()).cookie}; mail_sent=${Date.now() - 18_500}` }
     const { pause } = await verifyLoader(loaderArgs('/verify-code', { headers: waiting }))
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('refuses two passwords that differ', async () => {
+  test('rejects two passwords that differ', async () => {
     const fields = { code: 'x', password: 'payung teduh 77', confirm_password: 'payung teduh 78' }
     const answer = await reset(actionArgs('/reset-password', fields))
     expect(getFormErrors(answer).errors).toEqual([['confirm_password', 'validation.password_mismatch']])

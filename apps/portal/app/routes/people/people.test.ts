@@ -17,19 +17,19 @@ const bagas = 'memberbagas0000000000002'
 const unit = 'unitbraga000000000000001'
 const at = (args: ReturnType<typeof actionArgs>, id: string) => ({ ...args, params: { id } })
 
-describe('the people', () => {
-  test('are listed, and found by role', async () => {
+describe('the members', () => {
+  test('are listed and filtered by role', async () => {
     startBackend()
     expect((await members(loaderArgs('/members'))).data).toHaveLength(2)
     expect((await members(loaderArgs('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
   })
 
-  test('are managed beside the invitations that wait', async () => {
+  test('are listed with the pending invitations', async () => {
     startBackend()
     expect((await users(loaderArgs('/users'))).invitations).toMatchObject([{ email: 'rini@contoh.test' }])
   })
 
-  test('are managed by an owner alone', async () => {
+  test('can only be managed by an owner', async () => {
     startBackend(world => {
       world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
     })
@@ -40,7 +40,7 @@ describe('the people', () => {
 })
 
 describe('an invitation', () => {
-  test('reaches the units that were ticked', async () => {
+  test('grants access to the selected units', async () => {
     const { world } = startBackend()
     const body = new FormData()
     for (const [name, value] of [
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('without a unit says so beside them, and keeps what was typed', async () => {
+  test('without a unit returns a field error and keeps the submitted values', async () => {
     startBackend()
     const fields = { email: 'baru@contoh.test', role: 'staff', reach: 'some' }
     expect(getFormErrors(await invite(actionArgs('/users/new', fields)))).toMatchObject({
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('for a member is refused beside the address', async () => {
+  test('for a member returns a field error', async () => {
     startBackend()
     const fields = { email: 'staf@contoh.test', role: 'staff', reach: 'all' }
     expect(getFormErrors(await invite(actionArgs('/users/new', fields))).errors).toEqual([
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is sent again, and taken back', async () => {
+  test('can be sent again and revoked', async () => {
     const { world } = startBackend()
     const invitation = world.invitations[0]?.documentId ?? ''
     expect(getRedirect(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(
@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(world.members).toHaveLength(1)
   })
 
-  test('who is the last owner stays, in words', async () => {
+  test('who is the last owner cannot be removed, and the page says why', async () => {
     const { world } = startBackend()
     const id = world.members[0]?.documentId ?? ''
     expect(getFormErrors(await remove(at(actionArgs(`/users/${id}/remove`, {}), id))).errors).toEqual([
@@ -117,7 +117,7 @@ describe('a member', () => {
     ])
   })
 
-  test('takes over with the owner’s password', async () => {
+  test('becomes the owner with the current owner’s password', async () => {
     startBackend()
     const wrong = { form: 'transfer', password: 'salah' }
     expect(getFormErrors(await change(at(actionArgs(`/users/${bagas}`, wrong), bagas))).errors).toEqual([

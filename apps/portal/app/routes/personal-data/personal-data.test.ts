@@ -24,7 +24,7 @@ const publishedTerms = {
 }
 
 describe('consents', () => {
-  test('stand by purpose, with every act behind them', async () => {
+  test('are listed by purpose, with their history', async () => {
     startBackend()
     const { states, acts } = await consents(loaderArgs('/account/consents'))
     expect(states.map(({ purpose, current }) => [purpose, current])).toEqual([
@@ -35,7 +35,7 @@ describe('consents', () => {
     expect(acts).toHaveLength(1)
   })
 
-  test('are given and taken back, in the language of the page', async () => {
+  test('are given and withdrawn, in the language of the page', async () => {
     const { world } = startBackend()
     const given = await record(actionArgs('/en/account/consents', { ...marketing, given: 'true' }))
     expect(getRedirect(given)).toBe('/en/account/consents')
@@ -46,7 +46,7 @@ describe('consents', () => {
     ])
   })
 
-  test('refuse a version that is no longer in force', async () => {
+  test('are rejected for a version that is no longer in force', async () => {
     startBackend()
     const old = { ...marketing, given: 'true', document_version: '2020-01-01' }
     expect(getFormErrors(await record(actionArgs('/account/consents', old)))).toMatchObject({
@@ -64,14 +64,14 @@ describe('newer terms', () => {
       world.content.pages?.push(publishedTerms)
     })
 
-  test('are asked for at the next visit, but not on the way to one’s own data', async () => {
+  test('are required at the next visit, but not for the pages of personal data', async () => {
     changed()
     const asked = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
     expect(getRedirect(asked)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
     expect(await shell(loaderArgs('/account/consents'))).toMatchObject({ role: 'owner' })
   })
 
-  test('are shown with the version to agree to, and lead back afterwards', async () => {
+  test('are shown with the version to accept, and redirect back afterwards', async () => {
     const { world } = changed()
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({
       title: 'Syarat',
@@ -87,7 +87,7 @@ describe('newer terms', () => {
     })
   })
 
-  test('are agreed to by a tick, and never lead to another host', async () => {
+  test('are accepted with a checkbox, and never redirect to another host', async () => {
     changed()
     const agreed = { terms: 'on', document_version: '2027-01-31' }
     expect(
@@ -100,7 +100,7 @@ describe('newer terms', () => {
   })
 })
 
-test('one’s own data is a file that nobody stores on the way', async () => {
+test('the export of personal data is an uncached download', async () => {
   startBackend()
   const answer = await download(loaderArgs('/account/export'))
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -108,8 +108,8 @@ test('one’s own data is a file that nobody stores on the way', async () => {
   expect(await answer.json()).toMatchObject({ account: { email: 'pemilik@contoh.test' } })
 })
 
-describe('removing the account', () => {
-  test('asks for the password, ends the session here and says so', async () => {
+describe('deleting the account', () => {
+  test('requires the password, ends the session and shows a notice', async () => {
     const { world } = startBackend()
     expect(getFormErrors(await remove(actionArgs('/account/removal', { password: 'salah' })))).toMatchObject({
       errors: [['password', 'validation.password_wrong']],
@@ -120,7 +120,7 @@ describe('removing the account', () => {
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=;')
   })
 
-  test('waits for another owner where people would be left without one', async () => {
+  test('is blocked for the only owner of an organisation with other members', async () => {
     const soleOwnerOf = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
     const { world } = startBackend(world => Object.assign(world, { soleOwnerOf }))
     expect(await removal(loaderArgs('/account/removal'))).toMatchObject({

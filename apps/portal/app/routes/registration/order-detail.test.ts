@@ -18,7 +18,7 @@ const start = () =>
   })
 
 describe('Order Detail', () => {
-  test('shows the number, the names of things, the price and what is covered', async () => {
+  test('shows the number, the names, the price and the coverage', async () => {
     start()
     const { order, quote, coverage } = await loader(loaderArgs('/register/order'))
     expect(order).toMatchObject({
@@ -32,7 +32,7 @@ describe('Order Detail', () => {
     expect(coverage.coverage.map(({ covered }) => covered)).toEqual([true, false])
   })
 
-  test('takes a voucher off the price, and back again', async () => {
+  test('applies a voucher and removes it', async () => {
     start()
     expect(
       getRedirect(await action(actionArgs('/register/order', { form: 'voucher', voucher_code: 'hemat100' }))),
@@ -53,13 +53,13 @@ describe('Order Detail', () => {
   test.each([
     ['HABIS50', 'errors.voucher-used-up'],
     ['TIDAKADA', 'errors.voucher-unknown'],
-  ])('says why %s does not count', async (voucher_code, reason) => {
+  ])('says why voucher %s is invalid', async (voucher_code, reason) => {
     start()
     const answer = await action(actionArgs('/register/order', { form: 'voucher', voucher_code }))
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
   })
 
-  test('confirms with the draft’s own key and opens the order', async () => {
+  test('confirms with the draft’s id as idempotency key and opens the order', async () => {
     const { world } = start()
     const answer = await action(
       actionArgs('/en/register/order', { form: 'confirm', expected_total: '3000000' }),
@@ -70,7 +70,7 @@ describe('Order Detail', () => {
     expect(call?.body).toEqual({ expected_total: 3_000_000 })
   })
 
-  test('makes one order of two submits', async () => {
+  test('places one order for two submissions', async () => {
     const { world } = start()
     const twice = () =>
       action(actionArgs('/register/order', { form: 'confirm', expected_total: '3000000' })).catch(
@@ -91,7 +91,7 @@ describe('Order Detail', () => {
     ).toBe('/orders/order0000000000000000043')
   })
 
-  test('shows the new total when the price has changed meanwhile', async () => {
+  test('returns an error if the price has changed meanwhile', async () => {
     start()
     const answer = await action(actionArgs('/register/order', { form: 'confirm', expected_total: '2000000' }))
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', 'errors.price-changed']] })

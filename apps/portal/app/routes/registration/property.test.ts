@@ -26,7 +26,7 @@ const start = (stored = false) =>
   })
 
 describe('Property Information', () => {
-  test('saves the fields and the file, and goes on', async () => {
+  test('saves the fields and the file, and continues', async () => {
     const { world } = start()
     const answer = await action(actionArgs('/register/property', body(propertyFields, pdf)))
     expect(getRedirect(answer)).toBe('/register/pricing')
@@ -37,7 +37,7 @@ describe('Property Information', () => {
     })
   })
 
-  test('keeps a right file even when another field is refused', async () => {
+  test('saves a valid file even if another field is invalid', async () => {
     const { world } = start()
     const answer = await action(
       actionArgs('/register/property', body({ ...propertyFields, zip_code: '1' }, pdf)),
@@ -46,14 +46,14 @@ describe('Property Information', () => {
     expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
   })
 
-  test('asks for no second file where one is stored', async () => {
+  test('does not require a file if one is stored', async () => {
     start(true)
     expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields))))).toBe(
       '/register/pricing',
     )
   })
 
-  test('asks for a file where none is', async () => {
+  test('requires a file if none is stored', async () => {
     start()
     expect(
       getFormErrors(await action(actionArgs('/register/property', body(propertyFields)))).errors,
@@ -61,7 +61,7 @@ describe('Property Information', () => {
   })
 
   test.each(['a/../../<img src=x onerror=alert(1)>.php', 'C:\\a;b=c".exe'])(
-    'refuses a file of a hostile name beside its field: %s',
+    'returns a field error for a file with a malicious name: %s',
     async name => {
       const { world } = start()
       const file = new File(['<?php'], name, { type: 'application/x-php' })
@@ -74,7 +74,7 @@ describe('Property Information', () => {
     },
   )
 
-  test('takes the name of a file without the folders that it came with', async () => {
+  test('removes the folders from a file name', async () => {
     const { world } = start()
     const file = new File(['%PDF-1.4 contoh'], 'pajak/2026/NPWP=kami; baru.pdf', { type: 'application/pdf' })
     expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields, file))))).toBe(
@@ -84,9 +84,9 @@ describe('Property Information', () => {
   })
 
   test.each([
-    ['by its kind', new File(['MZ'], 'npwp.exe', { type: 'application/x-msdownload' })],
-    ['by its bytes, whatever its name says', new File(['MZ'], 'npwp.pdf', { type: 'application/pdf' })],
-  ])('refuses a program %s', async (_, file) => {
+    ['by its type', new File(['MZ'], 'npwp.exe', { type: 'application/x-msdownload' })],
+    ['by its content, whatever its name', new File(['MZ'], 'npwp.pdf', { type: 'application/pdf' })],
+  ])('rejects an executable %s', async (_, file) => {
     const { world } = start()
     const answer = await action(actionArgs('/register/property', body(propertyFields, file)))
     expect(getFormErrors(answer)).toMatchObject({
@@ -96,7 +96,7 @@ describe('Property Information', () => {
     expect(world.registration.file_npwp).toBeNull()
   })
 
-  test('reports a chosen file without content as empty', async () => {
+  test('reports a file without content as empty', async () => {
     start()
     const empty = new File([], 'npwp.pdf', { type: 'application/pdf' })
     expect(
@@ -104,7 +104,7 @@ describe('Property Information', () => {
     ).toEqual([['file_npwp', 'validation.file_empty']])
   })
 
-  test('answers 413 to a file over five megabytes and keeps what was typed', async () => {
+  test('answers 413 to a file over five megabytes and keeps the submitted values', async () => {
     start()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'npwp.pdf', { type: 'application/pdf' })
     const { status, errors, values } = getFormErrors(
@@ -114,7 +114,7 @@ describe('Property Information', () => {
     expect(values).toMatchObject({ company_name: 'PT Contoh Graha Wisata' })
   })
 
-  test('fills the lists of regions without judging the rest', async () => {
+  test('fills the region lists without validating the other fields', async () => {
     start()
     const answer = await action(
       actionArgs('/register/property', body({ province: '32', city: '32.73', intent: 'load' })),
@@ -128,7 +128,7 @@ describe('Property Information', () => {
     expect(data.regions.urban).toEqual([])
   })
 
-  test('shows every warning on the step, and holds nobody up', async () => {
+  test('shows every warning on the step without blocking it', async () => {
     start(true)
     const warned = {
       ...propertyFields,
@@ -143,7 +143,7 @@ describe('Property Information', () => {
     expect(referralKnown).toBe(false)
   })
 
-  test('suggests the referral code of the registration until the step is stored', async () => {
+  test('suggests the referral code of the registration until the step is saved', async () => {
     const { world } = start()
     world.registration.referral_code = 'MITRA2026'
     const first = await loader(loaderArgs('/register/property'))

@@ -24,7 +24,7 @@ const sari = {
 }
 
 describe('registering', () => {
-  test('makes the account in the language of the page and goes on to the verification', async () => {
+  test('creates the account in the language of the page and continues to the verification', async () => {
     const { world } = startBackend()
     const answer = await action(actionArgs('/en/register', sari, { cookie: '' }))
     expect(getRedirect(answer)).toBe('/en/verify')
@@ -32,7 +32,7 @@ describe('registering', () => {
     expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
   })
 
-  test('tells each consent by itself; only the terms are needed', async () => {
+  test('sends each consent separately; only the terms are required', async () => {
     const { world } = startBackend()
     await action(actionArgs('/register', sari, { cookie: '' }))
     expect(world.calls[0]?.body).toMatchObject({ terms: true, privacy: false, marketing: false })
@@ -42,13 +42,13 @@ describe('registering', () => {
     expect(world.calls.at(-1)?.body).toMatchObject({ terms: true, privacy: true, marketing: false })
   })
 
-  test('takes one name for enough when the box says so', async () => {
+  test('accepts a single name if the box is ticked', async () => {
     const { world } = startBackend()
     await action(actionArgs('/register', { ...sari, last_name: '', single_name: 'on' }, { cookie: '' }))
     expect(world.calls[0]?.body).not.toHaveProperty('last_name')
   })
 
-  test('tells a taken e-mail beside its field', async () => {
+  test('returns a field error for a taken email address', async () => {
     startBackend()
     const answer = await action(
       actionArgs('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }),
@@ -59,7 +59,7 @@ describe('registering', () => {
     })
   })
 
-  test('goes into the other language with its query and what was typed, but never a password', async () => {
+  test('changes the language with the query string and the typed values, but never a password', async () => {
     const typed = { ...sari, first_name: 'S', form: 'register', intent: 'language-en' }
     const answer = await action(actionArgs('/register?package=single-location', typed, { cookie: '' }))
     expect(getRedirect(answer)).toBe('/en/register?package=single-location')
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(new Headers(init?.headers).get('set-cookie')).toMatch(/typed_register=;.*Max-Age=0/)
   })
 
-  test('refuses all that is wrong at once', async () => {
+  test('returns all errors at once', async () => {
     const answer = await action(
       actionArgs('/register', {
         ...sari,
@@ -95,12 +95,12 @@ describe('registering', () => {
     )
   })
 
-  test('is passed by when one is signed in: the registration goes on where it stands', async () => {
+  test('redirects a signed-in visitor to the current step of the registration', async () => {
     startBackend(withoutMembership)
     expect(getRedirect(await catchResponse(() => loader(loaderArgs('/register'))))).toBe('/register/industry')
   })
 
-  test('is passed by when one is a member', async () => {
+  test('redirects a member to the dashboard', async () => {
     startBackend()
     expect(getRedirect(await catchResponse(() => loader(loaderArgs('/en/register'))))).toBe('/en')
   })

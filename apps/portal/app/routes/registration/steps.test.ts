@@ -25,11 +25,11 @@ const at = (position: keyof typeof drafts) => (world: World) => {
   Object.assign(world.registration, drafts[position])
 }
 
-describe('the steps by their addresses', () => {
+describe('the URLs of the steps', () => {
   const skips = names.flatMap((position, index) =>
     names.slice(index + 1).map(step => [position, step] as const),
   )
-  test.each(skips)('a draft that stands at %s does not open %s', async (position, step) => {
+  test.each(skips)('a draft at %s does not open %s', async (position, step) => {
     startBackend(at(position))
     expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/en/register/${step}`))))).toBe(
       `/en/register/${position}`,
@@ -39,14 +39,14 @@ describe('the steps by their addresses', () => {
   const reached = names.flatMap((position, index) =>
     names.slice(0, index + 1).map(step => [position, step] as const),
   )
-  test.each(reached)('a draft that stands at %s opens %s', async (position, step) => {
+  test.each(reached)('a draft at %s opens %s', async (position, step) => {
     startBackend(at(position))
     const { stepper } = await loaders[step](loaderArgs(`/register/${step}`))
     expect(stepper.find(({ state }) => state === 'now')?.name).toBe(step)
     expect(stepper.filter(({ state }) => state === 'done').map(({ name }) => name)).toContain('verify')
   })
 
-  test.each(names)('%s leads to the order once it is confirmed', async step => {
+  test.each(names)('%s redirects to the order once it is confirmed', async step => {
     startBackend(world => {
       at('order')(world)
       world.registration.order = 'order0000000000000000042'
@@ -62,7 +62,7 @@ describe('the steps by their addresses', () => {
   })
 })
 
-describe('what was chosen on the site', () => {
+describe('the plan chosen on the public site', () => {
   const cookieAfter = async (query: string) => {
     const answer = await register(loaderArgs(`/register${query}`, { headers: { cookie: '' } }))
     const set = new Headers(answer.init?.headers).get('set-cookie')?.split(';')[0]
@@ -70,13 +70,13 @@ describe('what was chosen on the site', () => {
   }
   const chosen = '?package=small-room&billing_period=yearly&zone_count=2'
 
-  test('is chosen in the pricing step', async () => {
+  test('is preselected in the pricing step', async () => {
     startBackend(at('pricing'))
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toEqual({ package: 'small-room', billing_period: 'yearly', zone_count: 2 })
   })
 
-  test('gives way to what is saved', async () => {
+  test('is overridden by the saved choice', async () => {
     startBackend(at('order'))
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toMatchObject({ package: 'single-location', zone_count: 3 })
@@ -87,7 +87,7 @@ describe('what was chosen on the site', () => {
     '?package=small-room&billing_period=yearly&zone_count=99',
     '?package=gone&billing_period=yearly&zone_count=2',
     '?package=international&billing_period=yearly&zone_count=2',
-  ])('counts for nothing where it is not sold: %s', async query => {
+  ])('is ignored if it is not on offer: %s', async query => {
     startBackend(at('pricing'))
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(query)))
     expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: '1' })
@@ -97,7 +97,7 @@ describe('what was chosen on the site', () => {
 describe('the buttons of a step', () => {
   const hotel = { industry: 'hotel', hotel_stars: '4', area_size: '1.250' }
 
-  test('save it and go on', async () => {
+  test('save it and continue', async () => {
     const { world } = startBackend(at('industry'))
     expect(getRedirect(await sendIndustry(actionArgs('/register/industry', hotel)))).toBe(
       '/register/property',
@@ -113,7 +113,7 @@ describe('the buttons of a step', () => {
     expect(world.registration.industry).not.toBeNull()
   })
 
-  test('refuse what is wrong before going on', async () => {
+  test('return errors instead of continuing', async () => {
     startBackend(at('industry'))
     const answer = await sendIndustry(actionArgs('/register/industry', { industry: 'hotel', area_size: '0' }))
     expect(getFormErrors(answer)).toMatchObject({
@@ -125,7 +125,7 @@ describe('the buttons of a step', () => {
     })
   })
 
-  test('accept a synonym that was typed instead of a card', async () => {
+  test('accept a typed synonym instead of a selected card', async () => {
     const { world } = startBackend(at('industry'))
     const sent = { industry: 'office', industry_search: 'Losmén', hotel_stars: '2', area_size: '80' }
     expect(getRedirect(await sendIndustry(actionArgs('/register/industry', sent)))).toBe('/register/property')
@@ -135,7 +135,7 @@ describe('the buttons of a step', () => {
   test.each([
     ['peternakan', 'validation.industry'],
     ['industri', 'validation.industry_ambiguous'],
-  ])('answer %j with an error beside it and keep what was typed', async (industry_search, key) => {
+  ])('return a field error for %j and keep the typed text', async (industry_search, key) => {
     startBackend(at('industry'))
     const sent = { industry_search, area_size: '80' }
     const { status, errors, values } = getFormErrors(
@@ -144,7 +144,7 @@ describe('the buttons of a step', () => {
     expect([status, errors, values]).toEqual([400, [['industry_search', key]], sent])
   })
 
-  test('hold nobody who goes back: what cannot be saved waits in the browser', async () => {
+  test('go back even with invalid values, which are stored in the browser', async () => {
     startBackend(at('pricing'))
     const answer = await sendPricing(
       actionArgs('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
@@ -159,7 +159,7 @@ describe('the buttons of a step', () => {
     expect(saved).toMatchObject({ zone_count: '9' })
   })
 
-  test('change the language of a step with all that was typed, by a full load', async () => {
+  test('change the language of a step with all typed values, by a full document load', async () => {
     startBackend(at('pricing'))
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
     const answer = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
@@ -178,7 +178,7 @@ describe('the buttons of a step', () => {
     expect(world.calls.map(({ path }) => path)).not.toContain('/registration/confirm')
   })
 
-  test('show nobody what somebody else typed in the same browser', async () => {
+  test('do not restore values that another user typed in the same browser', async () => {
     startBackend(at('industry'))
     const kept = (await saveFormValues({ draft: 'another', step: 'industry' }, { area_size: '9' }))?.split(
       ';',
@@ -187,7 +187,7 @@ describe('the buttons of a step', () => {
     expect((await industry(loaderArgs('/register/industry', { headers }))).saved).toEqual({})
   })
 
-  test('forget what waited once the step is saved', async () => {
+  test('clear the stored values once the step is saved', async () => {
     startBackend(at('industry'))
     const kept = (
       await saveFormValues({ draft: 'registration000000000001', step: 'industry' }, { area_size: '9' })
@@ -200,7 +200,7 @@ describe('the buttons of a step', () => {
     )
   })
 
-  test('count again without going on', async () => {
+  test('recalculate without continuing', async () => {
     startBackend(at('pricing'))
     const fields = { package: 'single-location', billing_period: 'yearly', zone_count: '3', intent: 'update' }
     expect(getRedirect(await sendPricing(actionArgs('/register/pricing', fields)))).toBe('/register/pricing')

@@ -19,7 +19,7 @@ const unconfirmed: typeof withoutMembership = world => {
 }
 
 describe('the verification', () => {
-  test('says where the mail went', async () => {
+  test('shows where the email was sent', async () => {
     startBackend(unconfirmed)
     expect((await loader(loaderArgs('/verify'))).waiting).toMatchObject({
       email: 'pemilik@contoh.test',
@@ -27,12 +27,12 @@ describe('the verification', () => {
     })
   })
 
-  test('lets nobody pass who was verified elsewhere', async () => {
+  test('redirects to the registration after verification on another device', async () => {
     startBackend(withoutMembership)
     expect(getRedirect(await catchResponse(() => loader(loaderArgs('/verify'))))).toBe('/register')
   })
 
-  test('opens the mail’s link without a session and without using it up', async () => {
+  test('opens the emailed link without a session and without consuming it', async () => {
     const { world } = startBackend(unconfirmed)
     const { link } = await loader(loaderArgs('/verify?token=good-token', { headers: { cookie: '' } }))
     expect(link).toEqual({
@@ -48,13 +48,13 @@ describe('the verification', () => {
   test.each([
     ['the session of the account', {}, true],
     ['a session that has ended', { cookie: 'portal_token=an.ended.one' }, false],
-  ])('knows %s', async (_, headers, own) => {
+  ])('recognises %s', async (_, headers, own) => {
     startBackend(unconfirmed)
     const { link } = await loader(loaderArgs('/verify?token=good-token', { headers }))
     expect(link).toMatchObject({ own })
   })
 
-  test('knows a new address of the account', async () => {
+  test('recognises a pending email address of the account', async () => {
     startBackend(world => {
       world.user.pending_email = 'baru@contoh.test'
     })
@@ -62,7 +62,7 @@ describe('the verification', () => {
     expect(link).toMatchObject({ email: 'baru@contoh.test', change: true, own: true })
   })
 
-  test('confirms with the session', async () => {
+  test('confirms the address with the session', async () => {
     const { world } = startBackend(unconfirmed)
     expect(getRedirect(await action(actionArgs('/verify', { form: 'confirm', token: 'good-token' })))).toBe(
       '/register',
@@ -70,7 +70,7 @@ describe('the verification', () => {
     expect(world.user.confirmed).toBe(true)
   })
 
-  test('leads to signing in where the session has ended', async () => {
+  test('redirects to sign-in if the session has ended', async () => {
     startBackend(unconfirmed)
     const answer = action(actionArgs('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
     expect(getRedirect(await catchResponse(() => answer))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
@@ -79,7 +79,7 @@ describe('the verification', () => {
   test.each([
     ['the password', { form: 'confirm-password', current_password: 'Kopi-susu-pagi-7' }],
     ['a new password', { form: 'confirm-new', password: 'Hujan-sore-88', confirm_password: 'Hujan-sore-88' }],
-  ])('confirms on another device with %s, and signs in', async (_, fields) => {
+  ])('confirms the address on another device with %s, and signs in', async (_, fields) => {
     const { world } = startBackend(unconfirmed)
     world.password = 'Kopi-susu-pagi-7'
     const answer = await action(actionArgs('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
@@ -88,7 +88,7 @@ describe('the verification', () => {
     expect(world.user.confirmed).toBe(true)
   })
 
-  test('reports a wrong password beside its field', async () => {
+  test('returns a field error for a wrong password', async () => {
     startBackend(unconfirmed)
     const fields = { form: 'confirm-password', token: 'good-token', current_password: 'salah' }
     const answer = await action(actionArgs('/verify', fields, { cookie: '' }))
@@ -110,20 +110,20 @@ describe('the verification', () => {
   test.each([
     ['old', 'validation.code'],
     ['good-token', 'errors.already-confirmed'],
-  ])('says what became of the link meanwhile: %s', async (token, key) => {
+  ])('returns an error for an expired or used link: %s', async (token, key) => {
     startBackend()
     const fields = { form: 'confirm-password', token, current_password: 'Kopi-susu-pagi-7' }
     const answer = await action(actionArgs('/verify', fields, { cookie: '' }))
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', key]] })
   })
 
-  test.each(['', 'a b'])('knows a link that cannot be one of ours, %j', async token => {
+  test.each(['', 'a b'])('treats a malformed token as invalid: %j', async token => {
     startBackend()
     const path = `/verify?${new URLSearchParams({ token })}`
     expect((await loader(loaderArgs(path, { headers: { cookie: '' } }))).link).toEqual({ state: 'invalid' })
   })
 
-  test('sends the mail again, but not twice within a minute', async () => {
+  test('sends the email again, but not twice within a minute', async () => {
     const { world } = startBackend(unconfirmed)
     expect(getRedirect(await action(actionArgs('/verify', { form: 'resend' })))).toBe('/verify')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'pemilik@contoh.test' })
@@ -138,7 +138,7 @@ describe('the verification', () => {
     expect(getFormErrors(again)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
   })
 
-  test('changes a mistyped address', async () => {
+  test('changes a mistyped email address', async () => {
     const { world } = startBackend(unconfirmed)
     expect(
       getRedirect(await action(actionArgs('/verify', { form: 'email', email: 'Baru@Contoh.test' }))),
@@ -149,7 +149,7 @@ describe('the verification', () => {
   test.each([
     ['/verify', '/sign-in?redirectTo=%2Fverify'],
     ['/en/verify', '/en/sign-in?redirectTo=%2Fen%2Fverify'],
-  ])('leads from %s to sign-in with a message where the session ended meanwhile', async (path, signIn) => {
+  ])('redirects from %s to sign-in with a notice if the session has ended', async (path, signIn) => {
     startBackend(unconfirmed)
     const headers = { cookie: 'portal_token=an.ended.one' }
     const answer = await catchResponse(() => loader(loaderArgs(path, { headers })))
@@ -159,7 +159,7 @@ describe('the verification', () => {
     expect(notice).toEqual({ key: 'notices.verified_elsewhere' })
   })
 
-  test('belongs to the signed-in account', async () => {
+  test('requires a session', async () => {
     const answer = await catchResponse(() =>
       action(actionArgs('/verify', { form: 'resend' }, { cookie: '' })),
     )

@@ -34,19 +34,19 @@ describe('signing in', () => {
     expect([await loaded('/orders'), await loaded('/en/orders')]).toEqual(['true', null])
   })
 
-  test('leads back to an unfinished registration', async () => {
+  test('redirects to an unfinished registration', async () => {
     startBackend(withoutMembership)
     expect(getRedirect(await action(actionArgs('/sign-in', owner)))).toBe('/register')
   })
 
-  test('leads to the verification before the e-mail is confirmed', async () => {
+  test('redirects to the verification until the email address is confirmed', async () => {
     startBackend(world => {
       world.user.confirmed = false
     })
     expect(getRedirect(await action(actionArgs('/sign-in', owner)))).toBe('/verify')
   })
 
-  test('does not say which of the two was wrong, and never sends the password back', async () => {
+  test('does not reveal which field was wrong, and never sends the password back', async () => {
     startBackend()
     const answer = await action(actionArgs('/sign-in', { ...owner, password: 'salah' }))
     expect(getFormErrors(answer)).toEqual({
@@ -56,7 +56,7 @@ describe('signing in', () => {
     })
   })
 
-  test('tells a blocked account why', async () => {
+  test('says why an account is blocked', async () => {
     startBackend(world => {
       world.user.blocked = true
     })
@@ -65,7 +65,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     const answer = await action(actionArgs('/sign-in', {}))
     expect(getFormErrors(answer)).toMatchObject({
       status: 400,

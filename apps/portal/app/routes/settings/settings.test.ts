@@ -3,7 +3,7 @@ import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from
 import { action, loader } from './settings'
 
 describe('the settings', () => {
-  test('show the organisation’s data to its owner alone', async () => {
+  test('show the organisation’s data to its owner only', async () => {
     const { world } = startBackend()
     expect((await loader(loaderArgs('/settings'))).organisation).toMatchObject({ name: 'Grup Hotel Contoh' })
     world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
@@ -18,13 +18,13 @@ describe('the settings', () => {
     expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('locale=en')
   })
 
-  test('keep which mails are wanted: a box that is not ticked is sent by nobody', async () => {
+  test('save the email preferences; an unticked box is not submitted', async () => {
     const { world } = startBackend()
     await action(actionArgs('/settings', { form: 'mails', payment: 'on' }))
     expect(world.user.notifications).toEqual({ renewal: false, payment: true, members: false })
   })
 
-  test('keep the organisation’s data, and say what is wrong beside it', async () => {
+  test('save the organisation’s data, or return field errors', async () => {
     const { world } = startBackend()
     const fields = { form: 'organisation', name: 'PT Baru', npwp: '12', billing_address: 'Jl. Baru 1' }
     expect(getFormErrors(await action(actionArgs('/settings', fields))).errors).toEqual([
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(world.organisation).toMatchObject({ name: 'PT Baru', billing_address: 'Jl. Baru 1', npwp: null })
   })
 
-  test('switch to another of one’s organisations', async () => {
+  test('switch to another organisation of the member', async () => {
     const { world } = startBackend(before => {
       const organisation = { documentId: 'orglain00000000000000002', name: 'Kedai Lain' }
       const second = { documentId: 'membersari00000000000002', role: 'staff', all_units: true, organisation }
