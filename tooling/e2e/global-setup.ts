@@ -13,7 +13,7 @@ export default async function globalSetup() {
   const logs = join(dataDir, 'logs')
   const provider = await startProvider()
   const env = {
-    // All journeys share one address, which the rate limits must not block.
+    // All journeys share one IP address, which the rate limits must not block.
     RATE_LIMIT_FACTOR: '50',
     // A busy machine must not look like an unavailable backend.
     BACKEND_PATIENCE: '20000',
@@ -28,6 +28,6 @@ export default async function globalSetup() {
     provider.stop()
     const found = personalInLogs(logs, Object.values(localSecrets(dataDir)))
     removeFolder(dataDir)
-    if (found.length > 0) throw new Error(`The logs hold what they never should:\n${found.join('\n')}`)
+    if (found.length > 0) throw new Error(`The logs contain personal data or secrets:\n${found.join('\n')}`)
   }
 }

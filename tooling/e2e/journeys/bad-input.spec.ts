@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
 /** The error summary comes first, has the focus and links to the field. */
-async function refuses(
+async function expectFieldError(
   sari: Registrant,
   field: string,
   message: string,
@@ -31,12 +31,12 @@ for (const script of [true, false]) {
       await sari.field('password').fill('Payung teduh 77')
       await sari.field('confirm_password').fill('Payung teduh 78')
       await sari.button('registration.register.submit').click()
-      await refuses(sari, 'last_name', 'validation.required')
-      await refuses(sari, 'email', 'validation.email')
-      await refuses(sari, 'mobile_number', 'validation.phone')
-      await refuses(sari, 'gender', 'validation.required')
-      await refuses(sari, 'confirm_password', 'validation.password_mismatch')
-      await refuses(sari, 'terms', 'validation.terms')
+      await expectFieldError(sari, 'last_name', 'validation.required')
+      await expectFieldError(sari, 'email', 'validation.email')
+      await expectFieldError(sari, 'mobile_number', 'validation.phone')
+      await expectFieldError(sari, 'gender', 'validation.required')
+      await expectFieldError(sari, 'confirm_password', 'validation.password_mismatch')
+      await expectFieldError(sari, 'terms', 'validation.terms')
       await expect(sari.field('first_name')).toHaveValue('Sari')
       await expect(sari.field('email')).toHaveValue('sari@')
       if (!script) await expect(sari.field('password')).toHaveValue('')
@@ -50,23 +50,23 @@ for (const script of [true, false]) {
 
       await sari.field('area_size').fill('0')
       await sari.button('actions.save_and_continue').click()
-      await refuses(sari, 'industry', 'validation.required')
-      await refuses(sari, 'area_size', 'validation.area_size')
+      await expectFieldError(sari, 'industry', 'validation.required')
+      await expectFieldError(sari, 'area_size', 'validation.area_size')
       await accessible()
       await sari.choose('Hotel')
       await sari.field('area_size').fill('120')
       await sari.button('actions.save_and_continue').click()
-      await refuses(sari, 'hotel_stars', 'validation.hotel_stars_missing')
+      await expectFieldError(sari, 'hotel_stars', 'validation.hotel_stars_missing')
       await sari.industry()
 
       await sari.field('npwp').fill('123')
       await sari.field('company_email').fill('kantor')
       await sari.button('actions.save_and_continue').click()
-      await refuses(sari, 'company_name', 'validation.required')
-      await refuses(sari, 'company_email', 'validation.email')
-      await refuses(sari, 'npwp', 'validation.npwp')
-      await refuses(sari, 'province', 'validation.required')
-      await refuses(sari, 'file_npwp', 'validation.required')
+      await expectFieldError(sari, 'company_name', 'validation.required')
+      await expectFieldError(sari, 'company_email', 'validation.email')
+      await expectFieldError(sari, 'npwp', 'validation.npwp')
+      await expectFieldError(sari, 'province', 'validation.required')
+      await expectFieldError(sari, 'file_npwp', 'validation.required')
       await accessible()
       await sari.property()
 
@@ -77,7 +77,7 @@ for (const script of [true, false]) {
         else if (zones) zones.value = '9'
       }, script)
       await sari.button('registration.pricing.submit').click()
-      await refuses(sari, 'zone_count', 'validation.zone_count')
+      await expectFieldError(sari, 'zone_count', 'validation.zone_count')
       await accessible()
     })
   })
@@ -91,7 +91,7 @@ test('a taken email address is a field error with a link to sign in', async ({ p
   await again.open('/register')
   await again.fillRegister()
   await again.button('registration.register.submit').click()
-  await refuses(again, 'email', 'validation.email_taken')
+  await expectFieldError(again, 'email', 'validation.email_taken')
   await expect(
     again.page.getByRole('link', { name: again.t('registration.register.taken_sign_in') }),
   ).toBeVisible()

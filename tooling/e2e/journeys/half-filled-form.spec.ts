@@ -10,8 +10,8 @@ const id = wordsOf('id')
 const en = wordsOf('en')
 
 /** Whether the browser asks before the tab is closed; the tab stays open. */
-async function closingAsks(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent('dialog', { timeout: 3000 }).then(
+async function asksBeforeClosing(page: Page): Promise<boolean> {
+  const asks = page.waitForEvent('dialog', { timeout: 3000 }).then(
     async dialog => {
       await dialog.dismiss()
       return true
@@ -19,10 +19,10 @@ async function closingAsks(page: Page): Promise<boolean> {
     () => false,
   )
   await page.close({ runBeforeUnload: true })
-  return asked
+  return asks
 }
 
-const english = (page: Page) => page.locator('[data-locale=en]:visible').first().click()
+const switchToEnglish = (page: Page) => page.locator('[data-locale=en]:visible').first().click()
 
 test.describe('the other language', () => {
   test('keeps the input of a portal form, except files', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('the other language', () => {
     await sari.region('district', { index: 1 })
     await page.locator('[name=file_npwp]').setInputFiles(taxFile)
     const chosen = await sari.field('district').inputValue()
-    await english(page)
+    await switchToEnglish(page)
     await expect(page).toHaveURL(`${stack().portal}/en/business-units/new`)
     await expect(page.getByLabel(en('fields.brand_name'), { exact: true })).toHaveValue('Kafe Setengah Jadi')
     await expect(page.getByLabel(en('fields.district'), { exact: true })).toHaveValue(chosen)
@@ -53,7 +53,7 @@ test.describe('the other language', () => {
     await page.goto(`${stack().portal}/sign-in`)
     await page.getByLabel(id('fields.identifier'), { exact: true }).fill('sari@contoh.test')
     await page.getByLabel(id('fields.password'), { exact: true }).fill('Payung teduh 77')
-    await english(page)
+    await switchToEnglish(page)
     await expect(page).toHaveURL(`${stack().portal}/en/sign-in`)
     await expect(page.getByLabel(en('fields.identifier'), { exact: true })).toHaveValue('sari@contoh.test')
     await expect(page.getByLabel(en('fields.password'), { exact: true })).toHaveValue('')
@@ -63,18 +63,18 @@ test.describe('the other language', () => {
     await page.goto(`${stack().site}/contact`)
     await page.getByLabel(id('fields.name'), { exact: true }).fill('Sari')
     await page.getByLabel(id('fields.message'), { exact: true }).fill('Dua hotel di Singapura.')
-    await english(page)
+    await switchToEnglish(page)
     await expect(page).toHaveURL(`${stack().site}/en/contact`)
     await expect(page.getByLabel(en('fields.name'), { exact: true })).toHaveValue('Sari')
     await expect(page.getByLabel(en('fields.message'), { exact: true })).toHaveValue(
       'Dua hotel di Singapura.',
     )
-    expect(await closingAsks(page)).toBe(true)
+    expect(await asksBeforeClosing(page)).toBe(true)
 
     await page.goto(`${stack().site}/product`)
     await page.locator('#estimate').getByLabel(id('fields.industry')).selectOption('restaurant')
     await page.locator('#estimate').getByLabel(id('calculator.measures.seats')).fill('60')
-    await english(page)
+    await switchToEnglish(page)
     await expect(page.locator('#estimate').getByLabel(en('calculator.measures.seats'))).toHaveValue('60')
   })
 })
@@ -88,7 +88,7 @@ test.describe('leaving a half-filled form', () => {
       .first()
       .click()
     await member.at('/business-units')
-    // A search loses nothing.
+    // A search is not unsaved input.
     await page.getByRole('searchbox').first().pressSequentially('Kafe')
     await page
       .getByRole('link', { name: id('business_units.add'), exact: true })
@@ -96,24 +96,24 @@ test.describe('leaving a half-filled form', () => {
       .click()
     await member.at('/business-units/new')
     const orders = page.getByRole('link', { name: id('navigation.portal.orders'), exact: true }).first()
-    const ask = page.getByRole('alertdialog', { name: id('leave.title') })
+    const question = page.getByRole('alertdialog', { name: id('leave.title') })
     await member.field('brand_name').fill('Kafe Setengah Jadi')
 
     await orders.click()
-    await expect(ask.getByRole('button', { name: id('leave.stay') })).toBeFocused()
+    await expect(question.getByRole('button', { name: id('leave.stay') })).toBeFocused()
     await accessible()
     await page.keyboard.press('Escape')
-    await expect(ask).toBeHidden()
+    await expect(question).toBeHidden()
     await page.goBack()
-    await ask.getByRole('button', { name: id('leave.stay') }).click()
+    await question.getByRole('button', { name: id('leave.stay') }).click()
     await member.at('/business-units/new')
     await expect(member.field('brand_name')).toHaveValue('Kafe Setengah Jadi')
-    expect(await closingAsks(page)).toBe(true)
+    expect(await asksBeforeClosing(page)).toBe(true)
 
     await orders.click()
-    await ask.getByRole('button', { name: id('leave.go') }).click()
+    await question.getByRole('button', { name: id('leave.go') }).click()
     await member.at('/orders')
-    expect(await closingAsks(page)).toBe(false)
+    expect(await asksBeforeClosing(page)).toBe(false)
   })
 
   test('does not ask after saving, nor about an untouched form', async ({ page }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/journey'
 import { addressesOf } from '../fixtures/routes'
 import { stack } from '../fixtures/stack'
 
-const everywhere: Record<string, string | RegExp> = {
+const requiredHeaders: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
   'cross-origin-opener-policy': 'same-origin',
@@ -20,12 +20,12 @@ const everywhere: Record<string, string | RegExp> = {
 }
 
 // Public responses: the names of regions, and the logo.
-const forEverybody = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$/
+const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$/
 
 /** The problems with the headers of a response. */
-async function faultsOf(answer: APIResponse, app: AppName): Promise<string[]> {
-  const headers = answer.headers()
-  const wrong = Object.entries(everywhere).flatMap(([name, wanted]) => {
+async function findHeaderFaults(response: APIResponse, app: AppName): Promise<string[]> {
+  const headers = response.headers()
+  const wrong = Object.entries(requiredHeaders).flatMap(([name, wanted]) => {
     const value = headers[name] ?? ''
     return (typeof wanted === 'string' ? value === wanted : wanted.test(value)) ? [] : [`${name}: ${value}`]
   })
@@ -34,37 +34,37 @@ async function faultsOf(answer: APIResponse, app: AppName): Promise<string[]> {
   if (headers.server ?? headers['x-powered-by']) wrong.push('names its software')
   if (
     app === 'portal' &&
-    !forEverybody.test(answer.url()) &&
+    !publicPaths.test(response.url()) &&
     !/no-store/.test(headers['cache-control'] ?? '')
   )
     wrong.push(`may be stored: ${headers['cache-control']}`)
   if (headers['content-type']?.startsWith('text/html'))
-    wrong.push(...scriptFaults(await answer.text(), policy))
-  if (answer.status() >= 500) wrong.push(`${answer.status()}`)
-  return wrong.map(fault => `${answer.url()} ${fault}`)
+    wrong.push(...findScriptFaults(await response.text(), policy))
+  if (response.status() >= 500) wrong.push(`${response.status()}`)
+  return wrong.map(fault => `${response.url()} ${fault}`)
 }
 
 /** Inline scripts that the policy does not allow by nonce or hash. */
-function scriptFaults(html: string, policy: string): string[] {
+function findScriptFaults(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, attributes = '', text = '']) => {
     if (/type="application\/(?:ld\+)?json"/.test(attributes)) return []
     if (/\ssrc="\/[^/]/.test(attributes) && text === '') return []
     const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]
     const hash = createHash('sha256').update(text).digest('base64')
-    const named = nonce ? policy.includes(`'nonce-${nonce}'`) : policy.includes(`'sha256-${hash}'`)
-    return named ? [] : [`script without a name in the policy: ${text.slice(0, 60)}`]
+    const allowed = nonce ? policy.includes(`'nonce-${nonce}'`) : policy.includes(`'sha256-${hash}'`)
+    return allowed ? [] : [`script without a name in the policy: ${text.slice(0, 60)}`]
   })
 }
 
 const dataOf = (path: string) => `${path === '/' ? '/_root' : path}.data`
 
 async function checkHeaders(client: APIRequestContext, app: AppName, origin: string, paths: string[]) {
-  const left = [...paths]
+  const remaining = [...paths]
   const faults: string[] = []
   const work = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop())
-      faults.push(...(await faultsOf(await client.get(origin + path, { maxRedirects: 0 }), app)))
+    for (let path = remaining.pop(); path !== undefined; path = remaining.pop())
+      faults.push(...(await findHeaderFaults(await client.get(origin + path, { maxRedirects: 0 }), app)))
   }
   await Promise.all([work(), work(), work(), work()])
   return faults
@@ -81,9 +81,9 @@ for (const app of ['portal', 'marketing'] as const) {
     const routes = addressesOf(app)
     expect(routes.length).toBeGreaterThan(30)
     const data = routes.filter(path => !/\.\w+$|^\/en\//.test(path)).map(dataOf)
-    const around = ['/healthz', '/readyz', '/builds/latest.json', '/favicon.svg', '/tidak-ada', '/%E0%A4%A']
+    const others = ['/healthz', '/readyz', '/builds/latest.json', '/favicon.svg', '/tidak-ada', '/%E0%A4%A']
     const client = await requests.newContext({ extraHTTPHeaders: { origin } })
-    const all = [...routes, ...data, ...around]
+    const all = [...routes, ...data, ...others]
     expect(await checkHeaders(client, app, origin, all)).toEqual([])
     if (app === 'portal') {
       const form = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
@@ -93,23 +93,23 @@ for (const app of ['portal', 'marketing'] as const) {
       expect(await checkHeaders(client, app, origin, signedIn)).toEqual([])
     }
     const foreign = await client.post(`${origin}/tidak-ada`, { headers: { origin: 'https://evil.test' } })
-    expect([foreign.status(), await faultsOf(foreign, app)]).toEqual([403, []])
+    expect([foreign.status(), await findHeaderFaults(foreign, app)]).toEqual([403, []])
     await client.dispose()
   })
 
   test(`the ${app} behind https sends HSTS, also in maintenance mode`, {
     tag: '@long',
   }, async () => {
-    const closed = mkdtempSync(join(tmpdir(), 'closed-'))
-    writeFileSync(join(closed, 'maintenance'), '')
-    const address = { MARKETING_URL: 'https://site.test', PORTAL_URL: 'https://portal.test' }
-    const running = await startApp(app, { env: { ...address, DATA_DIR: closed } })
+    const dataDir = mkdtempSync(join(tmpdir(), 'closed-'))
+    writeFileSync(join(dataDir, 'maintenance'), '')
+    const urls = { MARKETING_URL: 'https://site.test', PORTAL_URL: 'https://portal.test' }
+    const running = await startApp(app, { env: { ...urls, DATA_DIR: dataDir } })
     const client = await requests.newContext()
     for (const path of ['/', '/en', '/_root.data', '/tidak-ada', '/healthz']) {
-      const answer = await client.get(running.url + path, { maxRedirects: 0 })
-      expect(answer.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-      if (path !== '/healthz') expect([path, answer.status()]).toEqual([path, 503])
-      expect((await faultsOf(answer, app)).filter(fault => !fault.endsWith(' 503'))).toEqual([])
+      const response = await client.get(running.url + path, { maxRedirects: 0 })
+      expect(response.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+      if (path !== '/healthz') expect([path, response.status()]).toEqual([path, 503])
+      expect((await findHeaderFaults(response, app)).filter(fault => !fault.endsWith(' 503'))).toEqual([])
     }
     await client.dispose()
     await running.stop()

@@ -8,10 +8,10 @@ test('a click before the page is fully loaded breaks nothing', async ({ page }) 
   const held = await holdPages(portal.url)
   const t = wordsOf('id')
   try {
-    const entry = page.waitForResponse(answer => /entry\.client.*\.js$/.test(answer.url()))
-    const words = page.waitForResponse(answer => /\/assets\/messages-.*\.js$/.test(answer.url()))
+    const entry = page.waitForResponse(response => /entry\.client.*\.js$/.test(response.url()))
+    const messages = page.waitForResponse(response => /\/assets\/messages-.*\.js$/.test(response.url()))
     await page.goto(`${held.url}/sign-in`, { waitUntil: 'commit' })
-    await Promise.all([entry, words])
+    await Promise.all([entry, messages])
     const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
     // Each of these would make React render immediately, without the state that it needs.
     for (let press = 0; press < 40; press++) {

@@ -24,7 +24,7 @@ for (const locale of ['id', 'en'] as const) {
 
     const name = sari.field('first_name')
     const notice = page.getByRole('alert')
-    const stays = async (key: string) => {
+    const expectInputKept = async (key: string) => {
       await expect(notice).toContainText(t(key))
       await expect(name).toHaveValue('Puspita')
       await sari.at('/account')
@@ -32,17 +32,17 @@ for (const locale of ['id', 'en'] as const) {
     await name.fill('Puspita')
     await context.setOffline(true)
     await sari.button('actions.save').click()
-    await stays('errors.offline')
+    await expectInputKept('errors.offline')
     await context.setOffline(false)
 
     backend.cut()
     await notice.getByRole('button', { name: t('actions.try_again') }).click()
-    await stays('errors.unavailable_page.text')
+    await expectInputKept('errors.unavailable_page.text')
     backend.join()
 
     await portal.stop()
     await notice.getByRole('button', { name: t('actions.try_again') }).click()
-    await stays('errors.offline')
+    await expectInputKept('errors.offline')
     portal = await startApp('portal', { env, port: portal.port })
     await notice.getByRole('button', { name: t('actions.try_again') }).click()
     await sari.says('notices.success', { item: t('notices.items.account'), action: t('notices.updated') })
@@ -69,18 +69,18 @@ for (const locale of ['id', 'en'] as const) {
     await field('message').fill('Dua hotel di Singapura.')
     await page.locator('#contact-consent').check()
 
-    const stays = async (key: string) => {
+    const expectInputKept = async (key: string) => {
       await expect(page.getByRole('alert').filter({ hasText: t(key) })).toBeVisible()
       await expect(field('message')).toHaveValue('Dua hotel di Singapura.')
       await expect(page.locator('#contact-consent')).toBeChecked()
     }
     await context.setOffline(true)
     await send.click()
-    await stays('errors.offline')
+    await expectInputKept('errors.offline')
     await context.setOffline(false)
     backend.cut()
     await send.click()
-    await stays('errors.unavailable_page.text')
+    await expectInputKept('errors.unavailable_page.text')
     backend.join()
     await send.click()
     await expect(page).toHaveURL(`${site.url}${prefix}/contact/sent`)

@@ -29,14 +29,14 @@ test('the sample owner sees units, orders and their prices', { tag: '@phone' }, 
 test("another organisation's order does not exist", async ({ page }) => {
   await signIn(page, 'pemilik@contoh.test')
   await page.goto(`${stack().portal}/orders`)
-  const address = await page
+  const orderHref = await page
     .getByRole('link', { name: /MB-ORD-/ })
     .first()
     .getAttribute('href')
   await page.context().clearCookies()
   await signIn(page, 'lain@contoh.test')
-  const answer = await page.goto(new URL(address ?? '', stack().portal).href)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(new URL(orderHref ?? '', stack().portal).href)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 })
 

@@ -31,24 +31,24 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   const mark = `${Date.now()}`.slice(-6)
   const author = await joinPanel(browser, 'Author')
   const editor = await joinPanel(browser, 'Editor')
-  const shows = async (path: string, words: string) =>
-    (await (await request.get(stack().site + path)).text()).includes(words)
+  const shows = async (path: string, text: string) =>
+    (await (await request.get(stack().site + path)).text()).includes(text)
 
   for (const { type, entry, field: name, path } of types) {
-    const words = `${type} ${mark}`
+    const value = `${type} ${mark}`
     await openEntry(author, type, entry)
-    await field(author, name).fill(words)
+    await field(author, name).fill(value)
     await save(author)
     await expect(author.getByRole('button', { name: 'Publish' })).toBeDisabled()
-    expect(await shows(path, words)).toBe(false)
+    expect(await shows(path, value)).toBe(false)
 
-    await openEntry(editor, type, type === 'Client' ? words : entry)
-    await expect(field(editor, name)).toHaveValue(words)
-    await field(editor, name).fill(`${words} terbit`)
+    await openEntry(editor, type, type === 'Client' ? value : entry)
+    await expect(field(editor, name)).toHaveValue(value)
+    await field(editor, name).fill(`${value} terbit`)
     await save(editor)
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('Published document').first()).toBeVisible()
-    await expect.poll(() => shows(path, `${words} terbit`), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => shows(path, `${value} terbit`), { timeout: 10_000 }).toBe(true)
   }
 
   // The author's form still shows the version from before the editor saved.
@@ -86,19 +86,19 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   // The panel has its own dialog for an entry with unpublished changes.
   await openEntry(editor, 'Question', null)
   const question = field(editor, 'Question')
-  const asked = await question.inputValue()
-  await question.fill(`${asked} Yang belum terbit?`)
+  const original = await question.inputValue()
+  await question.fill(`${original} Yang belum terbit?`)
   await save(editor)
   await editor.getByRole('button', { name: 'More document actions' }).click()
   await editor.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
   await expect(editor.getByText('Links to this question lead nowhere.')).toBeVisible()
   await expect(editor.getByRole('radio', { name: 'Keep them in the draft' })).toBeChecked()
   await editor.getByRole('button', { name: 'Take it offline' }).click()
-  await expect.poll(() => shows('/faq', asked), { timeout: 10_000 }).toBe(false)
-  await expect(question).toHaveValue(`${asked} Yang belum terbit?`)
-  await question.fill(asked)
+  await expect.poll(() => shows('/faq', original), { timeout: 10_000 }).toBe(false)
+  await expect(question).toHaveValue(`${original} Yang belum terbit?`)
+  await question.fill(original)
   await editor.getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => shows('/faq', asked), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => shows('/faq', original), { timeout: 10_000 }).toBe(true)
   await author.context().close()
   await editor.context().close()
 })

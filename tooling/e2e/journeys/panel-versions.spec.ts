@@ -11,8 +11,8 @@ async function publish(panel: Page) {
   await panel.getByRole('button', { name: 'Close' }).first().click()
 }
 
-async function publishTitle(panel: Page, words: string) {
-  await title(panel).fill(words)
+async function publishTitle(panel: Page, text: string) {
+  await title(panel).fill(text)
   await save(panel)
   await publish(panel)
 }
@@ -23,12 +23,12 @@ test('an editor compares a published version, restores it, sees it in the previe
 }) => {
   test.slow()
   const mark = `${Date.now()}`.slice(-6)
-  const shows = async (words: string) =>
-    (await (await request.get(`${stack().site}/about`)).text()).includes(words)
+  const shows = async (text: string) =>
+    (await (await request.get(`${stack().site}/about`)).text()).includes(text)
   const panel = await joinPanel(browser, 'Editor')
   await openType(panel, 'Page')
   await panel.getByRole('gridcell', { name: 'about', exact: true }).click()
-  for (const words of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(panel, words)
+  for (const text of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(panel, text)
   await expect.poll(() => shows(`Kedua ${mark}`), { timeout: 10_000 }).toBe(true)
 
   const versions = panel.getByRole('button', { name: /^Compare the version of/ })

@@ -8,8 +8,8 @@ import { portalPaths } from '../fixtures/routes'
 
 /** Whether this path is a page for this visitor, not a file or a redirect. */
 async function isPage(page: Page, path: string): Promise<boolean> {
-  const answer = await page.request.get(at(path), { maxRedirects: 0 })
-  return answer.status() === 200 && (answer.headers()['content-type'] ?? '').startsWith('text/html')
+  const response = await page.request.get(at(path), { maxRedirects: 0 })
+  return response.status() === 200 && (response.headers()['content-type'] ?? '').startsWith('text/html')
 }
 
 test('every member page has one h1 and a unique title, and axe finds nothing in either theme', async ({
@@ -46,7 +46,7 @@ const withoutPage = [
 ]
 
 /** Pages that are reached in several steps; their journeys run axe. */
-const onlyOnTheWay = [
+const reachedInSteps = [
   '/connect/google/join',
   '/invitations/:token',
   '/reset-password',
@@ -56,26 +56,26 @@ const onlyOnTheWay = [
 
 test('axe finds nothing in either theme on the pages before membership', async ({ page, browser }) => {
   test.slow()
-  const unread = new Set(portalPaths().others)
+  const unchecked = new Set(portalPaths().others)
   const found: string[] = []
-  const readAs = async (reader: Page) => {
-    for (const path of unread) {
-      if (!(await isPage(reader, path))) continue
-      await reader.goto(at(path))
-      found.push(...(await findingsInBothThemes(reader)))
-      unread.delete(path)
+  const checkAs = async (viewer: Page) => {
+    for (const path of unchecked) {
+      if (!(await isPage(viewer, path))) continue
+      await viewer.goto(at(path))
+      found.push(...(await findingsInBothThemes(viewer)))
+      unchecked.delete(path)
     }
   }
   const guest = await (await browser.newContext({ locale: 'id-ID' })).newPage()
-  await readAs(guest)
+  await checkAs(guest)
   const sari = new Registrant(page)
   await sari.register()
-  await readAs(page)
+  await checkAs(page)
   await sari.verify()
   await sari.industry()
   await sari.property()
   await sari.pricing()
-  await readAs(page)
+  await checkAs(page)
   expect(found).toEqual([])
-  expect([...unread].sort()).toEqual([...withoutPage, ...onlyOnTheWay].sort())
+  expect([...unchecked].sort()).toEqual([...withoutPage, ...reachedInSteps].sort())
 })

@@ -15,7 +15,7 @@ async function openPage(panel: Page, slug: string) {
   await expect(panel.getByRole('button', { name: 'Publish' })).toBeVisible()
 }
 
-async function speak(panel: Page, language: string) {
+async function switchLanguage(panel: Page, language: string) {
   const chosen = panel.getByRole('combobox', { name: 'Locales' })
   if ((await chosen.textContent())?.includes(language)) return
   await chosen.click()
@@ -35,7 +35,7 @@ test('an editor previews a draft, publishes it in both languages, and visitors s
   for (const { name, path, bar, leave } of languages) {
     const heading = `Cookie ${Date.now()}`
     const shown = async () => (await request.get(site + path)).text()
-    await speak(panel, name)
+    await switchLanguage(panel, name)
     await panel.getByRole('textbox', { name: 'Title' }).first().fill(heading)
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByText('Saved document').first()).toBeVisible()
@@ -45,8 +45,8 @@ test('an editor previews a draft, publishes it in both languages, and visitors s
     await expect(framed.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(framed.getByText(bar)).toBeVisible()
     const draft = await panel.context().newPage()
-    const answer = await draft.goto(site + path)
-    expect(answer?.headers()).toMatchObject({
+    const response = await draft.goto(site + path)
+    expect(response?.headers()).toMatchObject({
       'x-robots-tag': 'noindex',
       'cache-control': 'private, no-store',
     })
@@ -94,7 +94,7 @@ test('an editor publishes a campaign page in both languages and renames it', asy
   await address.fill('promo-lebaran')
   await save(panel, 'Save', 'Saved document')
   await save(panel, 'Publish', 'Published document')
-  await speak(panel, 'English')
+  await switchLanguage(panel, 'English')
   await expect(address).toHaveValue('promo-lebaran')
   await fill('Lebaran offer')
   await save(panel, 'Save', 'Saved document')

@@ -15,7 +15,7 @@ const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
-/** Pages of the sample content; another journey publishes a campaign page meanwhile. */
+/** The pages of the sample content; another journey may publish a campaign page at the same time. */
 const sampleLocations = (xml: string) => locations(xml).filter(address => !address.includes('/promo-'))
 const read = async (request: APIRequestContext, path: string) =>
   (await request.get(stack().site + path)).text()
@@ -27,15 +27,15 @@ test('every page of the sitemap has metadata for search engines and link preview
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const address of pages) {
-    const answer = await request.get(address)
-    expect([address, answer.status()]).toEqual([address, 200])
-    const html = await answer.text()
+    const response = await request.get(address)
+    expect([address, response.status()]).toEqual([address, 200])
+    const html = await response.text()
     const english = /^\/en(?:\/|$)/.test(new URL(address).pathname)
     expect(html).toContain(`<html lang="${english ? 'en' : 'id'}"`)
 
     const title = only(html, /<title>([^<]+)<\/title>/g)
     expect(title).toMatch(/.+ · .+/)
-    // Some words are the same in both languages: Cookie is.
+    // Some titles are the same in both languages, such as Cookie.
     titles.add(`${english} ${title}`)
     const metas = tagsOf(html, 'meta')
     const meta = (key: string) =>
@@ -63,18 +63,24 @@ test('every page of the sitemap has metadata for search engines and link preview
     expect(meta('og:url')).toBe(address)
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
     expect(meta('og:image:alt')).toBe(meta('og:title') ? title : undefined)
-    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    const structuredData = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json),
     )
-    const thing = (type: string) => things.find(found => found['@type'] === type)
-    expect(things[0]).toMatchObject({ '@type': 'Organization', url: `${site}/`, logo: `${site}/logo.png` })
-    expect(thing('BreadcrumbList')?.itemListElement.at(-1).item).toBe(
+    const findByType = (type: string) => structuredData.find(found => found['@type'] === type)
+    expect(structuredData[0]).toMatchObject({
+      '@type': 'Organization',
+      url: `${site}/`,
+      logo: `${site}/logo.png`,
+    })
+    expect(findByType('BreadcrumbList')?.itemListElement.at(-1).item).toBe(
       new URL(plain).pathname === '/' ? undefined : address,
     )
-    expect(thing('FAQPage')?.mainEntity.length ?? 0).toBeGreaterThanOrEqual(plain.endsWith('/faq') ? 12 : 0)
-    expect(thing('FAQPage') !== undefined).toBe(plain.endsWith('/faq'))
+    expect(findByType('FAQPage')?.mainEntity.length ?? 0).toBeGreaterThanOrEqual(
+      plain.endsWith('/faq') ? 12 : 0,
+    )
+    expect(findByType('FAQPage') !== undefined).toBe(plain.endsWith('/faq'))
     if (/^\/(?:product)?$/.test(new URL(plain).pathname))
-      expect(thing('Product')?.offers).toContainEqual(
+      expect(findByType('Product')?.offers).toContainEqual(
         expect.objectContaining({ price: 1_000_000, priceCurrency: 'IDR' }),
       )
   }
@@ -94,9 +100,9 @@ test('the pages of the specification have its titles', async ({ request }) => {
 test('the sitemaps agree, and private pages are marked noindex', async ({ request }) => {
   const { site } = stack()
   const all = locations(await read(request, '/sitemap.xml'))
-  const named = locations(await read(request, '/index-sitemap.xml'))
-  expect(named).toEqual([`${site}/id-sitemap.xml`, `${site}/en-sitemap.xml`])
-  const parts = await Promise.all(named.map(address => read(request, new URL(address).pathname)))
+  const sitemaps = locations(await read(request, '/index-sitemap.xml'))
+  expect(sitemaps).toEqual([`${site}/id-sitemap.xml`, `${site}/en-sitemap.xml`])
+  const parts = await Promise.all(sitemaps.map(address => read(request, new URL(address).pathname)))
   expect(parts.flatMap(locations).sort()).toEqual([...all].sort())
   for (const part of parts)
     expect(part.match(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/g)).toHaveLength(locations(part).length)
@@ -106,25 +112,25 @@ test('the sitemaps agree, and private pages are marked noindex', async ({ reques
   expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-/** Rendering pictures is slow: all of them only in `npm run verify`. */
-for (const [some, tag] of [
+/** Rendering the images is slow: the gate checks some, and all are checked only in `npm run verify`. */
+for (const [subject, tag] of [
   ['a page', []],
   ['every page', ['@long']],
 ] as const)
-  test(`a link shows a picture of ${some}, in its language`, { tag: [...tag] }, async ({ request }) => {
+  test(`a link shows a picture of ${subject}, in its language`, { tag: [...tag] }, async ({ request }) => {
     test.slow()
-    const seen = new Set<string>()
-    const every = locations(await read(request, '/sitemap.xml')).map(address => new URL(address).pathname)
-    const paths = tag.length > 0 ? every : ['/', '/en', '/en/license', '/industry/cinema']
+    const images = new Set<string>()
+    const allPaths = locations(await read(request, '/sitemap.xml')).map(address => new URL(address).pathname)
+    const paths = tag.length > 0 ? allPaths : ['/', '/en', '/en/license', '/industry/cinema']
     for (const path of paths) {
       const html = await read(request, path)
       const image = tagsOf(html, 'meta').find(({ property }) => property === 'og:image')?.content ?? ''
-      const answer = await request.get(image)
-      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/png'])
-      const bytes = await answer.body()
+      const response = await request.get(image)
+      expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png'])
+      const bytes = await response.body()
       expect(bytes.length).toBeLessThan(100_000)
-      seen.add(bytes.toString('base64'))
+      images.add(bytes.toString('base64'))
     }
     // One page has the same title in both languages.
-    expect(seen.size).toBeGreaterThanOrEqual(paths.length - 1)
+    expect(images.size).toBeGreaterThanOrEqual(paths.length - 1)
   })

@@ -30,7 +30,7 @@ test('the language switch keeps page and query and is stored for 365 days', asyn
       return cookie()
     })
     .toBeDefined()
-  const left = ((await cookie())?.expires ?? 0) - Date.now() / 1000
-  expect(Math.abs(left - 365 * days)).toBeLessThan(60)
+  const remaining = ((await cookie())?.expires ?? 0) - Date.now() / 1000
+  expect(Math.abs(remaining - 365 * days)).toBeLessThan(60)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -165,8 +165,8 @@ test('error pages need no backend, message catalogue or script, in both language
     [portal, { '': /Page Not Found/, '/en': /Page Not Found/ }],
   ] as const) {
     for (const prefix of ['', '/en'] as const) {
-      const answer = await page.goto(`${app}${prefix}/no/where`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`${app}${prefix}/no/where`)
+      expect(response?.status()).toBe(404)
       await expect(page).toHaveTitle(words[prefix])
       await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'id' : 'en')
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -189,8 +189,8 @@ test('without a backend both apps show a heading, a sentence, a reference number
     [`${portal}/orders`, 'sedang tidak dapat dihubungi'],
     [`${portal}/en/orders`, 'is not responding'],
   ]) {
-    const answer = await page.goto(address ?? '')
-    expect(answer?.status()).toBe(503)
+    const response = await page.goto(address ?? '')
+    expect(response?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(sentence ?? '')
     await expect(page.getByRole('main')).toContainText(/(?:Nomor permintaan|Request number): [\w-]{8,}/)

@@ -24,10 +24,10 @@ test('nothing is loaded or sent before consent, nor after it is declined, which 
   await withoutSplash(page)
   await page.goto(`${url}/maintenance`)
   await expect(notice(page)).toBeVisible()
-  const yes = notice(page).getByRole('button', { name: 'Setuju' })
-  const no = notice(page).getByRole('button', { name: 'Tolak' })
-  expect(await yes.evaluate(node => node.className)).toBe(await no.evaluate(node => node.className))
-  await no.click()
+  const accept = notice(page).getByRole('button', { name: 'Setuju' })
+  const decline = notice(page).getByRole('button', { name: 'Tolak' })
+  expect(await accept.evaluate(node => node.className)).toBe(await decline.evaluate(node => node.className))
+  await decline.click()
   await expect(notice(page)).toBeHidden()
   await page.clock.runFor(30_000)
   await page.reload()
@@ -41,11 +41,11 @@ test('with consent a page view contains the path, and no identity, input or quer
   const { collector, url, stop } = await measuredSite()
   const secrets = ['rahasia', 'sari.wulandari', 'MB-ORD', 'Melati', '0812345']
   await withoutSplash(page)
-  const answer = await page.goto(
+  const response = await page.goto(
     `${url}/maintenance?token=rahasia123&email=sari.wulandari%40contoh.test#MB-ORD-1`,
     { referer: 'https://mail.test/sari.wulandari' },
   )
-  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${collector.url};`)
+  expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' ${collector.url};`)
   await page.evaluate(() => {
     document.title = 'Hotel Melati'
     document
@@ -82,13 +82,13 @@ test('with consent a page view contains the path, and no identity, input or quer
   await page.clock.runFor(10_000)
   // Requests sent before consent was withdrawn may still arrive.
   let before = -1
-  let quiet = 0
+  let unchanged = 0
   await expect
     .poll(
       () => {
-        quiet = collector.captured.length === before ? quiet + 1 : 0
+        unchanged = collector.captured.length === before ? unchanged + 1 : 0
         before = collector.captured.length
-        return quiet
+        return unchanged
       },
       { intervals: [250], timeout: 20_000 },
     )
@@ -127,9 +127,9 @@ plain(
     ]
     for (const env of settings) {
       const app = await startApp('marketing', { env })
-      const answer = await fetch(`${app.url}/maintenance`)
-      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self';")
-      expect(await answer.text()).not.toMatch(/data-analytics|data-consent/)
+      const response = await fetch(`${app.url}/maintenance`)
+      expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';")
+      expect(await response.text()).not.toMatch(/data-analytics|data-consent/)
       await app.stop()
     }
   },
@@ -151,13 +151,13 @@ test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ p
   await withoutSplash(page)
   await page.goto(`${url}/maintenance`)
   await consent(page, collector)
-  const kept = (await page.context().cookies()).find(({ name }) => name.startsWith('ph_phc_shell'))
+  const visitorCookie = (await page.context().cookies()).find(({ name }) => name.startsWith('ph_phc_shell'))
   const now = await page.evaluate(() => Date.now())
-  expect(Math.round(((kept?.expires ?? 0) - now / 1000) / 86_400)).toBe(365)
+  expect(Math.round(((visitorCookie?.expires ?? 0) - now / 1000) / 86_400)).toBe(365)
 
   const sessions = () => new Set(collector.text().match(/"\$session_id":"[^"]+"/g)).size
   const clicks = () => collector.text().match(/"\$autocapture"/g)?.length ?? 0
-  const stir = async () => {
+  const interact = async () => {
     const before = clicks()
     await page.getByRole('button', { name: 'Statistik kunjungan' }).click()
     await expect
@@ -168,10 +168,10 @@ test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ p
       .toBeGreaterThan(before)
   }
   await page.clock.fastForward(1_700_000)
-  await stir()
+  await interact()
   expect(sessions()).toBe(1)
   await page.clock.fastForward(1_900_000)
-  await stir()
+  await interact()
   expect(sessions()).toBe(2)
   await stop()
 })
@@ -179,12 +179,12 @@ test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ p
 test('a feature flag request times out after 3 s, an event after 60 s', async ({ page }) => {
   const { collector, url, stop } = await startMeasured('marketing')
   await withoutSplash(page)
-  const asked: string[] = []
-  const given: string[] = []
-  const foreign = (address: string) =>
+  const requested: string[] = []
+  const failed: string[] = []
+  const collectorPath = (address: string) =>
     address.startsWith(collector.url) ? (new URL(address).pathname.split('/')[1] ?? '') : ''
-  page.on('request', request => asked.push(foreign(request.url())))
-  page.on('requestfailed', request => given.push(foreign(request.url())))
+  page.on('request', request => requested.push(collectorPath(request.url())))
+  page.on('requestfailed', request => failed.push(collectorPath(request.url())))
   const release = await hold(page, new RegExp(`^${collector.url}/(?!array)`))
   const until = (list: string[], path: string) =>
     expect
@@ -196,17 +196,17 @@ test('a feature flag request times out after 3 s, an event after 60 s', async ({
 
   await page.goto(`${url}/maintenance`)
   await notice(page).getByRole('button', { name: 'Setuju' }).click()
-  await until(asked, 'flags')
+  await until(requested, 'flags')
   await page.clock.runFor(2_800)
-  expect(given).toEqual([])
+  expect(failed).toEqual([])
   await page.clock.runFor(200)
-  await until(given, 'flags')
+  await until(failed, 'flags')
 
-  await until(asked, 'e')
+  await until(requested, 'e')
   await page.clock.runFor(59_000)
-  expect(given).not.toContain('e')
+  expect(failed).not.toContain('e')
   await page.clock.runFor(1_000)
-  await until(given, 'e')
+  await until(failed, 'e')
   release()
   await stop()
 })

@@ -96,16 +96,16 @@ test('the calculator updates on each change, and its choice is passed to the reg
 }) => {
   await page.goto(`${stack().site}/product`)
   const form = page.locator('#estimate')
-  const answer = form.locator('#estimate-answer')
+  const estimate = form.locator('#estimate-answer')
   await expect(form.getByLabel(id('calculator.measures.seats'))).toBeHidden()
   await form.getByLabel(id('fields.industry')).selectOption('restaurant')
   await form.getByLabel(id('calculator.measures.seats')).fill('60')
   await form.getByLabel(id('fields.location_count')).fill('2')
   await form.getByLabel(id('fields.location_count')).blur()
-  await expect(answer).toContainText('Rp14.400.000')
+  await expect(estimate).toContainText('Rp14.400.000')
   await expect(page).toHaveURL(/seats=60/)
   await accessible()
-  const register = answer.getByRole('link', { name: id('calculator.choose', { title: 'Multi-lokasi' }) })
+  const register = estimate.getByRole('link', { name: id('calculator.choose', { title: 'Multi-lokasi' }) })
   await expect(register).toHaveAttribute(
     'href',
     '/register?package=multi-location&billing_period=yearly&zone_count=1',

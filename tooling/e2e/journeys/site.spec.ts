@@ -18,7 +18,7 @@ const industries = [
   'association-building',
 ]
 
-const written = [
+const contentPages = [
   'about',
   'clients',
   'cookie',
@@ -32,7 +32,7 @@ const written = [
 for (const locale of ['id', 'en'] as const) {
   const prefix = locale === 'en' ? '/en' : ''
   const gate = [locale === 'en' ? '/en' : '/', ...industries.map(slug => `${prefix}/industry/${slug}`)]
-  const long = written.map(slug => `${prefix}/${slug}`)
+  const long = contentPages.map(slug => `${prefix}/${slug}`)
 
   for (const path of [...gate, ...long]) {
     const tag = long.includes(path) ? ['@phone', '@long'] : ['@phone']
@@ -41,8 +41,8 @@ for (const locale of ['id', 'en'] as const) {
       accessible,
     }) => {
       await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
-      const answer = await page.goto(stack().site + path)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(stack().site + path)
+      expect(response?.status()).toBe(200)
       await expect(page).toHaveURL(stack().site + path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -63,16 +63,16 @@ for (const path of ['/', '/en', '/product', '/en/product']) {
     await page.goto(stack().site + path)
     for (const width of [360, 768, 1121, 1152, 1200, 1250, 1300, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const seen = await page.evaluate(() => ({
+      const layout = await page.evaluate(() => ({
         tall: document.querySelector('header')?.offsetHeight ?? 0,
         links: Math.max(
           ...[...document.querySelectorAll('header a:not(details a)')].map(link => link.clientHeight),
         ),
         over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }))
-      expect(seen.over, `sideways at ${width} px`).toBeLessThanOrEqual(0)
-      expect(seen.tall, `height of the header at ${width} px`).toBeLessThanOrEqual(85)
-      expect(seen.links, `height of its links at ${width} px`).toBeLessThanOrEqual(48)
+      expect(layout.over, `horizontal scroll at ${width} px`).toBeLessThanOrEqual(0)
+      expect(layout.tall, `height of the header at ${width} px`).toBeLessThanOrEqual(85)
+      expect(layout.links, `height of its links at ${width} px`).toBeLessThanOrEqual(48)
     }
   })
 }
@@ -91,23 +91,23 @@ test.describe('in the dark theme', () => {
 test('every footer has six social links, the year and a link to the FAQ', async ({ page }) => {
   const { site } = stack()
   await page.goto(`${site}/en/about`)
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(`© ${new Date().getFullYear()}`)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
   for (const network of ['Instagram', 'YouTube', 'Facebook', 'TikTok', 'LinkedIn', 'WhatsApp'])
-    await expect(foot.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
   await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page).toHaveURL(`${site}/en/product#questions`)
 
   await page.goto(`${site}/en/faq`)
   const question = page.locator('details').last()
-  const address = await question.getByRole('link', { includeHidden: true }).last().getAttribute('href')
-  await page.goto(`${site}/en/faq${address}`)
+  const fragment = await question.getByRole('link', { includeHidden: true }).last().getAttribute('href')
+  await page.goto(`${site}/en/faq${fragment}`)
   await expect(question).toHaveAttribute('open')
 })
 
 test('a fragment link scrolls to its section, and a reload keeps the scroll position', async ({ page }) => {
   const topOf = (id: string) =>
-    page.locator(`#${id}`).evaluate(part => Math.round(part.getBoundingClientRect().top))
+    page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top))
   await page.goto(`${stack().site}/en#closing`)
   await expect.poll(() => topOf('closing')).toBeLessThan(60)
   expect(await topOf('closing')).toBeGreaterThanOrEqual(0)

@@ -6,21 +6,21 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { stack } from '../fixtures/stack'
 
-/** The request sent while `act` runs, by its request id. */
-async function sent(page: Page, act: () => Promise<unknown>): Promise<string> {
-  const answer = page.waitForResponse(response => response.request().method() === 'POST')
+/** The id of the request that `act` sends. */
+async function requestIdOf(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const reply = page.waitForResponse(response => response.request().method() === 'POST')
   await act()
-  return (await (await answer).headerValue('x-request-id')) ?? ''
+  return (await (await reply).headerValue('x-request-id')) ?? ''
 }
 
 test('the logs contain each event once, under one request id, and no input', async ({ page }) => {
   const folder = stack().logs ?? ''
-  test.skip(folder === '', 'The logs of a stack that others started are not ours to read')
+  test.skip(folder === '', 'The logs of a stack that the journeys did not start are not available')
   const sari = new Registrant(page)
   const { t, person } = sari
-  const told: [string, string[]][] = []
-  const expectTold = async (act: () => Promise<unknown>, ...events: string[]) => {
-    told.push([await sent(page, act), events])
+  const recorded: [string, string[]][] = []
+  const expectEvents = async (act: () => Promise<unknown>, ...events: string[]) => {
+    recorded.push([await requestIdOf(page, act), events])
   }
   const signIn = async (typed: string) => {
     await sari.open('/sign-in')
@@ -31,7 +31,7 @@ test('the logs contain each event once, under one request id, and no input', asy
 
   await sari.open('/register')
   await sari.fillRegister()
-  await expectTold(
+  await expectEvents(
     () => sari.button('registration.register.submit').click(),
     'registration.accepted',
     'sign-in.accepted',
@@ -39,10 +39,10 @@ test('the logs contain each event once, under one request id, and no input', asy
   await sari.at('verify.title')
   const link = linkIn(await waitForMessage(person.email), '/verify?token=')
   await page.goto(link)
-  await expectTold(() => sari.button('verify.confirm_submit').click(), 'email.confirmed')
+  await expectEvents(() => sari.button('verify.confirm_submit').click(), 'email.confirmed')
   await sari.at('registration.industry.title')
   await sari.open('/sign-out')
-  await expectTold(
+  await expectEvents(
     () =>
       page
         .getByRole('main')
@@ -51,21 +51,21 @@ test('the logs contain each event once, under one request id, and no input', asy
     'session.ended',
   )
   await sari.at('sign_in.title')
-  await expectTold(() => signIn('Sandi rahasia 41'), 'sign-in.refused')
+  await expectEvents(() => signIn('Sandi rahasia 41'), 'sign-in.refused')
   await expect(page.getByText(t('validation.credentials')).first()).toBeVisible()
   await page.getByRole('link', { name: t('sign_in.forgot') }).click()
   await sari.at('forgot_password.title')
   await sari.field('identifier').fill(person.email)
-  await expectTold(() => sari.button('forgot_password.submit').click(), 'reset.asked')
+  await expectEvents(() => sari.button('forgot_password.submit').click(), 'reset.asked')
   await sari.at('verify_code.title')
   const code = (await waitForMessage(person.email, 2)).text.match(/\b\d{6}\b/)?.[0] ?? ''
   await sari.field('code').fill(code)
-  await expectTold(() => sari.button('verify_code.submit').click(), 'reset.code-accepted')
+  await expectEvents(() => sari.button('verify_code.submit').click(), 'reset.code-accepted')
   await sari.at('reset_password.title')
-  const renewed = `${password} lagi`
-  await sari.field('password').fill(renewed)
-  await sari.field('confirm_password').fill(renewed)
-  await expectTold(
+  const newPassword = `${password} lagi`
+  await sari.field('password').fill(newPassword)
+  await sari.field('confirm_password').fill(newPassword)
+  await expectEvents(
     () => sari.button('reset_password.submit').click(),
     'password.changed',
     'reset.completed',
@@ -73,14 +73,14 @@ test('the logs contain each event once, under one request id, and no input', asy
   )
   await sari.at('registration.industry.title')
   await page.context().clearCookies()
-  await expectTold(() => signIn(renewed), 'sign-in.accepted')
+  await expectEvents(() => signIn(newPassword), 'sign-in.accepted')
   await sari.at('registration.industry.title')
 
   const foreign = await page.request.post(sari.url('/sign-in'), { headers: { origin: 'https://evil.test' } })
   expect(foreign.status()).toBe(403)
-  const refused = foreign.headers()['x-request-id'] ?? ''
-  await expect.poll(() => eventsOf(folder, 'portal', refused)).toEqual(['origin.refused'])
-  for (const [id, events] of told) {
+  const refusedId = foreign.headers()['x-request-id'] ?? ''
+  await expect.poll(() => eventsOf(folder, 'portal', refusedId)).toEqual(['origin.refused'])
+  for (const [id, events] of recorded) {
     await expect.poll(() => eventsOf(folder, 'backend', id)).toEqual(events)
     await expect.poll(() => logOf(folder, 'portal')).toContain(id)
   }
@@ -89,12 +89,19 @@ test('the logs contain each event once, under one request id, and no input', asy
   const token = new URL(link).searchParams.get('token') ?? ''
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'portal_token')?.value ?? ''
   const { first_name: _, last_name: __, company_name: ___, ...marked } = person
-  for (const typed of [...Object.values(marked), 'Sandi rahasia 41', renewed, token, cookie, `"${code}"`]) {
+  for (const typed of [
+    ...Object.values(marked),
+    'Sandi rahasia 41',
+    newPassword,
+    token,
+    cookie,
+    `"${code}"`,
+  ]) {
     expect(typed).not.toBe('')
     for (const process of ['marketing', 'portal', 'backend'] as const) {
       const log = logOf(folder, process)
-      for (const written of [typed, encodeURIComponent(typed), JSON.stringify(typed).slice(1, -1)])
-        expect(log.includes(written), `${process} holds what was typed`).toBe(false)
+      for (const encoded of [typed, encodeURIComponent(typed), JSON.stringify(typed).slice(1, -1)])
+        expect(log.includes(encoded), `${process} contains the input`).toBe(false)
     }
   }
 })
