@@ -17,7 +17,7 @@ let folder: string
 let whole: string
 let buyer: Awaited<ReturnType<typeof customer>>
 
-/** A program of the backend with the environment of the one that runs here, and what it said. */
+/** Runs a program of the backend with the environment of this one; resolves with its exit code and output. */
 const run = (program: string, args: string[], env = {}) =>
   promisify(execFile)(process.execPath, [`programs/${program}.mjs`, ...args], {
     cwd: appDir,
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('what was there comes back in another place; numbers go on later, and nobody is signed in', async () => {
+test('restores all data into another folder, advances the number sequences and drops all sessions', async () => {
   const into = place()
   expect(await restore(whole, into)).toMatchObject({ code: 0, said: expect.stringContaining('1,000 later') })
   const files = (dataDir: string) => readdirSync(join(dataDir, 'private/tax-files')).sort()
@@ -67,19 +67,15 @@ test('what was there comes back in another place; numbers go on later, and nobod
   database.close()
 }, 60_000)
 
-test('others than its owner read nothing of a backup', () => {
+test('only the owner can read the files of a backup', () => {
   for (const entry of ['', ...readdirSync(whole, { recursive: true }).map(String)])
     expect(statSync(join(whole, entry)).mode & 0o077, entry).toBe(0)
 })
 
 test.each([
+  ['with a changed byte', (copy: string) => appendFileSync(join(copy, 'database.sqlite'), 'x'), /damaged/],
   [
-    'of which a byte is another',
-    (copy: string) => appendFileSync(join(copy, 'database.sqlite'), 'x'),
-    /damaged/,
-  ],
-  [
-    'without one of its files',
+    'with a missing file',
     (copy: string) => {
       const [key = ''] = readdirSync(join(copy, 'private/tax-files'))
       rmSync(join(copy, 'private/tax-files', key))
@@ -87,13 +83,13 @@ test.each([
     /missing: this backup is damaged/,
   ],
   [
-    'with another manifest',
+    'with a changed manifest',
     (copy: string) => appendFileSync(join(copy, 'manifest.json'), ' '),
     /was changed/,
   ],
-  ['that broke off', (copy: string) => rmSync(join(copy, 'manifest.seal')), /no whole backup/],
+  ['that is incomplete', (copy: string) => rmSync(join(copy, 'manifest.seal')), /no whole backup/],
 ])(
-  'a backup %s is refused before anything is touched',
+  'rejects a backup %s before writing anything',
   async (_, change, message) => {
     const into = place()
     expect(await restore(damaged(change), into)).toEqual({ code: 1, said: expect.stringMatching(message) })
@@ -102,7 +98,7 @@ test.each([
   60_000,
 )
 
-test('a place that is not empty, other secrets and another kind of database are refused', async () => {
+test('rejects a folder that is not empty, different secrets and another database client', async () => {
   expect((await restore(whole, backend.dataDir)).said).toMatch(/a database already/)
   const into = place()
   cpSync(join(whole, 'private'), join(into, 'private'), { recursive: true })
@@ -113,7 +109,7 @@ test('a place that is not empty, other secrets and another kind of database are 
   expect((await restore(whole, place(), postgres)).said).toMatch(/is of sqlite/)
 }, 60_000)
 
-test('a backup is never made over something, into the data folder or beside one that broke off', async () => {
+test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup beside it', async () => {
   expect((await backup(whole)).said).toMatch(/is there already/)
   expect((await backup(join(backend.dataDir, 'backups/today'))).said).toMatch(/outside of the data folder/)
   expect((await backup('today')).said).toMatch(/by its whole path/)

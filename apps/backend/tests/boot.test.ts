@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('speaks Indonesian by default, and English', async () => {
+test('supports Indonesian, the default, and English', async () => {
   const locales = await backend.strapi.plugin('i18n').service('locales').find()
   expect(locales.map((locale: { code: string }) => locale.code).sort()).toEqual(['en', 'id'])
   expect(await backend.strapi.plugin('i18n').service('locales').getDefaultLocale()).toBe('id')
 })
 
-test('the panel finds its icon', async () => {
+test('serves the icon of the panel', async () => {
   const answer = await fetch(`${backend.origin}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
 })

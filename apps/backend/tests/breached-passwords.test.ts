@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const refusal = [{ path: ['password'], message: 'validation.password_common' }]
-// In no list of the browser's: only the backend knows it.
+// Not in the short list that the browser checks, so only the backend rejects it.
 const leaked = 'tromboni'
 
 describe('a leaked password', () => {
@@ -24,16 +24,16 @@ describe('a leaked password', () => {
     ['Kopi-susu-pagi-7', false],
     ['hujan di bulan juni', false],
     ['tromboni tromboni', false],
-  ])('%s is one: %s', (password, breached) => {
+  ])('%s is recognised: %s', (password, breached) => {
     expect(isBreachedPassword(password)).toBe(breached)
   })
 
-  test('is taken for one at most once in ten thousand', () => {
+  test('has at most one false positive in ten thousand', () => {
     const good = Array.from({ length: 20_000 }, (_, index) => `kalimat panjang nomor ${index}`)
     expect(good.filter(isBreachedPassword).length).toBeLessThanOrEqual(2)
   })
 
-  test('makes no account', async () => {
+  test('is rejected at registration', async () => {
     const body = newRegistration({ password: leaked, first_name: '' })
     const answer = await backend.call('POST', '/auth/local/register', { body })
     expect([answer.status, answer.body.error.details.errors]).toEqual([
@@ -42,13 +42,13 @@ describe('a leaked password', () => {
     ])
   })
 
-  test('does not join by an invitation', async () => {
+  test('is rejected when joining by an invitation', async () => {
     const body = newJoinRequest('any-token', { password: leaked })
     const answer = await backend.call('POST', '/invitations/join', { body })
     expect([answer.status, answer.body.error.details.errors]).toEqual([400, refusal])
   })
 
-  test('replaces none, by the old password or by a code, and the grant stays good for another one', async () => {
+  test('is rejected when changing or resetting a password, and the grant stays valid', async () => {
     const { token, email, body } = await member(backend)
     const chosen = { password: leaked, passwordConfirmation: leaked }
     const changed = await backend.call('POST', '/auth/change-password', {

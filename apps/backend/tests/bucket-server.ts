@@ -7,7 +7,7 @@ export const credentials = { id: 'key-of-the-tests', secret: 'secret-of-the-test
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature version 4, worked out from what arrived: a request that was signed otherwise is refused as S3 refuses it. */
+/** Computes the AWS signature (version 4) of a received request, so that wrongly signed ones can be rejected as S3 does. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/
@@ -30,7 +30,7 @@ type Stored = { bytes: Buffer; headers: IncomingMessage['headers'] }
 
 const refusal = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
 
-/** As much of S3 as we use, by path: PUT, GET, HEAD and DELETE of one object; `objects` is what it holds. */
+/** The part of S3 that the backend uses: PUT, GET, HEAD and DELETE of an object by path. `objects` holds the stored ones. */
 export async function startBucketServer() {
   const objects = new Map<string, Stored>()
   let working = true
@@ -57,7 +57,7 @@ export async function startBucketServer() {
   return {
     url,
     objects,
-    /** Answers 503 to everything, or works again. */
+    /** Switches between answering 503 to everything and working normally. */
     work(now: boolean) {
       working = now
     },

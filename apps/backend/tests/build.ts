@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const backend = resolve(import.meta.dirname, '..')
 
-/** Compiles the backend once a run, and forgets the template databases of the run before. */
+/** Compiles the backend once per run, and deletes the template databases of the previous run. */
 export default function build() {
   execFileSync(process.execPath, ['clean.mjs'], { cwd: backend })
   try {

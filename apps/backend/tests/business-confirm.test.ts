@@ -38,7 +38,7 @@ test('a second confirmation returns the same order, with any key and total', asy
   expect((await backend.call('GET', '/orders', { token })).body.meta.pagination.total).toBe(1)
 })
 
-test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('the key %j is refused', async key => {
+test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('rejects the key %j', async key => {
   const { token } = await member(backend)
   const answer = await confirm(backend, token, 0, key)
   expect([answer.status, answer.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])

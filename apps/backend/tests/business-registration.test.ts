@@ -146,7 +146,7 @@ describe('no step can be skipped', () => {
     ['property', property],
     ['pricing', pricing],
     ['voucher', { voucher_code: 'HEMAT100' }],
-  ])('%s comes after what is before it', async (step, body) => {
+  ])('%s requires the steps before it', async (step, body) => {
     const { token } = await member(backend)
     const answer = await put(token, step, body)
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'step-missing'])

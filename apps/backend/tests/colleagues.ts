@@ -3,13 +3,13 @@ import { newRegistration } from './people'
 
 const link = /\/invitations\/([\w-]+)/
 
-/** The token in the newest invitation sent to an address, once there are `count`. */
+/** The token in the newest invitation sent to an email address; waits until there are `count`. */
 export async function invitationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** The body with which a new person joins by an invitation. */
+/** A request body for joining by an invitation with a new account. */
 export function newJoinRequest(token: string, changes: Record<string, unknown> = {}) {
   const { email: _, business_type: __, ...person } = newRegistration(changes)
   return { ...person, token }
@@ -23,7 +23,7 @@ export const invite = (backend: Backend, token: string, email: string, { role, u
     body: { email, role, all_units: !units, units: units ?? [], locale: 'id' },
   })
 
-/** A member with that role, invited by the caller and joined with a new account. */
+/** A new member with the given role, who joined by the caller's invitation. */
 export async function colleague(backend: Backend, inviter: string, role: string, units?: string[]) {
   const { email } = newRegistration()
   const asked = await invite(backend, inviter, email, units ? { role, units } : { role })
@@ -42,7 +42,7 @@ export async function colleague(backend: Backend, inviter: string, role: string,
   }
 }
 
-/** The id of the caller's own membership. */
+/** The id of the caller's membership. */
 export async function ownMembership(backend: Backend, token: string): Promise<string> {
   const { memberships } = (await backend.call('GET', '/users/me', { token })).body
   return memberships[0].documentId

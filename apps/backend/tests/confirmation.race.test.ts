@@ -28,7 +28,7 @@ const waiting = async () => {
   return rows[0].count
 }
 
-/** Runs `call` up to the account's row, then writes `change` there first. */
+/** Runs `call` until it waits for the account's row, and commits `change` to that row before it continues. */
 async function overtaken<T>(documentId: string, change: object, call: () => Promise<T>): Promise<T> {
   const holding = await backend.strapi.db.connection.transaction()
   const row = () => holding('up_users').where({ document_id: documentId })
@@ -138,7 +138,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
 })
 
 describe.runIf(onPostgres)('a reset comes first', () => {
-  // What a reset writes; no known password has this hash.
+  // Stands for the hash that a reset writes.
   const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
 
   test('and signing in with the previous password opens no session', async () => {

@@ -41,7 +41,7 @@ test('records other consents separately, and requires none of them', async () =>
 })
 
 test.each(['marketing', 'privacy'])(
-  '%s is given, taken back and given again; every act stays',
+  '%s can be given, withdrawn and given again; every change is kept',
   async purpose => {
     const { token } = await member(backend)
     await record(token, { ...marketing, purpose })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('a campaign page', () => {
-  test('is published by an editor under its own address, in both languages', async () => {
+  test('is published by an editor under its own path, in both languages', async () => {
     expect(await shownAt(slug)).toBeUndefined()
     await write('en', { title: 'Offer', ...words })
     for (const locale of ['id', 'en']) expect((await publish(locale)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('a campaign page', () => {
     expect((await shownAt(slug, 'en')).title).toBe('Offer')
   })
 
-  test('moves in every language at once when it is renamed, and its former addresses lead to it', async () => {
+  test('moves in every language at once when it is renamed, and its former paths redirect to it', async () => {
     await write('en', { title: 'Offer', ...words })
     for (const locale of ['id', 'en']) await publish(locale)
     for (const next of [`${slug}-2`, `${slug}-3`]) {
@@ -60,7 +60,7 @@ describe('a campaign page', () => {
     ])
   })
 
-  test('that returns to its first address is not redirected away from it', async () => {
+  test('that returns to its first path is not redirected away from it', async () => {
     await publish('id')
     for (const next of [`${slug}-away`, slug]) {
       await write('id', { slug: next })
@@ -83,7 +83,7 @@ describe('a campaign page', () => {
     expect(await redirectOf(slug)).toBe(`${slug}-new`)
   })
 
-  test('in English alone is redirected to for English readers alone', async () => {
+  test('in English only is redirected to only in English', async () => {
     await write('en', { title: 'Offer', ...words })
     await publish('en')
     await write('en', { slug: `${slug}-new` })
@@ -98,19 +98,22 @@ describe('a campaign page', () => {
     expect(body.error.message).toContain(`/${reserved}`)
   })
 
-  test('cannot be cloned to an address that the site uses', async () => {
+  test('cannot be cloned to a path that the site uses', async () => {
     const clone = (to: string) =>
       editor.call('POST', `${pages}/clone/${id}?locale=id`, { title: 'Promo', slug: to, ...words })
     expect((await clone('register')).status).toBe(400)
     expect((await clone(`${slug}-clone`)).status).toBe(200)
   })
 
-  test.each(['Promo', 'promo lebaran', 'a/b', '-a', 'x'.repeat(61)])('cannot be called %s', async wrong => {
-    expect((await write('id', { slug: wrong })).status).toBe(400)
-  })
+  test.each(['Promo', 'promo lebaran', 'a/b', '-a', 'x'.repeat(61)])(
+    'cannot have the path %s',
+    async wrong => {
+      expect((await write('id', { slug: wrong })).status).toBe(400)
+    },
+  )
 })
 
-test('a page that header or footer links to keeps its address', async () => {
+test('a page that the header or footer links to cannot be renamed', async () => {
   const { documentId } = (await backend.strapi
     .documents(page)
     .findFirst({ filters: { slug: 'about' }, locale: 'id' })) ?? { documentId: '' }

@@ -22,7 +22,7 @@ let callers: Record<string, string | undefined>
 const holdsText = ([, { type, regex }]: [string, Attribute]) =>
   /^(string|text)$/.test(type) && (!regex || new RegExp(regex).test(marker))
 
-/** Every draft-and-publish type of ours, whichever they are. */
+/** Every content type of the backend with drafts. */
 function types(): Type[] {
   return Object.values(backend.strapi.contentTypes)
     .filter(({ uid, options }) => uid.startsWith('api::') && options?.draftAndPublish)
@@ -96,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('the walk meets every content type that has drafts', () => {
+test('this file covers every content type that has drafts', () => {
   const paths = drafts.map(({ type }) => type.path)
   for (const path of ['/pages', '/industries', '/faqs', '/testimonials', '/clients', '/packages']) {
     expect(paths).toContain(path)
@@ -105,7 +105,7 @@ test('the walk meets every content type that has drafts', () => {
 })
 
 describe.each(['nobody', 'member', 'a reading token'])('for %s', caller => {
-  test('no list shows, counts or finds a draft, by any query', async () => {
+  test('no list shows, counts or finds a draft, with any query', async () => {
     const seen: string[] = []
     for (const { type } of drafts) {
       const field = type.fields[0] ?? ''
@@ -120,7 +120,7 @@ describe.each(['nobody', 'member', 'a reading token'])('for %s', caller => {
     expect(seen).toEqual([])
   })
 
-  test('no single document shows a draft, and one never published is 404', async () => {
+  test('no document shows its draft, and one that was never published gives 404', async () => {
     const seen: string[] = []
     for (const { type, documentId, published } of drafts) {
       for (const query of queries(type.fields[0] ?? '')) {
@@ -135,14 +135,14 @@ describe.each(['nobody', 'member', 'a reading token'])('for %s', caller => {
   })
 })
 
-test('the sample draft page is nowhere', async () => {
+test('the draft page of the sample data is not visible', async () => {
   for (const locale of ['id', 'en']) {
     const { text } = await backend.call('GET', `/pages?locale=${locale}&status=draft`)
     expect(text).not.toContain('draft-sample')
   }
 })
 
-test('the preview token shows drafts, and nothing keeps them', async () => {
+test('the preview token shows drafts, in responses that cannot be cached', async () => {
   for (const { type, documentId } of drafts) {
     const list = await backend.call('GET', `${type.path}?locale=id&status=draft`, { token: preview })
     expect([type.path, list.text.includes(marker)]).toEqual([type.path, true])
@@ -158,6 +158,6 @@ test('the preview token shows drafts, and nothing keeps them', async () => {
   expect(page).toMatchObject({ slug: 'draft-sample', locale: 'en' })
 })
 
-test('a preview token that is almost right is no token', async () => {
+test('rejects a preview token that is almost correct', async () => {
   expect((await backend.call('GET', '/pages?status=draft', { token: `${preview}x` })).status).toBe(401)
 })

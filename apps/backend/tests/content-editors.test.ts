@@ -30,7 +30,7 @@ const single = '/content-manager/single-types/api::site-setting.site-setting?loc
 const firstOf = async (uid: string) => (await editor.list(uid)).body.results[0]
 
 describe.each(['editor', 'author'])('an %s', name => {
-  test('reads all content and nothing of customers', async () => {
+  test('can read all content and no customer data', async () => {
     const models = Object.values(backend.strapi.contentTypes).filter(
       ({ uid, kind }) =>
         kind === 'collectionType' && (uid.startsWith('api::') || uid.includes('users-permissions')),
@@ -42,13 +42,13 @@ describe.each(['editor', 'author'])('an %s', name => {
   })
 
   test.each(['/admin/users', '/admin/roles/1/permissions', '/admin/api-tokens', '/admin/webhooks'])(
-    'does not reach %s',
+    'cannot access %s',
     async path => {
       expect((await panels[name]?.call('GET', path))?.status).toBe(403)
     },
   )
 
-  test('changes what the settings say, not who is paid nor what is true of the royalty', async () => {
+  test('can change the texts of the settings, but neither the payment details nor the royalty statement', async () => {
     const { body } = (await panels[name]?.call('GET', single)) ?? {}
     expect(body.data).toHaveProperty('legal_basis')
     for (const hidden of ['payment', 'seller', 'royalty']) expect(body.data).not.toHaveProperty(hidden)
@@ -58,7 +58,7 @@ describe.each(['editor', 'author'])('an %s', name => {
   })
 })
 
-test('an editor writes and publishes in both languages; an author leaves publishing to others', async () => {
+test('an editor can write and publish in both languages; an author cannot publish', async () => {
   const faq = 'api::faq.faq'
   const { documentId } = await firstOf(faq)
   const path = `/content-manager/collection-types/${faq}/${documentId}`
@@ -71,19 +71,19 @@ test('an editor writes and publishes in both languages; an author leaves publish
   }
 })
 
-test('an editor removes neither an industry nor a package', async () => {
+test('an editor can delete neither an industry nor a package', async () => {
   for (const uid of ['api::industry.industry', 'api::package.package']) {
     expect((await editor.remove(uid, (await firstOf(uid)).documentId)).status).toBe(403)
   }
 })
 
-test('the key of an industry stays as it is, whoever edits', async () => {
+test('the key of an industry cannot be changed by any role', async () => {
   const industry = await firstOf('api::industry.industry')
   await editor.write('api::industry.industry', industry.documentId, { key: 'lain' })
   expect((await firstOf('api::industry.industry')).key).toBe(industry.key)
 })
 
-test('a picture without alternative text is refused, with it taken', async () => {
+test('an image requires alternative text', async () => {
   const stored = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
   const picture = { ...stored, width: 200, height: 200, formats: { avif_144: {} } }
   const files = backend.strapi.db.query('plugin::upload.file')

@@ -9,7 +9,7 @@ const faq = 'api::faq.faq'
 
 type Heard = { path: string; authorization: string | undefined; revision: string }
 
-/** Stands for the site: hears the hook, and answers what the test wants. */
+/** A stand-in for the site: records calls of the hook and answers with the status that the test chooses. */
 function startSite() {
   const heard: Heard[] = []
   const answers: number[] = []
@@ -41,7 +41,7 @@ const revision = async () => (await backend.call('GET', '/content-revision')).bo
 const publish = (uid: string, document: string, action = 'publish', body = {}) =>
   panel.call('POST', `/content-manager/collection-types/${uid}/${document}/actions/${action}?locale=id`, body)
 
-/** What the change made the backend say: nothing, or one call that carries the new revision. */
+/** The calls of the hook that a change caused; waits for the new revision, if there is one. */
 async function toldBy(change: () => Promise<unknown>) {
   const before = await revision()
   site.heard.splice(0)
@@ -79,7 +79,7 @@ describe('the content hook', () => {
     ])
   })
 
-  test('is called when an editor takes back or deletes, and stays silent over a saved draft', async () => {
+  test('is called when an editor unpublishes or deletes, but not when a draft is saved', async () => {
     const saved = { question: 'Masih draf?', answer: 'Ya.' }
     expect(await toldBy(() => panel.write(faq, `${id}?locale=id`, saved))).toBeNull()
     expect(await toldBy(() => publish(faq, id, 'unpublish'))).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the content hook', () => {
     expect(await toldBy(save)).toHaveLength(1)
   })
 
-  test('is called by a token of the panel that writes, and once for many changes at a time', async () => {
+  test('is called for changes with an API token, and once for many concurrent changes', async () => {
     const tokens = backend.strapi.service('admin::api-token')
     const token = await tokens.create({ name: 'w', description: '', type: 'full-access', lifespan: null })
     const clients = await backend.strapi.documents('api::client.client').findMany({ limit: 3 })
@@ -113,7 +113,7 @@ describe('the content hook', () => {
     expect(await toldBy(together)).toHaveLength(1)
   })
 
-  test('is tried again where a site answers with an error', async () => {
+  test('is retried if the site answers with an error', async () => {
     site.answers.push(500, 503)
     const page = await backend.strapi.documents('api::page.page').findFirst({ locale: 'id' })
     await toldBy(() => publish('api::page.page', page?.documentId ?? ''))
@@ -121,7 +121,7 @@ describe('the content hook', () => {
     expect(new Set(site.heard.map(({ revision }) => revision)).size).toBe(1)
   })
 
-  test('says nothing about orders and people', async () => {
+  test('is not called for orders and people', async () => {
     expect(
       await toldBy(() => backend.call('POST', '/auth/forgot-password', { body: { email: 'a@b.test' } })),
     ).toBeNull()

@@ -22,7 +22,7 @@ async function linkOf(uid: string, key: Record<string, string>, query: string) {
   return { status, url: new URL(body.data.url) }
 }
 
-test('the panel gets a signed link that lasts minutes, to the page in the language at hand', async () => {
+test('the panel gets a signed link to the page in the current language that expires after minutes', async () => {
   const { url } = await linkOf(page, { slug: 'about' }, 'locale=en&status=draft')
   expect(url.origin + url.pathname).toBe('https://situs.test/preview')
   const [text = '', signature] = (url.searchParams.get('token') ?? '').split('.')
@@ -47,7 +47,7 @@ test.each([
   expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({ path, draft })
 })
 
-test('nobody without the panel’s sign-in gets one', async () => {
+test('requires a panel session', async () => {
   const answer = await fetch(
     `${backend.origin}/content-manager/preview/url/${page}?documentId=x&status=draft`,
   )

@@ -23,7 +23,7 @@ const separateRow = {
   covered: false,
 }
 
-test('every sentence about the royalty says by default that it is paid separately', async () => {
+test('every text about the royalty says by default that it is paid separately', async () => {
   const id = await read('id')
   expect(id.note).toBe('Ditunjuk resmi untuk mengumpulkan data pemutaran. Royalti LMKN dibayar terpisah.')
   expect(id.answer).toContain('Royalti LMKN dibayar terpisah.')
@@ -31,11 +31,11 @@ test('every sentence about the royalty says by default that it is paid separatel
   expect((await read('en')).note).toContain('The LMKN royalty is paid separately.')
 })
 
-test('the wordings themselves stay in the panel', async () => {
+test('the API does not return the alternative wordings', async () => {
   expect(Object.keys((await read('id')).setting).filter(name => name.startsWith('wording'))).toEqual([])
 })
 
-test('one switch of the owner changes them all, in both languages', async () => {
+test('one setting of the owner changes all of them, in both languages', async () => {
   const documents = backend.strapi.documents('api::site-setting.site-setting')
   const setting = await documents.findFirst({ locale: 'id' })
   if (!setting) throw new Error('the sample has a site setting')

@@ -28,7 +28,7 @@ function* strings(value: unknown): Generator<string> {
 }
 const texts = (set = Object.values(sets).flat()) => set.flatMap(({ id, en }) => [...strings([id, en])])
 
-test('every text stands in both languages, in the same shape', () => {
+test('every text exists in both languages, with the same structure', () => {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape)
     if (typeof value !== 'object' || value === null) return typeof value
@@ -40,7 +40,7 @@ test('every text stands in both languages, in the same shape', () => {
   expect(uneven.map(({ shared }) => shared.key ?? shared.slug)).toEqual([])
 })
 
-test('every card keeps the word limits', () => {
+test('every card is within the word limits', () => {
   const errors = (['industries', 'pages'] as const).flatMap(name =>
     (sets[name] ?? []).flatMap(({ shared, id, en }) =>
       [id, en].flatMap(words =>
@@ -53,21 +53,21 @@ test('every card keeps the word limits', () => {
   expect(errors).toEqual([])
 })
 
-test('there are 14 industries, and no two say the same', () => {
+test('there are 14 industries with different texts', () => {
   const { industries = [] } = sets
   expect(industries).toHaveLength(14)
   const openings = industries.flatMap(({ id, en }) => [id, en].map(words => JSON.stringify(words?.seo)))
   expect(new Set(openings).size).toBe(28)
 })
 
-test('the questions are at least twelve, in four groups, five of them featured', () => {
+test('there are at least twelve questions in four groups, five of them featured', () => {
   const { faqs = [] } = sets
   expect(faqs.length).toBeGreaterThanOrEqual(12)
   expect(new Set(faqs.map(({ shared }) => shared.group)).size).toBe(4)
   expect(faqs.filter(({ shared }) => shared.featured)).toHaveLength(5)
 })
 
-test('nothing shouts, and no sentence of its own says whether the royalty is covered', () => {
+test('no text has exclamation marks or states whether the royalty is covered', () => {
   expect(texts().filter(text => text.includes('!'))).toEqual([])
   const { settings: _, ...others } = sets
   const claims = texts(Object.values(others).flat()).filter(text =>
@@ -76,7 +76,7 @@ test('nothing shouts, and no sentence of its own says whether the royalty is cov
   expect(claims).toEqual([])
 })
 
-test('links lead to paths of the site, without a language', () => {
+test('links are paths of the site without a language prefix', () => {
   const links = [
     ...new Set(texts().flatMap(text => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href))),
   ]
@@ -95,7 +95,7 @@ test('a second run changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('what staff edited, unpublished or translated stays as they left it', async () => {
+test('a second run keeps what staff edited, unpublished or translated', async () => {
   const documents = backend.strapi.documents('api::page.page')
   const about = await documents.findFirst({ filters: { slug: 'about' }, locale: 'id' })
   const documentId = about?.documentId ?? ''

@@ -34,7 +34,7 @@ const draft = async (id: string, locale = 'id') =>
 const restore = (panel: Panel, id: string, version: string, body: object = {}) =>
   panel.call('POST', versions(id, `/${version}/restore`), body)
 
-test('the first publish also stores what was published before it, with person and time', async () => {
+test('the first publish also stores the version published before it, with person and time', async () => {
   const id = await pageId('about')
   expect(await listed(id)).toEqual([])
   const { title } = await draft(id)
@@ -66,7 +66,7 @@ test('the first publish also stores what was published before it, with person an
   ).toBe(title)
 })
 
-test('a restore fills the draft with all sections, and visitors see nothing of it', async () => {
+test('restoring a version replaces the draft with all sections, and not the published page', async () => {
   const id = await pageId('about')
   const before = await draft(id)
   const section =
@@ -90,7 +90,7 @@ test('a restore fills the draft with all sections, and visitors see nothing of i
   expect((await listed(id)).length).toBe(3)
 })
 
-test('a draft that somebody saved since is not overwritten', async () => {
+test('does not overwrite a draft that was saved in the meantime', async () => {
   const id = await pageId('about')
   const { updatedAt } = await draft(id)
   await author.write(page, id, { title: 'Baru disimpan penulis' })
@@ -103,7 +103,7 @@ test('a draft that somebody saved since is not overwritten', async () => {
   expect((await draft(id)).title).toBe('Baru disimpan penulis')
 })
 
-test('20 versions remain, the newest, and an unchanged publish adds none', async () => {
+test('keeps the newest 20 versions, and publishing without a change adds none', async () => {
   const id = await pageId('cookie')
   for (let at = 1; at <= 22; at += 1) await publish(id, { title: `Judul ${at}` })
   await publish(id, { title: 'Judul 22' })
@@ -119,7 +119,7 @@ test('20 versions remain, the newest, and an unchanged publish adds none', async
   expect(JSON.stringify(oldest.changes)).toContain('"added","text":"3"')
 })
 
-test('roles that do not read pages see no versions, and nobody restores without a sign-in', async () => {
+test('roles that cannot read pages see no versions, and restoring requires a session', async () => {
   const id = await pageId('cookie')
   const [, earlier] = await listed(id)
   for (const role of ['sales', 'support']) {
@@ -132,7 +132,7 @@ test('roles that do not read pages see no versions, and nobody restores without 
   expect(anonymous.status).toBe(401)
 })
 
-test('who reads pages and does not write them sees versions and restores none', async () => {
+test('roles that can only read pages see versions and cannot restore them', async () => {
   const role = await backend.strapi.service('admin::role').create({ name: 'Reader', code: 'reader' })
   const properties = { fields: ['title'], locales: ['id'] }
   const read = { action: 'plugin::content-manager.explorer.read', subject: page, properties }
@@ -147,7 +147,7 @@ test('who reads pages and does not write them sees versions and restores none', 
   expect((await reader.call('GET', versions(id, '', 'en'))).status).toBe(403)
 })
 
-test('a version of another page, an unknown type and an unknown language are not found', async () => {
+test('returns 404 for a version of another page, an unknown type and an unknown language', async () => {
   const [id, cookie] = [await pageId('about'), await pageId('cookie')]
   const [{ id: other }] = await listed(cookie)
   expect((await restore(editor, id, other)).status).toBe(404)
@@ -156,7 +156,7 @@ test('a version of another page, an unknown type and an unknown language are not
   expect((await editor.call('GET', orders)).status).toBe(404)
 })
 
-test('site settings store each save, without what the role may not read', async () => {
+test('site settings have a version for each save, without fields that the role cannot read', async () => {
   const single = `/content-manager/single-types/${setting}?locale=id`
   const id = await idOf(setting, { locale: 'id' })
   const { legal_basis } = (await editor.call('GET', single)).body.data
@@ -169,7 +169,7 @@ test('site settings store each save, without what the role may not read', async 
   expect((await editor.call('GET', single)).body.data.legal_basis).toBe(legal_basis)
 })
 
-test('a deleted page takes its versions with it', async () => {
+test('deleting a page deletes its versions', async () => {
   const seo = { title: 'Promo', description: 'Promo hotel' }
   const sections = [{ __component: 'sections.rich-text', body: 'Promo' }]
   const made = await editor.call('POST', `/content-manager/collection-types/${page}?locale=id`, {
@@ -188,11 +188,11 @@ test('a deleted page takes its versions with it', async () => {
   expect(left).toBe(0)
 })
 
-test('a picture is restored, and a deleted one is named and left out', async () => {
+test('restores images, and leaves out and names those that were deleted', async () => {
   const uid = 'api::testimonial.testimonial'
   type Restore = typeof import('../src/content/versions/restore')
   const { toDocumentInput, findMissingReferences } = compiled<Restore>('src/content/versions/restore')
-  // The pictures of testimonials are shared by both languages; the rules for references are the same.
+  // Images of testimonials are shared by both languages; the rules for references are the same.
   const model = uid as unknown as typeof page
   const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
   const files = backend.strapi.db.query('plugin::upload.file')

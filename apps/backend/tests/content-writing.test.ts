@@ -26,8 +26,8 @@ const page = (slug: string, section: object) => ({
   sections: [section],
 })
 
-describe('without a token of the panel', () => {
-  test('nobody and no member creates, changes or removes content', async () => {
+describe('without an API token', () => {
+  test('neither visitors nor members can create, change or delete content', async () => {
     const { token } = await member(backend)
     const answers: string[] = []
     for (const caller of [undefined, token]) {
@@ -49,11 +49,11 @@ describe('without a token of the panel', () => {
   })
 })
 
-describe('with a token of the panel', () => {
+describe('with an API token', () => {
   const call = (method: string, path: string, data?: object) =>
     backend.call(method, path, { token: writing, body: data && { data } })
 
-  test('a page is created whole, changed and removed', async () => {
+  test('a page with sections can be created, changed and deleted', async () => {
     const created = await call('POST', '/pages?locale=id', page('halaman-uji', features({})))
     expect(created.status).toBe(201)
     const { documentId, sections, seo } = created.body.data
@@ -84,14 +84,14 @@ describe('with a token of the panel', () => {
       { __component: 'sections.benefits', title: 'Tiga kata saja', cards: [card, card, card] },
       'title',
     ],
-  ])('%s is refused at its field when saved', async (_, section, field) => {
+  ])('%s is reported on its field when saved', async (_, section, field) => {
     const { status, body } = await call('POST', '/pages?locale=id', page('batas-kata', section))
     expect(status).toBe(400)
     const paths = body.error.details.errors.map(({ path }: { path: string[] }) => path.join('.'))
     expect(paths).toEqual([`sections.0.${field}`])
   })
 
-  test('the same limits hold when a draft is changed in the panel', async () => {
+  test('the same limits apply when a draft is changed in the panel', async () => {
     const documents = backend.strapi.documents('api::industry.industry')
     const hotel = await documents.findFirst({ filters: { key: 'hotel' }, locale: 'id' })
     const data: Record<string, unknown> = { sections: [features({})] }
@@ -100,7 +100,7 @@ describe('with a token of the panel', () => {
     ).rejects.toThrow('Section title: 2 words, this has 3')
   })
 
-  test('two pages cannot share an address', async () => {
+  test('two pages cannot have the same path', async () => {
     const { status } = await call('POST', '/pages?locale=id', page('home', features({})))
     expect(status).toBe(400)
   })

@@ -13,7 +13,7 @@ const names = (sections: { __component: string }[]) =>
   sections.map(({ __component }) => __component.replace('sections.', ''))
 
 test.each(['pages', 'industries', 'faqs', 'testimonials', 'clients', 'packages', 'site-setting'])(
-  '%s takes a language and a status, and no unknown key',
+  '%s accepts a language and a status, and rejects unknown keys',
   async collection => {
     for (const locale of ['id', 'en']) {
       const { status, body } = await get(`/${collection}?${always(locale)}`)
@@ -25,7 +25,7 @@ test.each(['pages', 'industries', 'faqs', 'testimonials', 'clients', 'packages',
 )
 
 describe('pages', () => {
-  test('the home page has every block in its order, populated without being asked', async () => {
+  test('the home page has every block in order, populated by default', async () => {
     const { body } = await get(`/pages?filters[slug][$eq]=home&${always('id')}`)
     const [home] = body.data
     expect(names(home.sections)).toEqual([
@@ -47,14 +47,14 @@ describe('pages', () => {
     expect(home.seo.title).toBeTruthy()
   })
 
-  test('an industry page has its five sections, a mall in its own order', async () => {
+  test('an industry page has its five sections, a mall in a different order', async () => {
     const of = async (key: string) =>
       names((await get(`/industries?filters[key][$eq]=${key}&${always('en')}`)).body.data[0].sections)
     expect(await of('hotel')).toEqual(['intro', 'benefits', 'personalisation', 'features', 'closing'])
     expect(await of('shopping-mall')).toEqual(['intro', 'features', 'personalisation', 'benefits', 'closing'])
   })
 
-  test('the list of industries is whole, in order and without sections', async () => {
+  test('the list of industries is complete, in order and without sections', async () => {
     const { body } = await get(`/industries?${always('en')}`)
     expect(body.data).toHaveLength(14)
     expect(body.data[0]).toMatchObject({ key: 'hotel', name: 'Hotel' })
@@ -95,19 +95,19 @@ describe('languages', () => {
     expect(one.body.data).toMatchObject({ locale: 'id', question: data.question })
   })
 
-  test('a document that has both is answered in the one asked for', async () => {
+  test('a document in both languages is returned in the requested one', async () => {
     const { body } = await get(`/faqs?filters[key][$eq]=what-is-a-zone&${always('en')}`)
     expect(body.data).toMatchObject([{ locale: 'en', question: 'What counts as one zone?' }])
   })
 
-  test('an Indonesian word does not find a document through its other language', async () => {
+  test('a filter does not match a document by its text in the other language', async () => {
     const search = encodeURIComponent('Apa yang dihitung')
     const { body } = await get(`/faqs?filters[question][$contains]=${search}&${always('en')}`)
     expect(body.data).toEqual([])
   })
 })
 
-test('a list comes whole without asking, and a page too large is refused instead of cut', async () => {
+test('a list is complete by default, and too large a page size is rejected, not reduced', async () => {
   const { body } = await get(`/faqs?${always('id')}`)
   expect(body.data).toHaveLength(body.meta.pagination.total)
   expect((await get(`/faqs?${always('id')}&pagination[pageSize]=101`)).status).toBe(400)
@@ -117,7 +117,7 @@ test('a list comes whole without asking, and a page too large is refused instead
   expect(page.body.data).toHaveLength(5)
 })
 
-test('prices are whole rupiah as text, and a package by contact has none', async () => {
+test('prices are whole rupiah as strings, and a package sold on request has none', async () => {
   const { body } = await get(`/packages?${always('id')}`)
   const prices = body.data.map((found: Record<string, unknown>) => [
     found.key,

@@ -47,7 +47,7 @@ async function newPlace(): Promise<Place & { folder: string; database: string }>
   }
 }
 
-/** A PostgreSQL database with nothing in it, and a data folder of its own. */
+/** An empty PostgreSQL database and a new data folder. */
 export async function createEmptyDatabase() {
   const place = await newPlace()
   await onServer(`create database ${place.database}`)
@@ -68,7 +68,7 @@ async function makeTemplate(seed: string, template: string, fill: (place: Place)
   await first.dispose()
 }
 
-/** Makes it once, whichever process comes first; the others wait. */
+/** Creates the template in the first process that needs it; the others wait. */
 async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<string> {
   const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
   const lock = `${template}.lock`
@@ -90,7 +90,7 @@ async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void
   return template
 }
 
-/** A fresh copy of a migrated (and, for `sample`, seeded) database; `fill` boots once to make the first one. */
+/** A copy of a migrated (and, for `sample`, seeded) database; `fill` boots a backend once to create the template. */
 export async function copyTemplateDatabase(
   seed: string,
   fill: (place: Place) => Promise<void>,
