@@ -7,7 +7,7 @@ export const credentials = { id: 'key-of-the-tests', secret: 'secret-of-the-test
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Computes the AWS signature (version 4) of a received request, so that wrongly signed ones can be rejected as S3 does. */
+/** Verifies the AWS signature (version 4) of a request, as S3 does. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/

@@ -38,7 +38,7 @@ test('an unexpected error is reported with its name, frames and request, and wit
   expect(text + JSON.stringify(reports)).not.toContain('sari@')
 })
 
-test('a refusal is no failure', async () => {
+test('a 4xx response is not reported', async () => {
   expect((await backend.call('GET', '/account')).status).toBeGreaterThanOrEqual(400)
   expect(reports).toHaveLength(1)
 })

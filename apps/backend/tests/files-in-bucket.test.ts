@@ -35,7 +35,7 @@ const keys = () => [...bucket.objects.keys()]
 const download = (token: string) =>
   fetch(`${backend.origin}/api/registration/tax-file`, { headers: { authorization: `Bearer ${token}` } })
 
-test('a tax file goes into the private bucket without any right of the public, and back to its owner through us', async () => {
+test('stores a tax file in the private bucket without public access, and serves it only to its owner', async () => {
   const { token } = await member(backend)
   expect((await uploadTaxFile(backend, token, { name: 'npwp.pdf' })).status).toBe(200)
   const [key = ''] = keys()
@@ -60,7 +60,7 @@ test('a tax file goes into the private bucket without any right of the public, a
   expect(keys()).toEqual([])
 })
 
-test('a file that has gone from the bucket is a 404, and a bucket that is away loses no draft', async () => {
+test('returns 404 for a file missing in the bucket, and keeps the draft while the bucket is unavailable', async () => {
   const { token } = await member(backend)
   await uploadTaxFile(backend, token, {})
   bucket.objects.clear()
@@ -72,7 +72,7 @@ test('a file that has gone from the bucket is a 404, and a bucket that is away l
   expect((await uploadTaxFile(backend, token, {})).status).toBe(200)
 })
 
-test('the media library writes into the other bucket, and its rows name the address that visitors read from', async () => {
+test('the media library writes to the media bucket, and its rows have the public URL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const filepath = join(folder, 'merek.png')
   await writeFile(filepath, png)
@@ -94,7 +94,7 @@ test('the media library writes into the other bucket, and its rows name the addr
   await rm(folder, { recursive: true })
 })
 
-test('the panel may show pictures of that address', async () => {
+test('the panel can show images from the public URL', async () => {
   const { headers } = await fetch(`${backend.origin}/_health`)
   expect(headers.get('content-security-policy')).toMatch(/img-src[^;]* https:\/\/media\.contoh\.test(?=[ ;])/)
 })

@@ -10,11 +10,11 @@ afterAll(() => backend.stop())
 
 const ready = async () => (await fetch(`${backend.origin}/readyz`)).json()
 
-test('an empty database is ready for the panel, and says what the site lacks', async () => {
+test('with an empty database the backend is ready and lists the missing content', async () => {
   expect(await ready()).toEqual({ ok: true, missing: ['the page home', 'packages', 'site setting'] })
 })
 
-test('SEED=content makes a complete site without invented people', async () => {
+test('SEED=content creates a complete site without sample people', async () => {
   type Seed = (strapi: unknown, options: { samples: boolean }) => Promise<void>
   const { seedContent } = compiled<{ seedContent: Seed }>('seed/content/index')
   await seedContent(backend.strapi, { samples: false })
@@ -31,7 +31,7 @@ test('SEED=content makes a complete site without invented people', async () => {
   expect((await backend.call('GET', '/packages?locale=id')).body.data).toHaveLength(4)
 }, 180_000)
 
-test('a start with a wrong environment ends with a line of the log for each name', () => {
+test('with an invalid environment the start fails with one log line for each variable', () => {
   const { status, lines } = startWith({
     NODE_ENV: 'production',
     HOST: '0.0.0.0',
@@ -54,7 +54,7 @@ test('a start with a wrong environment ends with a line of the log for each name
   )
 })
 
-test('invalid values are named as well, one per line', () => {
+test('invalid values are logged as well, one per line', () => {
   const { lines } = startWith({ PORTAL_URL: 'nonsense', SEED: 'much' })
   const messages = lines.map(line => JSON.parse(line).message)
   expect(messages.slice(0, 2)).toEqual([

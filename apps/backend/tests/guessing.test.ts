@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Backend, compiled, internalKey, startBackend } from './harness'
 import { confirmationToken, member, register, signIn } from './people'
 
-// Thousands of calls, each short: a busy machine takes its time.
+// Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 let backend: Backend
@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await startBackend()
   const users = backend.strapi.plugin('users-permissions').service('user')
   const validate = users.validatePassword
-  // The hash itself is slow on purpose; what counts here is how often it is reached.
+  // Hashing is slow by design, and these tests only count how often it is called.
   users.validatePassword = (password: string, hash: string) => {
     checks += 1
     return password === 'Kopi-susu-pagi-7' ? validate(password, hash) : Promise.resolve(false)
@@ -28,7 +28,7 @@ const from = (address: string, device?: string) => ({
   ...(device ? { 'x-device': device } : {}),
 })
 
-/** Guesses in groups, each from the address of its turn; answers how often which status came. */
+/** Guesses concurrently in groups, from an IP address per guess; returns how often each status occurred. */
 async function guess(email: string, times: number, addressOf: (turn: number) => string) {
   const statuses: Record<number, number> = {}
   for (let turn = 0; turn < times; turn += 50) {
@@ -40,13 +40,13 @@ async function guess(email: string, times: number, addressOf: (turn: number) => 
   return statuses
 }
 
-test('of 1,000 guesses from one address ten at most reach the password', async () => {
+test('of 1,000 guesses from one IP address, at most ten are compared with the password', async () => {
   const { email } = await register(backend)
   expect(await guess(email, 1000, () => '203.0.113.1')).toEqual({ 400: 10, 429: 990 })
   expect(checks).toBe(10)
 })
 
-test('of 1,000 guesses from 100 addresses no more than 100 do, and a device that the account knows still gets in', async () => {
+test('of 1,000 guesses from 100 IP addresses, at most 100 are, and a known device can still sign in', async () => {
   const { email, body } = await register(backend)
   const device = 'perangkat-yang-dikenal-02'
   expect((await signIn(backend, email, body.password, from('203.0.113.2', device))).status).toBe(200)
@@ -58,7 +58,7 @@ test('of 1,000 guesses from 100 addresses no more than 100 do, and a device that
   expect((await signIn(backend, email, body.password, from('203.0.113.3', device))).status).toBe(200)
 })
 
-test('one address that tries many accounts is held as well', async () => {
+test('limits an IP address that tries many accounts', async () => {
   const statuses: Record<number, number> = {}
   for (let turn = 0; turn < 150; turn++) {
     const { status } = await signIn(backend, `orang.${turn}@contoh.test`, 'tebakan', from('203.0.113.4'))
@@ -84,24 +84,27 @@ const limited: [string, number, (turn: number) => object][] = [
   ['/auth/email-confirmation/look-up', 60, turn => ({ token: `x${turn}` })],
 ]
 
-test.each(limited)('%s takes %i tries and then says when to come back', async (path, allowed, bodyOf) => {
-  const headers = from(`198.19.${allowed}.${path.length}`)
-  for (let turn = 0; turn < allowed; turn++) {
-    const { status } = await backend.call('POST', path, { body: bodyOf(turn), headers })
-    expect([turn, status]).not.toEqual([turn, 429])
-  }
-  const held = await backend.call('POST', path, { body: bodyOf(allowed), headers })
-  const { code, retry_after } = held.body.error.details
-  expect([held.status, code, Number(held.headers.get('retry-after'))]).toEqual([
-    429,
-    'rate-limited',
-    retry_after,
-  ])
-  expect(retry_after).toBeGreaterThan(0)
-  expect(retry_after).toBeLessThanOrEqual(3600)
-})
+test.each(limited)(
+  '%s accepts %i attempts, and then returns the time to wait',
+  async (path, allowed, bodyOf) => {
+    const headers = from(`198.19.${allowed}.${path.length}`)
+    for (let turn = 0; turn < allowed; turn++) {
+      const { status } = await backend.call('POST', path, { body: bodyOf(turn), headers })
+      expect([turn, status]).not.toEqual([turn, 429])
+    }
+    const held = await backend.call('POST', path, { body: bodyOf(allowed), headers })
+    const { code, retry_after } = held.body.error.details
+    expect([held.status, code, Number(held.headers.get('retry-after'))]).toEqual([
+      429,
+      'rate-limited',
+      retry_after,
+    ])
+    expect(retry_after).toBeGreaterThan(0)
+    expect(retry_after).toBeLessThanOrEqual(3600)
+  },
+)
 
-test('the link of a confirmation mail accepts ten password attempts for its account', async () => {
+test('the link of a confirmation email accepts ten password attempts for its account', async () => {
   const { email } = await register(backend)
   const token = await confirmationToken(backend, email)
   const statuses = []
@@ -130,7 +133,7 @@ test('text messages to one country are capped, with a share for verified numbers
   log.mockRestore()
 })
 
-test('one network address sends six codes an hour to foreign numbers, however many accounts ask', async () => {
+test('limits an IP address to six codes an hour to foreign numbers, across all accounts', async () => {
   const statuses = []
   for (let turn = 0; turn < 7; turn++) {
     const { token, body } = await member(backend, { mobile_number: `+65912300${10 + turn}` })
@@ -146,7 +149,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
-])('the address %s counts as %s', (remoteAddress, counted) => {
+])('the IP address %s counts as %s', (remoteAddress, counted) => {
   const { clientAddress } = compiled<typeof import('../src/http/request-client')>('src/http/request-client')
   expect(clientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

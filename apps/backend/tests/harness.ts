@@ -30,10 +30,10 @@ const before = { ...process.env }
 const streams = [process.stdout, process.stderr].map(stream => [stream, stream.listeners('error')] as const)
 
 async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
-  // Whatever a backend of before was told, which this process may have run as well.
+  // This process may have run another backend before: remove its variables.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
   Object.assign(process.env, before, testEnvironment, variables)
-  // The environment is read once per load of the compiled files, and our extension changes the plugin in place.
+  // Reload both: compiled modules read the environment when they are loaded, and the extension modifies the plugin in place.
   const isOurs = (file: string) => file.startsWith(distDir) || file.includes('plugin-users-permissions')
   for (const [file, loaded] of Object.entries(require.cache)) {
     if (isOurs(file)) delete require.cache[file]
@@ -43,7 +43,7 @@ async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
   return createStrapi({ appDir, distDir }).load()
 }
 
-// Strapi removes every listener of the process when it is destroyed, the test runner's own among them.
+// Strapi removes every listener of the process when it is destroyed, including the test runner's.
 async function shutDown(app: Core.Strapi) {
   const names = process.eventNames().filter(name => name !== 'SIGTERM' && name !== 'SIGINT')
   const kept = names.map(name => [name, process.rawListeners(name)] as const)
@@ -51,20 +51,20 @@ async function shutDown(app: Core.Strapi) {
   for (const [name, listeners] of kept) {
     for (const listener of listeners) process.on(name, listener as (...args: unknown[]) => void)
   }
-  // Its own stay at the streams, and would keep all of it in memory.
+  // Strapi leaves its own listeners on the streams, which would keep the whole instance in memory.
   for (const [stream, listeners] of streams) {
     for (const listener of stream.listeners('error'))
       if (!listeners.includes(listener)) stream.off('error', listener as () => void)
   }
 }
 
-/** A module of the running backend itself, by its path below `apps/backend` without extension. */
+/** A module of the running backend, by its path in `apps/backend` without extension. */
 export const compiled = <T>(path: string): T => require(resolve(distDir, path)) as T
 
-/** Resolves when the backend has nothing to do any more. */
+/** Resolves when no job is waiting or running. */
 export const settleJobs = () => compiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
 
-/** Without them no consent can be recorded, and nobody registers. */
+/** Consents refer to published legal texts, so nobody can register without them. */
 async function publishLegalTexts(app: Core.Strapi): Promise<void> {
   for (const slug of ['terms-and-condition', 'privacy-policy']) {
     const now = new Date()
@@ -83,7 +83,7 @@ async function publishLegalTexts(app: Core.Strapi): Promise<void> {
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
 
-/** A backend of its own on a free port, on a copy of the template database, with a real mail server. */
+/** Starts a backend on a free port, with a copy of the template database and a real mail server. */
 export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
   const place = await copyTemplateDatabase(seed, async first => {
     const app = await boot({ ...first.variables, SEED: seed })
@@ -103,7 +103,7 @@ export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
     mail,
     origin,
     dataDir: place.variables.DATA_DIR ?? '',
-    /** A call to `/api…` with a JSON body; answers status, headers and the parsed body (null without one). */
+    /** Calls `/api…` with a JSON body; resolves with status, headers and the parsed body (null if empty). */
     async call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
       const response = await fetch(`${origin}/api${path}`, {
         method,
@@ -128,7 +128,7 @@ export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers freely and assert what they read
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the parts of a response that they use
 function parsed(text: string): any {
   try {
     return JSON.parse(text)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('every index that a schema names is in the database, with its columns in their order', () => {
+test('every index of a schema is in the database, with the same columns in order', () => {
   const declared = models.flatMap(({ tableName, indexes = [] }) =>
     indexes.map(({ name, columns }) => ({ table: tableName, name, columns })),
   )
@@ -29,7 +29,7 @@ test('every index that a schema names is in the database, with its columns in th
   expect(found.map(({ table, name, columns }) => ({ table, name, columns }))).toEqual(declared)
 })
 
-test('every column that a schema calls unique is unique in the database', () => {
+test('every unique attribute of a schema is unique in the database', () => {
   const declared = models.flatMap(({ tableName, attributes }) =>
     Object.values(attributes)
       .filter(({ column }) => column?.unique)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('a form or a file where JSON belongs is refused before it is read', async () => {
+test('returns 415 for a form or file in place of JSON, before reading it', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await backend.call('POST', '/auth/local', { body: 'x', headers: { 'content-type': type } })
     expect([type, answer.status]).toEqual([type, 415])
@@ -19,7 +19,7 @@ test('a form or a file where JSON belongs is refused before it is read', async (
 
 // The router ignores the case of a path.
 test.each(['/API/auth/local', '/API/orders', '/Upload', '/admin/login', '/tidak-ada', '/'])(
-  'a file sent to %s without a session is refused before it is read',
+  'rejects a file sent to %s before reading it',
   async path => {
     for (const authorization of ['', 'Bearer x', `Bearer ${token}`]) {
       const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
@@ -33,12 +33,12 @@ test.each(['/API/auth/local', '/API/orders', '/Upload', '/admin/login', '/tidak-
   },
 )
 
-test('a form in place of JSON is refused whatever the case of the path', async () => {
+test('rejects a form in place of JSON regardless of the case of the path', async () => {
   const body = new URLSearchParams({ identifier: 'a@contoh.test', password: 'x' })
   expect((await fetch(`${backend.origin}/API/auth/local`, { method: 'POST', body })).status).toBe(415)
 })
 
-test('the API takes a file up to the largest that a route needs, with its length', async () => {
+test('limits the size of a file, and requires its length', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
   const send = (body: RequestInit['body']) =>
     fetch(`${backend.origin}/api/registration/tax-file`, { method: 'POST', headers, body, duplex: 'half' })
@@ -47,12 +47,12 @@ test('the API takes a file up to the largest that a route needs, with its length
   expect((await send('x')).status).toBe(400)
 })
 
-test('a broken file body is refused, not an error', async () => {
+test('returns 400 for a malformed multipart body', async () => {
   const body = { body: 'x', token, headers: { 'content-type': 'multipart/form-data' } }
   expect((await backend.call('POST', '/registration/tax-file', body)).status).toBe(400)
 })
 
-test('broken addresses and queries are never an internal error', async () => {
+test('malformed paths and queries never cause a server error', async () => {
   for (const path of [
     '/%E0%A4%A',
     '/users/me?%E0%A4%A=1',
@@ -79,17 +79,17 @@ test.each([
   'filters[slug][$between]=x',
   'fields=',
   'pagination=x',
-])('content is not read with %s', async query => {
+])('returns 400 for content with the query %s', async query => {
   expect((await backend.call('GET', `/pages?${query}`)).status).toBe(400)
 })
 
-test('a search may be for any word, a field may not be a member of every object', async () => {
+test('accepts names of object members as a search term, but not as a field', async () => {
   const status = async (query: string) => (await backend.call('GET', `/faqs?${query}`)).status
   expect(await status('filters[question][$containsi]=constructor')).toBe(200)
   expect(await status('fields[0]=constructor')).toBe(400)
 })
 
-test('a method that an address does not know is refused in the one shape', async () => {
+test('returns 405 in the common error format for an unsupported method', async () => {
   for (const [method, path] of [
     ['DELETE', '/auth/local'],
     ['PATCH', '/account'],
@@ -109,12 +109,12 @@ test('a method that an address does not know is refused in the one shape', async
   }
 })
 
-test('a text longer than the database holds is refused, not an error', async () => {
+test('returns 400 for a text longer than its database column', async () => {
   const answer = await backend.call('PUT', '/account', { token, body: { last_name: 'x'.repeat(5000) } })
   expect(answer.status).toBe(400)
 })
 
-test('the request id of the caller comes back, and a bad one is replaced', async () => {
+test('returns the request id of the caller, and replaces an invalid one', async () => {
   const answer = await backend.call('GET', '/users/me', {
     token,
     headers: { 'x-request-id': 'permintaan-0001' },

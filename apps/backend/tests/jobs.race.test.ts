@@ -53,7 +53,7 @@ test('an email of a transaction that is rolled back is never sent', async () => 
   expect(taken('batal@contoh.test')).toBe(0)
 })
 
-test('two backends that run the hourly job remind each person once', async () => {
+test('two backends that run the hourly job send each reminder once', async () => {
   const modules = {
     ...compiled<Pick<Parameters<typeof pay>[1], 'payOrder'>>('src/api/order/services/pay'),
     ...compiled<Pick<Parameters<typeof pay>[1], 'findOrder'>>('src/api/order/services/row'),

@@ -32,7 +32,7 @@ const rows = () => backend.strapi.db.query('api::job.job')
 const rowsOf = (job: string) => rows().findMany({ where: { job }, orderBy: { id: 'asc' } })
 const hurry = (job: string) => rows().updateMany({ where: { job }, data: { due_at: new Date(0) } })
 
-/** Runs a runner for jobs of the test alone while `work` runs. */
+/** Starts a runner for the jobs of the test, and stops it after `work`. */
 async function working(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
   const { startRunner } = compiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
   const runner = startRunner(kinds as AnyJob[])
@@ -43,7 +43,7 @@ const named = z.object({ name: z.string() })
 const define = (name: string, run: (payload: { name: string }) => Promise<unknown>, settings = {}) =>
   jobs.defineJob(name, named, run, settings)
 
-test('a job that always fails is dead after its tries, is logged, and delays no other', async () => {
+test('a job that always fails is moved to the dead jobs after its last attempt, logged, and delays no other', async () => {
   const done: string[] = []
   const poison = define('test-poison', () => Promise.reject(new RangeError('rahasia@contoh.test')), {
     tries: 3,
@@ -71,7 +71,7 @@ test('a job that always fails is dead after its tries, is logged, and delays no 
   expect(await rowsOf('test-poison')).toEqual([])
 })
 
-test('one job per key waits or runs, a rescheduled job continues, and an expired one is dropped', async () => {
+test('at most one job per key waits or runs, a rescheduled job continues, and an expired one is dropped', async () => {
   const done: string[] = []
   const parts = define('test-parts', async ({ name }) => {
     done.push(name)
@@ -141,7 +141,7 @@ test('an email of a killed process is sent once by the next one', async () => {
   expect(await backend.mail.mailsTo('macet@contoh.test')).toHaveLength(1)
 }, 180_000)
 
-test('an hourly job runs at the first start, waits for the next hour, and is back after it died', async () => {
+test('an hourly job runs at the first start and then every hour, also after it failed for good', async () => {
   const { addHourlyJobs } = compiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const done: string[] = []
   const run = async () => {

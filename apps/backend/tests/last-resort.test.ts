@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testEnvironment } from './harness'
 
-test('an exception that nothing caught is logged, and the process drains and exits with 1', async () => {
+test('an uncaught exception is logged, and the process drains and exits with 1', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'backend-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const preload = join(DATA_DIR, 'preload.cjs')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('a request is one JSON line with its id, route, status and time, and nothing personal', async () => {
+test('logs a request as one JSON line with its id, route, status and time, and no personal data', async () => {
   const { email, body, token } = await register(backend)
   await register(backend, { email }).catch(() => undefined)
   await signIn(backend, email, body.password, { 'x-request-id': 'permintaan-log-01' })
@@ -35,13 +35,13 @@ test('a request is one JSON line with its id, route, status and time, and nothin
   }
 })
 
-test('a mail server that does not answer fails no request and is logged without the address', async () => {
+test('a mail server that does not respond fails no request and is logged without the email address', async () => {
   const { email } = await register(backend)
   await expect.poll(() => lines.join('')).toContain('a job failed and is tried again')
   expect(lines.join('')).not.toContain(email)
 })
 
-test('a statement that the database refuses is described without what was submitted', async () => {
+test('logs a failed statement without the submitted values', async () => {
   const insert = backend.strapi.db.connection('up_users').insert({ no_such_column: 'nilai-rahasia' })
   await expect(insert).rejects.not.toThrow('nilai-rahasia')
 })

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Mail = { from: string; replyTo: string; to: string[]; subject: string; text: string; html: string }
 
-/** A real SMTP server that keeps what it receives, on a free port unless one is named. */
+/** Starts a real SMTP server that stores the emails it receives, by default on a free port. */
 export async function startMailServer(wanted = 0) {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
@@ -49,14 +49,14 @@ export async function startMailServer(wanted = 0) {
     mails,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** The next mail to that address is not answered; resolves once it has come. */
+    /** Does not acknowledge the next email to that address; resolves once it has arrived. */
     stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
-    /** Answers what was held up, and holds up nothing any more. */
+    /** Acknowledges the stalled emails, and stalls no others. */
     letGo() {
       stalling.clear()
       for (const answer of held.splice(0)) answer()
     },
-    /** Mails to one address whose text holds something, oldest first; waits until there are `count`. */
+    /** Emails to an address whose text matches a pattern, oldest first; waits until there are `count`. */
     async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
       const found = () => mails.filter(mail => mail.to.includes(address) && holding.test(mail.text))
       while (found().length < count) {

@@ -31,6 +31,6 @@ test.each([
   /^jobs\{job="mail",state="open".*\} 0$/m,
   /^database_connections\{state="used".*\} \d+$/m,
   /^nodejs_eventloop_lag_p99_seconds\{/m,
-])('a backend at work tells %s', line => {
+])('the metrics include %s', line => {
   expect(numbers).toMatch(line)
 })

@@ -67,7 +67,7 @@ const move = async () => {
 }
 const rows = async (sql: string) => (await client.query(sql)).rows
 
-test('every kind of value arrives as what it means, with its id, whatever refers to what', async () => {
+test('moves every type of value and every id, regardless of the order of references', async () => {
   const compared = await move()
   expect(compared.map(({ table, postgres, same }) => [table, postgres.rows, same])).toEqual([
     ['people', 2, true],
@@ -106,28 +106,28 @@ test('every kind of value arrives as what it means, with its id, whatever refers
   ])
 })
 
-test('the next id follows the highest that was ever given, and references hold again', async () => {
+test('the next id follows the highest that was ever assigned, and foreign keys are enforced again', async () => {
   await move()
   expect(await rows("insert into people (name) values ('new') returning id")).toEqual([{ id: 8 }])
   await expect(rows('insert into people_units_lnk (person_id) values (99)')).rejects.toThrow(/foreign key/)
 })
 
 test.each([
-  ['a reference to nobody', 'insert into people_units_lnk values (6, 99, 0)', /foreign key/],
-  ['a truth that is none', 'update people set confirmed = 3 where id = 1', /people.confirmed: 3 is neither/],
+  ['a reference to a missing row', 'insert into people_units_lnk values (6, 99, 0)', /foreign key/],
+  ['an invalid boolean', 'update people set confirmed = 3 where id = 1', /people.confirmed: 3 is neither/],
   [
-    'a table that is unknown there',
+    'a table unknown to the target',
     'create table odd (id integer); insert into odd values (1)',
     /no place for odd/,
   ],
-  ['a column that is unknown there', 'alter table people add column odd integer', /no place for people: odd/],
-])('%s stops the move, and nothing of it stays', async (_, change, message) => {
+  ['a column unknown to the target', 'alter table people add column odd integer', /no place for people: odd/],
+])('%s stops the move and rolls it back', async (_, change, message) => {
   file.exec(change)
   await expect(move()).rejects.toThrow(message)
   expect(await rows('select name from people')).toEqual([{ name: 'made by the start' }])
 })
 
-test('a database with a table in it is refused before anything is made', async () => {
+test('rejects a database with a table before creating anything', async () => {
   await client.query('create table something (id integer)')
   const run = promisify(execFile)(
     process.execPath,

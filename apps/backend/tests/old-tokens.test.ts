@@ -21,8 +21,8 @@ const status = async (method: string, path: string, token: string, body?: object
 const me = (token: string) => status('GET', '/users/me', token)
 const access = (role: string) => ({ role, all_units: true, units: [] })
 
-describe('a token from before', () => {
-  test('gets the permissions of the current role at once, more or fewer', async () => {
+describe('an earlier token', () => {
+  test('has the permissions of the current role immediately', async () => {
     const { token, membership } = await colleague(backend, owner.token, 'staff')
     const invitations = () => status('GET', '/invitations', token)
     expect(await invitations()).toBe(403)
@@ -37,7 +37,7 @@ describe('a token from before', () => {
     }
   })
 
-  test('reaches nothing of the organisation once its member is deactivated or removed', async () => {
+  test('has no access to the organisation once its member is deactivated or removed', async () => {
     const unit = `/business-units/${owner.order.business_unit.documentId}`
     for (const [method, path] of [
       ['POST', '/deactivate'],
@@ -54,7 +54,7 @@ describe('a token from before', () => {
     }
   })
 
-  test('is refused at once when its account is blocked, and stays so when it is let in again', async () => {
+  test('is rejected immediately when its account is blocked, and still after it is unblocked', async () => {
     const { token, user } = await member(backend)
     const support = await openPanel(backend, 'support')
     const write = (blocked: boolean) =>
@@ -63,7 +63,7 @@ describe('a token from before', () => {
     expect([(await write(false)).status, await me(token)]).toEqual([200, 401])
   })
 
-  test('is refused at once after sign-out, a changed password, a reset and a removal', async () => {
+  test('is rejected immediately after signing out, a password change, a reset and account deletion', async () => {
     const { token: first, email } = await member(backend)
     const second = String((await signIn(backend, email, password)).body.jwt)
     await backend.call('POST', '/auth/sign-out', { token: second, body: {} })
@@ -83,7 +83,7 @@ describe('a token from before', () => {
   })
 })
 
-test('no page of another origin reads an answer of the backend', async () => {
+test('pages of another origin cannot read responses of the backend', async () => {
   const { token } = await member(backend)
   for (const [method, path] of [
     ['GET', '/users/me'],

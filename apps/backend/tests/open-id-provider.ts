@@ -6,7 +6,7 @@ export const clientSecret = 'client-secret-of-the-tests'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A stand-in for Google: it signs in at once whoever `claims` says, with every claim at the test's disposal. */
+/** A stand-in for Google that signs in immediately with the claims that the test sets. */
 export async function startProvider() {
   const provider = {
     issuer: '',

@@ -25,7 +25,7 @@ const act = (slug: string, path: string) =>
     owner.call('POST', `/content-manager/collection-types/${pages}/${id}/actions/${path}?locale=id`, {}),
   )
 
-test('of two saves from the same version the second is refused, and says who was first', async () => {
+test('of two saves of the same version, the second is rejected with the name of the first editor', async () => {
   const uid = 'api::faq.faq'
   const [{ documentId }] = (await editor.list(uid)).body.results
   const { data } = (await editor.read(uid, documentId)).body
@@ -42,7 +42,7 @@ test('of two saves from the same version the second is refused, and says who was
 })
 
 test.each(['home', 'terms-and-condition', 'privacy-policy'])(
-  'the page %s is neither unpublished nor deleted, and keeps its address',
+  'the page %s cannot be unpublished, deleted or renamed',
   async slug => {
     const unpublished = await act(slug, 'unpublish')
     expect([unpublished.status, unpublished.body.error.message]).toEqual([
@@ -59,7 +59,7 @@ test.each(['home', 'terms-and-condition', 'privacy-policy'])(
   },
 )
 
-test('staff who use the panel in Indonesian read what is refused in Indonesian', async () => {
+test('errors are in Indonesian for staff who use the panel in Indonesian', async () => {
   const indonesian = await openPanel(backend)
   await indonesian.call('PUT', '/admin/users/me', { preferedLanguage: 'id' })
   const removed = await indonesian.remove(pages, await pageOf('home'))
@@ -75,11 +75,11 @@ test('staff who use the panel in Indonesian read what is refused in Indonesian',
   expect(body.error.details.errors[0].message).toContain('Tulis bilangan bulat')
 })
 
-test('another page is taken offline', async () => {
+test('other pages can be unpublished', async () => {
   expect((await act('about', 'unpublish')).status).toBe(200)
 })
 
-test('support read and answer messages about help and billing, and no others', async () => {
+test('support can read and handle messages for support, and no others', async () => {
   const support = await openPanel(backend, 'support')
   const uid = 'api::contact-message.contact-message'
   for (const topic of ['support', 'sales'])
@@ -93,7 +93,7 @@ test('support read and answer messages about help and billing, and no others', a
   expect((await support.write(uid, other.documentId, handled)).status).toBe(403)
 })
 
-test('an approval creates the referral code and mails it', async () => {
+test('an approval creates the referral code and emails it', async () => {
   const uid = 'api::partner-application.partner-application'
   const body = newApplication()
   await sendForm(backend, '/partner-applications', body)
@@ -106,7 +106,7 @@ test('an approval creates the referral code and mails it', async () => {
   expect(mail?.subject).toContain('disetujui')
 })
 
-test('an invitation to the panel is mailed with its link', async () => {
+test('an invitation to the panel is emailed with its link', async () => {
   const email = 'baru@kantor.test'
   const role = await backend.strapi.service('admin::role').findOne({ code: 'sales' })
   const sent = { email, firstname: 'Baru', lastname: 'Sekali', roles: [role.id] }
@@ -135,12 +135,12 @@ test.each([
   ['actor', '$containsi', 'wulandari', 'Sari Wulandari'],
   ['action', '$eq', 'Order placed', 'Order placed'],
   ['subject', '$contains', 'Ord', 'Order'],
-])('the audit log is filtered by the %s that it shows', async (field, operator, wanted, shown) => {
+])('the audit log can be filtered by the displayed %s', async (field, operator, wanted, shown) => {
   expect(new Set(await entriesWith(field, operator, wanted))).toEqual(new Set([shown]))
   expect(await entriesWith(field, '$notContainsi', wanted)).not.toContain(shown)
 })
 
-test('the audit log is filtered by the number of an order', async () => {
+test('the audit log can be filtered by order number', async () => {
   const { subject_id } = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findOne({ where: { action: 'order.paid' } })
@@ -151,7 +151,7 @@ test('the audit log is filtered by the number of an order', async () => {
   expect(new Set(found)).toEqual(new Set([number]))
 })
 
-test('without a published legal text no form that records consent stores anything', async () => {
+test('without published legal texts, a form that records consent stores nothing', async () => {
   const where = { slug: 'privacy-policy', publishedAt: { $notNull: true } }
   await backend.strapi.db.query(pages).deleteMany({ where })
   const body = newMessage()

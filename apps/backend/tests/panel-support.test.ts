@@ -22,7 +22,7 @@ const audit = (where: object) =>
     .query('api::audit-entry.audit-entry')
     .findMany({ where, populate: { organisation: true } })
 
-test('support marks an order paid, and the unit runs', async () => {
+test('support can mark an order as paid, which activates the unit', async () => {
   const { token, order } = await customer(backend)
   const { updatedAt } = (await support.read(orders, order.documentId)).body.data
   expect((await support.write(orders, order.documentId, { ...paid, updatedAt })).status).toBe(200)
@@ -33,7 +33,7 @@ test('support marks an order paid, and the unit runs', async () => {
   expect(act).toMatchObject({ actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari') })
 })
 
-test('support blocks a person: every session ends, and the trail of the organisation tells it; and back', async () => {
+test('support can block and unblock a person, which ends every session and is in the audit log of the organisation', async () => {
   const { token, user } = await customer(backend)
   expect((await support.write(users, user.documentId, { blocked: true })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
@@ -46,7 +46,7 @@ test('support blocks a person: every session ends, and the trail of the organisa
   expect(acts[0]).toMatchObject({ actor_kind: 'staff', organisation: { id: expect.any(Number) } })
 })
 
-test('support frees a person of a lost second factor: every session ends, the trail and a mail tell it', async () => {
+test('support can disable a lost second factor, which ends every session, is audited and notifies the person', async () => {
   const { token, user, email } = await customer(backend)
   const currentPassword = 'Kopi-susu-pagi-7'
   const post = (path: string, body: object) =>
@@ -71,7 +71,7 @@ test('support frees a person of a lost second factor: every session ends, the tr
   expect(await audit({ subject_id: user.documentId, action: 'account.unguarded' })).toHaveLength(1)
 })
 
-test('support makes vouchers and referral codes, and reads what it needs', async () => {
+test('support can create vouchers and referral codes, and read customer records', async () => {
   const voucher = { code: 'BARU50', value: '50000', remaining: 10 }
   expect((await support.create('api::voucher.voucher', voucher)).status).toBe(201)
   const code = { code: 'MITRA-BARU', partner_name: 'Mitra', active: true }
@@ -80,7 +80,7 @@ test('support makes vouchers and referral codes, and reads what it needs', async
     expect([name, (await support.list(`api::${name}.${name}`)).status]).toEqual([name, 200])
 })
 
-test('support removes nothing, and sees neither tax numbers nor sessions, codes, content or staff', async () => {
+test('support cannot delete people or see tax numbers, sessions, codes, content or staff', async () => {
   const { order, user } = await customer(backend)
   const unit = await support.read('api::business-unit.business-unit', order.business_unit.documentId)
   expect(unit.body.data).toHaveProperty('company_name')

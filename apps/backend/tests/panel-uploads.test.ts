@@ -30,19 +30,19 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
 
 test.each([
   ['a page', 'a.html', 'text/html', script],
-  ['a page named like a picture', 'a.png', 'image/png', script],
+  ['a page named like an image', 'a.png', 'image/png', script],
   ['a script', 'a.js', 'text/javascript', 'alert(1)'],
-  ['a vector picture', 'a.svg', 'image/svg+xml', svg],
-  ['a vector picture named like another', 'a.png', 'image/png', svg],
-  ['a picture named like a page', 'a.html', 'image/png', png],
-  ['a picture that names a page after it', 'a.png.html', 'text/html', png],
+  ['an SVG image', 'a.svg', 'image/svg+xml', svg],
+  ['an SVG image named like a PNG', 'a.png', 'image/png', svg],
+  ['an image named like a page', 'a.html', 'image/png', png],
+  ['an image with a second extension of a page', 'a.png.html', 'text/html', png],
   ['a document', 'a.pdf', 'application/pdf', '%PDF-1.4'],
 ])('an author cannot upload %s', async (_, name, type, content) => {
   expect((await upload(name, type, content)).status).toBe(400)
   expect(stored()).toEqual([])
 })
 
-test('a picture is stored, and its bytes cannot be replaced by a page', async () => {
+test('an image is stored, and cannot be replaced by a page', async () => {
   const { status, file } = await upload('foto.png', 'image/png', png)
   expect(status).toBe(201)
   expect((await upload('foto.png', 'image/png', script, `/upload?id=${file.id}`)).status).toBe(400)
@@ -51,7 +51,7 @@ test('a picture is stored, and its bytes cannot be replaced by a page', async ()
   expect(answer.headers.get('content-type')).toBe('image/png')
 })
 
-test('of one body at most 20 files are read', async () => {
+test('reads at most 20 files of a request', async () => {
   const body = new FormData()
   for (let i = 0; i < 22; i++) body.append('files', new Blob([png], { type: 'image/png' }), `${i}.png`)
   const headers = { authorization: `Bearer ${token}` }
@@ -67,7 +67,7 @@ test.each([
   ['/uploads/lama.html', { range: 'bytes=0-9' }],
   ['/uploads/tidak-ada.html', {}],
 ])(
-  'what was uploaded before is saved and runs nothing: %s',
+  'an earlier upload is served as a download that runs no scripts: %s',
   async (path, headers: Record<string, string>) => {
     writeFileSync(join(folder(), 'lama.html'), script)
     const answer = await fetch(backend.origin + path, { headers })

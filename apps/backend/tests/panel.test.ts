@@ -22,7 +22,7 @@ const send = (method: string, path: string, body?: unknown) =>
 const post = (path: string, body: unknown) => send('POST', path, body)
 const users = '/content-manager/collection-types/plugin::users-permissions.user'
 
-test('the first administrator is made from the environment and signs in over plain http', () => {
+test('the first administrator is created from the environment and can sign in over plain HTTP', () => {
   expect(panel).toMatch(/^ey/)
 })
 
@@ -32,14 +32,14 @@ test('blocking an account in the panel ends its sessions', async () => {
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
 })
 
-test('a new password set in the panel ends the sessions and signs in', async () => {
+test('a password set in the panel ends the sessions and can be used to sign in', async () => {
   const { email, token, user } = await member(backend)
   expect((await send('PUT', `${users}/${user.documentId}`, { password: 'Dari-panel-12' })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await signIn(backend, email, 'Dari-panel-12')).status).toBe(200)
 })
 
-test('an address typed in capitals in the panel is stored in small letters', async () => {
+test('an email address entered in upper case in the panel is stored in lower case', async () => {
   const { user } = await register(backend)
   const email = `Huruf.Besar.${process.pid}@Contoh.TEST`
   await send('PUT', `${users}/${user.documentId}`, { email })
@@ -49,7 +49,7 @@ test('an address typed in capitals in the panel is stored in small letters', asy
   expect(row.email).toBe(email.toLowerCase())
 })
 
-test('deleting an account ends its sessions and leaves the proof of its consent', async () => {
+test('deleting an account ends its sessions and keeps the record of its consent', async () => {
   const { token, user } = await member(backend)
   expect((await send('DELETE', `${users}/${user.documentId}`)).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
@@ -58,13 +58,13 @@ test('deleting an account ends its sessions and leaves the proof of its consent'
   expect(await backend.strapi.db.query('api::consent.consent').count({ where })).toBe(1)
 })
 
-test('no hash of a password and no token of ours is shown in the panel', async () => {
+test('the panel does not show password hashes', async () => {
   const list = await (await send('GET', `${users}?pageSize=5`)).text()
   expect(list).toContain('@contoh.test')
   expect(list).not.toMatch(/\$2[ab]\$/)
 })
 
-test('what the framework refuses by itself never comes back either', async () => {
+test('errors of the framework do not echo values either', async () => {
   const password = 'rahasia'
   const answer = await post('/admin/reset-password', { resetPasswordToken: 'x', password })
   expect(answer.status).toBe(400)

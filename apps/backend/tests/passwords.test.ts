@@ -7,7 +7,7 @@ const { verifyPassword, hashPassword } = createRequire(import.meta.url)(
   '../dist/src/auth/passwords.js',
 ) as typeof import('../src/auth/passwords')
 
-test('only the right password matches a hash', async () => {
+test('only the correct password matches a hash', async () => {
   const hash = await hashPassword('Kopi-susu-pagi-7')
   expect(hash).toMatch(/^\$2b\$10\$/)
   expect(await verifyPassword('Kopi-susu-pagi-7', hash)).toBe(true)
@@ -42,6 +42,6 @@ test('many sign-ins block neither the event loop nor file reads', async () => {
     turns += 1
   }
   expect(new Set(await Promise.all(hashes)).size).toBe(8)
-  // Eight hashes on this thread would leave only some dozen turns between their pieces.
+  // Hashing eight passwords on this thread would leave only a few dozen turns of the event loop.
   expect(turns).toBeGreaterThan(100)
 })

@@ -5,7 +5,7 @@ const bytesOf = (stream: unknown): string =>
 
 const letter = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What the glyphs of a font mean, as the file itself tells readers who copy or search its text. */
+/** The characters of a font's glyphs, from its ToUnicode map, which viewers use for copying and searching. */
 function alphabetOf(font: PDFDict): Map<string, string> {
   const map = bytesOf(font.lookup(PDFName.of('ToUnicode')))
   return new Map(
@@ -16,7 +16,7 @@ function alphabetOf(font: PDFDict): Map<string, string> {
   )
 }
 
-/** The words of a PDF of ours, in the order in which they were drawn, and the fonts that travel in it. */
+/** The text of a generated PDF in drawing order, and its embedded fonts. */
 export async function readPdf(
   bytes: Uint8Array,
 ): Promise<{ text: string; title: string; pages: number; fonts: string[] }> {

@@ -22,13 +22,13 @@ export function newRegistration(changes: Record<string, unknown> = {}) {
 const link = /\/verify\?token=([\w-]+)/
 const digits = /^\d{6}$/m
 
-/** The token in the newest confirmation email to an address, once there are `count`. */
+/** The token in the newest confirmation email to an email address; waits until there are `count`. */
 export async function confirmationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** The six-digit code in the newest email to an address. */
+/** The six-digit code in the newest email to an email address. */
 export async function emailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''

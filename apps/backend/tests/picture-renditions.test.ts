@@ -32,7 +32,7 @@ const stored = () => readdirSync(join(backend.dataDir, 'public', 'uploads')).sor
 const bytesOf = async ({ url }: Format) =>
   Buffer.from(await (await fetch(backend.origin + url)).arrayBuffer())
 
-test('an upload gets AVIF and WebP in each width of the site, none above the budget', async () => {
+test('an upload gets AVIF and WebP renditions in each width of the site, all within the size budget', async () => {
   const { formats } = await upload(await photo(1600, 1200))
   const widths = [144, 320, 480, 640, 960]
   expect(Object.keys(formats).sort()).toEqual(
@@ -51,7 +51,7 @@ test('an upload gets AVIF and WebP in each width of the site, none above the bud
   }
 })
 
-test('a small picture is not enlarged', async () => {
+test('a small image is not enlarged', async () => {
   const { formats } = await upload(await photo(300, 200))
   expect(
     Object.keys(formats)
@@ -61,7 +61,7 @@ test('a small picture is not enlarged', async () => {
   expect(formats.avif_320).toMatchObject({ width: 300, height: 200 })
 })
 
-test('a picture that the camera turned is shown and measured upright', async () => {
+test('an image is rotated upright according to its EXIF orientation', async () => {
   const bytes = await sharp(await photo(1000, 600))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -71,7 +71,7 @@ test('a picture that the camera turned is shown and measured upright', async () 
   expect(formats.webp_480).toMatchObject({ width: 480, height: 800 })
 })
 
-test('a replaced picture has new addresses, and leaves no file of the former one', async () => {
+test('a replaced image has new URLs, and the files of the previous one are deleted', async () => {
   const former = await upload(await photo(1000, 700))
   const before = stored()
   const present = await upload(await photo(1000, 700, '#204080'), { path: `/upload?id=${former.id}` })
@@ -113,14 +113,11 @@ async function saveIntro(fields: object, language = 'en') {
 test.each([
   ['en', 'This picture is 300 × 200 px: use one of at least 960 × 600 px'],
   ['id', 'Gambar ini 300 × 200 px: pakai yang paling kecil 960 × 600 px'],
-])(
-  'a picture that is too small is refused at its field, in the language %s of the panel',
-  async (language, message) => {
-    const { id } = await upload(await photo(300, 200))
-    const { status, errors } = await saveIntro({ image: { id }, image_alt: 'Lobi hotel' }, language)
-    expect([status, errors]).toEqual([400, [['sections.0.image', message]]])
-  },
-)
+])('reports an image that is too small on its field, in the panel language %s', async (language, message) => {
+  const { id } = await upload(await photo(300, 200))
+  const { status, errors } = await saveIntro({ image: { id }, image_alt: 'Lobi hotel' }, language)
+  expect([status, errors]).toEqual([400, [['sections.0.image', message]]])
+})
 
 test.each([
   [
@@ -131,26 +128,26 @@ test.each([
     'This picture has the wrong shape: crop it to between 1:1 and 16:9, landscape',
   ],
   [
-    'a band',
+    'a banner',
     [1920, 600],
     'Lobi',
     'image',
     'This picture has the wrong shape: crop it to between 1:1 and 16:9, landscape',
   ],
   [
-    'a picture without alternative text',
+    'an image without alternative text',
     [960, 700],
     ' ',
     'image_alt',
     'Describe the picture in one sentence, for people who cannot see it',
   ],
-] as const)('%s is refused at its field', async (_, [width, height], alt, field, message) => {
+] as const)('reports %s on its field', async (_, [width, height], alt, field, message) => {
   const { id } = await upload(await photo(width, height))
   const { status, errors } = await saveIntro({ image: { id }, image_alt: alt })
   expect([status, errors]).toEqual([400, [[`sections.0.${field}`, message]]])
 })
 
-test('a suitable picture is saved as a draft, published, and answered with its sizes', async () => {
+test('a suitable image can be saved as a draft and published, and is returned with its renditions', async () => {
   const { id } = await upload(await photo(1200, 1000))
   expect((await saveIntro({ image: { id }, image_alt: 'Lobi hotel' })).status).toBe(200)
   const read = async () => {
@@ -167,7 +164,7 @@ test('a suitable picture is saved as a draft, published, and answered with its s
   expect(Object.keys(shown.image.formats)).toContain('avif_960')
 })
 
-test('an unknown placeholder is refused at its field, with the known ones', async () => {
+test('reports an unknown placeholder on its field, with the known ones', async () => {
   expect(await saveIntro({ detail: 'Soal royalti: {royalty_answr}' })).toEqual({
     status: 400,
     errors: [

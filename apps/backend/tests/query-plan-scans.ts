@@ -3,7 +3,7 @@ import type { Backend } from './harness'
 
 type Query = { sql: string; bindings?: unknown[] }
 
-/** Tables that grow with the customers; the others stay small enough to be read whole. */
+/** Tables that grow with the number of customers; full scans of the others are acceptable. */
 const large = [
   'orders',
   'business_units',
@@ -17,7 +17,7 @@ const large = [
   'up_users',
   'sessions',
 ]
-/** An index of a large table that does not begin with what its rows belong to finds the rows of everybody. */
+/** An index that does not start with the owning record's column: a search in it reads the rows of all customers. */
 const ofEverybody = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)
 
 const isLarge = (table: string) =>
@@ -29,8 +29,8 @@ type Node = Record<string, unknown> & { Plans?: Node[] }
 const needsAll = /^(Sort|Aggregate|Hash|Unique|WindowAgg|Materialize)$/
 
 /**
- * Every node of a plan that reads a table from end to end. Below a limit a walk along an index ends early; and which index
- * narrows more, everybody's or the own one, PostgreSQL knows from what it counted.
+ * Every node of a plan that scans a whole table or index. An index scan below a limit ends early, so it is left out.
+ * Which index narrows more is left to PostgreSQL, which decides from its statistics.
  */
 function readsOf(node: Node, above = '', limited = false): Read[] {
   const table = String(node['Relation Name'] ?? above)
@@ -45,7 +45,7 @@ function readsOf(node: Node, above = '', limited = false): Read[] {
 
 const counted = new WeakSet<Backend>()
 
-/** A second connection, which plans for the little that is here as it would for much: by indexes, row by row. */
+/** A second connection that plans for the small test tables as it would for large ones: with indexes and nested loops. */
 async function asking(backend: Backend) {
   const { connectionString } = backend.strapi.config.get<{ connectionString: string }>(
     'database.connection.connection',
@@ -56,7 +56,7 @@ async function asking(backend: Backend) {
   counted.add(backend)
   for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
     await client.query(`set enable_${way} = off`)
-  // The few rows of a table that the sample leaves almost empty are read as comes cheapest.
+  // The planner scans almost empty tables regardless of their indexes, so they are ignored.
   const { rows } = await client.query('select relname from pg_class where reltuples < 1000')
   const short = new Set(rows.map(({ relname }) => relname))
   return {
@@ -74,7 +74,7 @@ async function sqlitePlanOf(
 ): Promise<Read[]> {
   const rows: { detail: string }[] = await connection.raw(`explain query plan ${sql}`, bindings as string[])
   const aliases = new Map([...sql.matchAll(/`(\w+)` as `(\w+)`|\b(\w+) (\w)\b/g)].map(named))
-  // A scan of an index that begins elsewhere reads everything as well.
+  // SQLite reports a search in an index of all customers as SEARCH, although it may read the whole table.
   return rows.flatMap(({ detail }) => {
     const index = /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? ''
     const alias = (ofEverybody(index) ? /^(?:SCAN|SEARCH) (\w+)/ : /^SCAN (\w+)/).exec(detail)?.[1]
@@ -86,7 +86,7 @@ const named = ([, table, alias, plain, short]: RegExpMatchArray): [string, strin
   table ?? plain ?? '',
 ]
 
-/** Runs some work and asks the database how it reads for each statement of it; answers those that read a large table whole. */
+/** Runs `work` and explains each of its statements; returns the number of statements and the full scans of large tables. */
 export async function fullTableScans(backend: Backend, work: () => Promise<unknown>) {
   const { db } = backend.strapi
   const asked: Query[] = []
@@ -94,7 +94,7 @@ export async function fullTableScans(backend: Backend, work: () => Promise<unkno
   db.connection.on('query', listen)
   await work()
   db.connection.removeListener('query', listen)
-  // A condition that nothing can meet reads nothing, whatever its plan says.
+  // Conditions that are always false read nothing, although their plan may show a scan.
   const statements = asked.filter(
     ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d+)\)/.test(sql),
   )

@@ -11,7 +11,7 @@ let order: string
 
 type Row = { id: number; documentId: string }
 
-/** Somebody new who belongs to the organisation, and works for it alone. */
+/** The token of a new member of only this organisation. */
 async function belonging(organisation: Row, role: string, units: Row[] | null): Promise<string> {
   const { token, user } = await member(backend)
   const { db } = backend.strapi
@@ -91,18 +91,21 @@ const lists = [
   '/organisation',
 ]
 
-test.each(lists)('%s reads no large table whole, for who reaches everything', async path => {
-  expect(await wholeReadsOf(path, owner)).toEqual([])
-})
+test.each(lists)(
+  '%s does no full scan of a large table, for a member with access to all units',
+  async path => {
+    expect(await wholeReadsOf(path, owner)).toEqual([])
+  },
+)
 
 test.each(lists.filter(path => !path.endsWith('/export')))(
-  '%s reads no large table whole, for who reaches some units',
+  '%s does no full scan of a large table, for a member with access to some units',
   async path => {
     expect(await wholeReadsOf(path, limited)).toEqual([])
   },
 )
 
-test('neither do the pages of one unit and one order', async () => {
+test('the pages of a unit and an order do no full scan of a large table', async () => {
   for (const token of [owner, limited]) {
     expect(await wholeReadsOf(`/business-units/${unit}`, token)).toEqual([])
     expect(await wholeReadsOf(`/business-units/${unit}/ordering`, token)).toEqual([])
@@ -111,7 +114,7 @@ test('neither do the pages of one unit and one order', async () => {
   expect(await wholeReadsOf(`/orders/${order}`, owner)).toEqual([])
 })
 
-test('neither does the hourly work', async () => {
+test('the hourly jobs do no full scan of a large table', async () => {
   const { expireOrders } = compiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
   const { resumeImports } = compiled<{ resumeImports(): Promise<void> }>('src/api/unit-import/services/run')
   const { statements, found } = await fullTableScans(backend, async () => {
@@ -119,7 +122,7 @@ test('neither does the hourly work', async () => {
     await resumeImports()
   })
   expect(statements).toBeGreaterThan(1)
-  // What is due is due for everybody: it is found by its date.
+  // Due records of all customers are found by date.
   expect(
     found.filter(scan => !/orders_state_pay_before_index|unit_imports_state_beat_index/.test(scan)),
   ).toEqual([])

@@ -38,7 +38,7 @@ afterAll(() => backend.stop())
 
 const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
 
-test('rows from before the columns get them from their links, and a row that belongs to nobody stays so', async () => {
+test('the migration fills the columns of older rows from the link tables, and leaves rows without a link empty', async () => {
   const [loose] = await knex('business_units').orderBy('id').limit(1).select('id')
   await knex('business_units_organisation_lnk').where('business_unit_id', loose.id).delete()
   const before = new Map<string, unknown>()
@@ -64,7 +64,7 @@ test('rows from before the columns get them from their links, and a row that bel
 
 type Index = { name: string; columns: string[] }
 
-/** As it was before the columns: none of them, none of their indexes, and nothing written down about either. */
+/** Restores the database to its state before the columns: removes them, their indexes and the records of the migration. */
 async function goBack() {
   const { db } = backend.strapi
   const gone = (table: string) => columns.filter(([name]) => name === table).map(([, , column]) => column)
@@ -92,7 +92,7 @@ async function goBack() {
   return [...indexes.values()].flat().map(({ name }) => name)
 }
 
-test('the next start of a database without them makes the columns, fills them and lays their indexes', async () => {
+test('the next start of an older database adds the columns, fills them and creates their indexes', async () => {
   const lost = await goBack()
   expect(lost.length).toBeGreaterThan(10)
   expect(await backend.strapi.db.schema.sync()).toBe('CHANGED')

@@ -10,7 +10,7 @@ afterAll(() => backend.stop())
 
 type Layer = { methods: string[]; path: string }
 
-/** Every route below /api that the server knows, with its parameters filled in. */
+/** Every registered route below /api, without the prefix. */
 function routes() {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers
@@ -63,7 +63,7 @@ const identity = [
   'PUT /account',
 ]
 
-// What anybody may reach: the way in, the forms of the site, and published content.
+// Public routes: authentication, the forms of the site, and published content.
 const open = [
   /^GET \/connect\/google(\/callback)?$/,
   /^GET \/auth\/google\/callback$/,
@@ -74,14 +74,14 @@ const open = [
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
 ]
 
-test('of the stock user routes none exists beside our own', () => {
+test('no stock user route exists besides our own', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
   expect(
     listed.filter(route => /\/(users|roles|permissions|auth|account|connect)\b/.test(route)).sort(),
   ).toEqual(identity)
 })
 
-test('without a token every other route answers 403', async () => {
+test('returns 403 for every other route without a token', async () => {
   const open403 = []
   for (const { method, path } of routes()) {
     if (open.some(pattern => pattern.test(`${method} ${path}`))) continue
@@ -91,7 +91,7 @@ test('without a token every other route answers 403', async () => {
   expect(open403).toEqual([])
 })
 
-test('a session with an unconfirmed address gets 403 on everything but the short list', async () => {
+test('a session with an unconfirmed address gets 403 for all but a few routes', async () => {
   const { token } = await register(backend)
   const reachable = []
   for (const { method, path } of routes()) {
@@ -108,7 +108,7 @@ test('a session with an unconfirmed address gets 403 on everything but the short
   ])
 })
 
-test('a member meets no stock route that edits or lists others', async () => {
+test('members cannot use stock routes that list or change other accounts', async () => {
   const { token } = await member(backend)
   for (const [method, path] of [
     ['GET', '/users'],
@@ -133,7 +133,7 @@ test('a member meets no stock route that edits or lists others', async () => {
   }
 })
 
-test('what the panel opens by hand is closed again by the next start', async () => {
+test('the next start removes permissions that were added in the panel', async () => {
   const { ensurePermissions } = compiled<{ ensurePermissions(): Promise<void> }>('src/auth/permissions')
   const permissions = backend.strapi.db.query('plugin::users-permissions.permission')
   const role = await backend.strapi.db

@@ -19,7 +19,7 @@ afterAll(async () => {
   await place.dispose()
 })
 
-/** A process of its own; `said` resolves with its output once a text stands in it, or once it has ended. */
+/** Starts a process; `said` resolves with its output once that contains a text, or once the process has ended. */
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -53,7 +53,7 @@ const rows = async (sql: string) => {
 const step = { SCHEMA_CHANGES: 'step' }
 const refusal = 'pnpm --filter backend migrate'
 
-test('where the schema is a step of its own, a process refuses a database without it and makes no table', async () => {
+test('with a separate schema step, a process does not start on a database without the schema and creates no table', async () => {
   const process = run([strapi, 'start'], step)
   expect(await process.said(refusal)).toContain(refusal)
   expect(await process.ended).not.toBe(0)
@@ -61,7 +61,7 @@ test('where the schema is a step of its own, a process refuses a database withou
   expect(tables.filter(({ tablename }) => !tablename.startsWith('strapi_'))).toEqual([])
 }, 600_000)
 
-test('a step and a start that begin at once on one empty database make it once', async () => {
+test('a schema step and a start that run concurrently on an empty database create the schema once', async () => {
   const migration = run(['programs/migrate.mjs'], step)
   const start = run([strapi, 'start'])
   const [told, startedUp] = await Promise.all([
@@ -90,7 +90,7 @@ test('a step and a start that begin at once on one empty database make it once',
   expect(await beside.said('started successfully')).toContain('started successfully')
 }, 600_000)
 
-test('an older build takes nothing away from a newer schema', async () => {
+test('an older build removes nothing from a newer schema', async () => {
   await rows("update strapi_database_schema set hash = 'of a newer build'")
   await rows('alter table orders add column of_a_newer_build integer')
   const older = run([strapi, 'start'], step)

@@ -1,4 +1,4 @@
-// A second backend on the database of a test: says when it is ready, then runs what each line asks for.
+// A second backend on the database of a test: reports when it is ready, then makes each call that it receives.
 const { resolve } = require('node:path')
 const { createInterface } = require('node:readline')
 const { createStrapi } = require('@strapi/strapi')
@@ -9,7 +9,7 @@ const say = message => process.send(message)
 
 async function main() {
   const { emailJob } = require(resolve(distDir, 'src/email/send'))
-  // What a killed process held is free again soon enough for a test.
+  // Jobs of a killed process are released soon enough for a test.
   emailJob.lease = 3
   await createStrapi({ appDir, distDir }).load()
   process.on('message', async ({ id, path, name, args }) => {

@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 
 type Message = { ready?: true; id?: number; answer?: unknown }
 
-/** Starts a second backend beside the one of the test, in a process of its own, on the same database. */
+/** Starts a second backend in another process, on the same database. */
 export async function startWorker() {
   const child: ChildProcess = fork(resolve(import.meta.dirname, 'second-backend-process.cjs'), {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
-    // The environment of the backend that this process runs.
+    // Includes the variables of the backend that runs in this process.
     env: process.env,
   })
   const heard = async (wanted: (message: Message) => boolean): Promise<Message> => {
@@ -20,7 +20,7 @@ export async function startWorker() {
   await heard(({ ready }) => ready === true)
   let calls = 0
   return {
-    /** Calls a function of the compiled backend there; a date goes as `{ date }`. */
+    /** Calls a function of the compiled backend in that process; dates are passed as `{ date }`. */
     async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
       calls += 1
       const id = calls

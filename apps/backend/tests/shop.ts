@@ -24,7 +24,7 @@ const offers = [
 const account = { bank_name: 'Bank Contoh', account_number: '123 456', account_holder: 'PT Contoh' }
 const seller = { name: 'PT Contoh', address: 'Jakarta', npwp: '0', tax_registered: false }
 
-// Below the document service: what else the settings must hold is not these suites' business.
+// Written directly to the database, because the document service would require complete settings.
 async function addPart({ strapi }: Backend, field: string, data: Row) {
   const component_type = `parts.${field}`
   const { id } = await strapi.db.query(component_type as 'api::order.order').create({ data })
@@ -55,15 +55,15 @@ async function stock(backend: Backend) {
   await addVoucher(backend, { code: 'HEMAT100', value: 100_000, remaining: 100 })
 }
 
-/** A backend with something to sell: packages, vouchers and where to pay. */
+/** Starts a backend with packages, vouchers and payment details. */
 export async function startShop(env: Record<string, string> = {}) {
   const backend = await startBackend({ env })
   await stock(backend)
   return backend
 }
 
-export const addVoucher = (backend: Backend, findVoucher: Row) =>
-  backend.strapi.db.query('api::voucher.voucher').create({ data: { uses: 0, ...findVoucher } })
+export const addVoucher = (backend: Backend, voucher: Row) =>
+  backend.strapi.db.query('api::voucher.voucher').create({ data: { uses: 0, ...voucher } })
 
 export const findVoucher = (backend: Backend, code: string) =>
   backend.strapi.db.query('api::voucher.voucher').findOne({ where: { code } })

@@ -1,6 +1,6 @@
 import type { Backend } from './harness'
 
-/** Every row of every table of the backend, the framework's own among them. */
+/** Every row of every table of the backend, including those of Strapi. */
 export async function allRows({ strapi }: Backend): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
   const postgres = strapi.db.dialect.client === 'postgres'
@@ -14,7 +14,7 @@ export async function allRows({ strapi }: Backend): Promise<{ table: string; row
   return found
 }
 
-/** The tables in which one of the values stands, whatever the column. */
+/** The tables that contain one of the values in any column. */
 export async function tablesContaining(backend: Backend, values: string[]): Promise<string[]> {
   const rows = await allRows(backend)
   const holding = rows.filter(({ row }) =>
@@ -25,7 +25,7 @@ export async function tablesContaining(backend: Backend, values: string[]): Prom
 
 export type Index = { table: string; name: string; columns: string[]; unique: boolean }
 
-/** Every index that the database really has, with its columns in their order. */
+/** Every index in the database, with its columns in order. */
 export async function listIndexes({ strapi }: Backend): Promise<Index[]> {
   const { connection, dialect } = strapi.db
   if (dialect.client === 'postgres') {

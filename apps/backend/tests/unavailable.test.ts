@@ -52,12 +52,12 @@ test.each([
   ['SQLITE_ERROR', false],
   ['23505', false],
   ['ENOENT', false],
-])('%s: nothing can be stored for the moment is %s', (code, unavailable) => {
+])('%s means that the database is unavailable: %s', (code, unavailable) => {
   expect(isUnavailable(coded(code))).toBe(unavailable)
 })
 
-describe('what cannot be stored for the moment is answered with a plain 503, and writing works again', () => {
-  test('while another process holds the database', async () => {
+describe('a write gives a plain 503, and succeeds afterwards', () => {
+  test('while another process locks the database', async () => {
     await pragma('busy_timeout = 50')
     const other = new Database(join(backend.dataDir, 'database.sqlite'))
     other.exec('begin exclusive')
@@ -68,7 +68,7 @@ describe('what cannot be stored for the moment is answered with a plain 503, and
     expect((await write()).status).toBe(200)
   })
 
-  test('while the database may not grow', async () => {
+  test('while the database cannot grow', async () => {
     const [{ page_count: pages }] = await pragma('page_count')
     await pragma(`max_page_count = ${pages}`)
     let answer = await sendForm(backend, '/contact-messages', newMessage())

@@ -49,7 +49,7 @@ export function sendForm(
 
 const link = /\/partner-status\?token=([\w.-]+)/
 
-/** The token in the newest email to an applicant, once there are `mails`. */
+/** The token in the newest email to an applicant; waits until there are `mails`. */
 export async function statusToken(backend: Backend, email: string, mails = 1): Promise<string> {
   const found = await backend.mail.mailsTo(email, mails, link)
   return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
