@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// node data/make-breached-passwords.mjs <list, one password a line>, after `pnpm build`.
+// Usage, after `pnpm build`: node data/make-breached-passwords.mjs <file with one password per line>
 const { filterBits } = createRequire(import.meta.url)('../dist/src/auth/breached-passwords.js')
 const [, , list] = process.argv
 const lines = readFileSync(list, 'utf8').split(/\r?\n/)

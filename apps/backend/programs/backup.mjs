@@ -11,12 +11,12 @@ import { sqlite } from './keep/sqlite.mjs'
 
 const rounds = 3
 
-/** The database and then the files that came with it; once more where a file went away in between. */
+/** Copies the database and then the files it refers to; repeats if a file was deleted in between. */
 async function copyAll({ environment, arriving }) {
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
   const folders = [
     ...(environment.S3_PRIVATE_BUCKET ? [] : ['private']),
-    // What lay in the folder before there was a bucket is still read from there.
+    // Media uploaded before a bucket was configured are still read from this folder.
     'public',
   ]
   const passes = folders.map(name => copier(join(environment.dataDir, name), join(arriving, name)))
@@ -47,8 +47,8 @@ function makeFolder(folder, dataDir) {
 
 function tell(folder, { made_at, rows, files, missing_files: missing }, environment) {
   const sum = Object.values(rows).reduce((all, many) => all + many, 0)
-  const many = Object.keys(files).length - 1
-  console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${many} files, as of ${made_at}`)
+  const fileCount = Object.keys(files).length - 1
+  console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${fileCount} files, as of ${made_at}`)
   console.info(`stand in ${folder}. It holds personal data: encrypt it, and keep it on another machine.`)
   if (missing.length > 0)
     console.warn(`The database names files that are nowhere, here or there: ${missing.join(', ')}`)
@@ -57,7 +57,7 @@ function tell(folder, { made_at, rows, files, missing_files: missing }, environm
 }
 
 async function backup() {
-  // Of all that is written here others than its owner read nothing.
+  // Only the owner may read the files written here.
   process.umask(0o077)
   const folder = folderOf('to')
   const { environment, version } = compiledBackend({})
@@ -72,10 +72,10 @@ async function backup() {
   try {
     const { mark, rows, missing } = await copyAll({ environment, arriving })
     const about = { made_at: mark.toISOString(), version, database: environment.DATABASE_CLIENT }
-    const kept = { private_files: environment.S3_PRIVATE_BUCKET ? 'bucket' : 'folder' }
+    const storage = { private_files: environment.S3_PRIVATE_BUCKET ? 'bucket' : 'folder' }
     const manifest = await writeManifest(
       arriving,
-      { ...about, ...kept, rows, missing_files: missing },
+      { ...about, ...storage, rows, missing_files: missing },
       environment,
     )
     await settleFolder(arriving)

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-// Strapi's build for `import` does not load in Node.
+// Strapi's ES module build does not load in Node.
 const require = createRequire(import.meta.url)
 const appDir = resolve(import.meta.dirname, '..')
 const distDir = resolve(appDir, 'dist')
 
-/** The backend as `pnpm build` left it, with `variables` above its environment: what it reads there, and how to load it. */
+/** The compiled backend, with `variables` overriding its environment: its parsed environment and ways to load it. */
 export function compiledBackend(variables) {
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)

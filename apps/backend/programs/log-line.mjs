@@ -1,7 +1,7 @@
 const line = (level, message, rest = {}) =>
   JSON.stringify({ time: new Date().toISOString(), level, name: 'backend', message, ...rest })
 
-/** A log line in the same JSON shape as every other. */
+/** Logs a message in the same JSON format as the backend. */
 export const inform = message => console.info(line('info', message))
 
 /** Ends the process with one line per invalid environment variable, or one line for any other failure. */

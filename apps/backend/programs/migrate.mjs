@@ -2,7 +2,7 @@ import { compiledBackend } from './compiled-backend.mjs'
 import { endWith, inform } from './log-line.mjs'
 
 try {
-  // This is the step: it changes the schema whatever the processes may do.
+  // Migrations run here even where SCHEMA_CHANGES prevents them at startup.
   const app = await compiledBackend({ SCHEMA_CHANGES: 'start' }).load()
   const migrations = await app.db.connection('strapi_migrations').count('id as count').first()
   inform(`The database has the schema of this build, and the ${migrations.count} changes of data are done.`)

@@ -27,7 +27,7 @@ function print(compared) {
 }
 
 async function move() {
-  // Its own start makes the tables: they are those of this very build.
+  // Starting the backend creates the tables with the schema of this build.
   const backend = compiledBackend({ DATABASE_CLIENT: 'postgres', SCHEMA_CHANGES: 'start', SEED: 'none' })
   const { dataDir, DATABASE_URL } = backend.environment
   const source = openSource(values.from ?? join(dataDir, 'database.sqlite'))

@@ -60,7 +60,7 @@ const people = [
   },
 ] as const
 
-/** Confirmed accounts, all with the sample password; their organisations come with the business records. */
+/** Confirmed accounts with the sample password. `business/` creates their organisations. */
 export async function seedAccounts(strapi: Core.Strapi) {
   for (const person of people) {
     if (await findByEmail(person.email)) continue

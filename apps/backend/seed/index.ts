@@ -3,7 +3,7 @@ import { seedAccounts } from './accounts'
 import { seedBusiness } from './business'
 import { seedContent } from './content'
 
-/** Runs at every start with SEED=sample: each step adds only what is missing. */
+/** Runs at every start with SEED=sample. Each step adds only what is missing. */
 export async function seedSample(strapi: Core.Strapi) {
   await seedContent(strapi, { samples: true })
   await seedAccounts(strapi)

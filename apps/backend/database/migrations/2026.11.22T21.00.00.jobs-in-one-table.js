@@ -1,4 +1,4 @@
-// PostgreSQL had its waiting jobs in the schema of pg-boss; they move, still encrypted, to the table `jobs`. Hourly jobs
+// On PostgreSQL, waiting jobs were in the schema of pg-boss; they move, still encrypted, to the table `jobs`. Hourly jobs
 // are not moved: the next start adds them.
 const hourly = ['lapse-orders', 'remind-of-ends', 'tend-imports', 'forget-dead-jobs']
 

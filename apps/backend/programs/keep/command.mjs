@@ -17,7 +17,7 @@ export const isWithin = (folder, outer) => {
   return way === '' || !(way.startsWith('..') || isAbsolute(way))
 }
 
-/** Exits with 0, or prints the error in one line and exits with 1. */
+/** Exits with 0, or prints the error message and exits with 1. */
 export const end = work =>
   work.then(
     () => exit(0),

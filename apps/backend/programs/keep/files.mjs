@@ -7,7 +7,7 @@ const absent = error => {
   throw error
 }
 
-/** Every file below a folder, by its path from there; none where there is no such folder. */
+/** The relative paths of all files in a folder; empty if the folder does not exist. */
 export async function filesIn(folder) {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
   return entries
@@ -19,11 +19,11 @@ export async function filesIn(folder) {
 export async function copyInto(from, to) {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, to)
-  // A copy is readable by its owner alone, whatever the file was.
+  // Copies are only readable by their owner, whatever the mode of the original.
   await chmod(to, 0o600)
 }
 
-/** Copies what is new or other than the time before; a file that goes away meanwhile is left out. */
+/** Returns a function that copies files that are new or changed since its last call; deleted files are skipped. */
 export function copier(from, to) {
   const copied = new Map()
   return async () => {
@@ -37,7 +37,7 @@ export function copier(from, to) {
   }
 }
 
-/** Size and SHA-256 of a file, which is on the disk for good afterwards. */
+/** Flushes a file to disk (fsync) and returns its size and SHA-256. */
 export async function settled(path) {
   const file = await open(path)
   try {
@@ -50,7 +50,7 @@ export async function settled(path) {
   }
 }
 
-/** What was renamed or made in a folder is on the disk for good. */
+/** Flushes a folder to disk (fsync), so that files created or renamed in it survive a crash. */
 export async function settleFolder(folder) {
   const handle = await open(folder)
   await handle.sync()

@@ -6,7 +6,7 @@ import { filesIn, settled } from './files.mjs'
 const name = 'manifest.json'
 const sealName = 'manifest.seal'
 
-/** Without these a backup is of no use: what they sealed stays closed. */
+/** Throws without these secrets: data encrypted with them cannot be restored. */
 export function secretsOf({ CODE_SECRET, ENCRYPTION_KEY }) {
   if (!CODE_SECRET || !ENCRYPTION_KEY)
     throw new Error('CODE_SECRET and ENCRYPTION_KEY must be those of the backend')
@@ -16,7 +16,7 @@ export function secretsOf({ CODE_SECRET, ENCRYPTION_KEY }) {
 const sealOf = (text, environment) =>
   createHmac('sha256', secretsOf(environment)).update(`backup\0${text}`).digest('hex')
 
-// timingSafeEqual throws on unequal byte lengths; digests always have the same one.
+// timingSafeEqual throws on unequal lengths; digests always have the same length.
 const digest = text => createHash('sha256').update(text).digest()
 
 async function measured(folder) {
@@ -25,7 +25,7 @@ async function measured(folder) {
   return files
 }
 
-/** Writes down what the folder holds, and seals it: the last thing that is done to a backup. */
+/** Writes the manifest of all files and its HMAC, as the last step of a backup. */
 export async function writeManifest(folder, about, environment) {
   const manifest = { ...about, files: await measured(folder) }
   const text = `${JSON.stringify(manifest, null, 2)}\n`
@@ -44,7 +44,7 @@ function read(folder) {
   }
 }
 
-/** The manifest of a backup of which every byte is as it was written; throws otherwise. */
+/** The manifest of a backup. Throws if the manifest or any file has been changed. */
 export async function checkedManifest(folder, environment) {
   const [text, seal] = read(folder)
   if (!timingSafeEqual(digest(seal), digest(sealOf(text, environment))))

@@ -6,13 +6,10 @@ const pathsOf = ({ url, formats }) =>
     .filter(address => address.startsWith('/uploads/'))
     .map(address => `public${address}`)
 
-/**
- * The files that a database names, by their path in the data folder; those in a bucket are the bucket's. `rows` answers a
- * statement.
- */
+/** The paths in the data folder of all files that the database refers to, except those in a bucket. `rows` runs a query. */
 export async function namedFiles(rows, { S3_PRIVATE_BUCKET }) {
   const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
-  // SQLite keeps JSON as text, and so must PostgreSQL give it.
+  // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
   const media = await rows('select url, cast(formats as text) as formats from files')
   return [...keys.map(({ key }) => `private/tax-files/${key}`), ...media.flatMap(pathsOf)]
 }

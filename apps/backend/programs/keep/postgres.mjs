@@ -7,12 +7,12 @@ import { requireSame } from './sqlite.mjs'
 const run = promisify(execFile)
 const firstNumber = text => Number(/\d+/.exec(text)?.[0])
 
-/** PostgreSQL's own program with the database named and its password out of the list of processes. */
+/** Runs a PostgreSQL client program. The password is passed in the environment, so that it is not in the process list. */
 async function call(program, args, { DATABASE_URL }) {
   const url = new URL(DATABASE_URL)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  // biome-ignore lint/style/noProcessEnv: PostgreSQL's programs look there for what the address does not say
+  // biome-ignore lint/style/noProcessEnv: PostgreSQL's programs read settings that the URL lacks from it
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
   try {
     await run(program, ['--dbname', url.href, ...args], { env, maxBuffer: 64 * 1024 * 1024 })
@@ -21,14 +21,14 @@ async function call(program, args, { DATABASE_URL }) {
   }
 }
 
-/** A dump of a server is read and written by programs of its version or a newer one. */
+/** Throws unless the program is installed and at least as new as the server. */
 async function requireProgram(program, client) {
   const { rows } = await client.query('show server_version')
   const server = firstNumber(rows[0].server_version)
   const wanted = `install the client programs of PostgreSQL ${server} or newer (on Debian: postgresql-client)`
-  const told = await run(program, ['--version']).catch(() => null)
-  if (!told) throw new Error(`${program} was not found: ${wanted}`)
-  const own = firstNumber(told.stdout)
+  const output = await run(program, ['--version']).catch(() => null)
+  if (!output) throw new Error(`${program} was not found: ${wanted}`)
+  const own = firstNumber(output.stdout)
   if (own < server) throw new Error(`${program} is of version ${own} and the server of ${server}: ${wanted}`)
 }
 
@@ -64,11 +64,11 @@ async function counted(client) {
   return rows
 }
 
-/** A database of PostgreSQL, by pg_dump and pg_restore. */
+/** Backs up and restores a PostgreSQL database with pg_dump and pg_restore. */
 export const postgres = {
   file: 'database.dump',
 
-  /** A dump of one moment, while the backends write on; answers what that moment holds and names. */
+  /** Dumps a consistent snapshot without stopping the backends. Returns its row counts and the files it refers to. */
   copy: (environment, to) =>
     connected(environment, async client => {
       await requireProgram('pg_dump', client)
@@ -85,7 +85,7 @@ export const postgres = {
   isEmpty: environment =>
     connected(environment, async client => (await client.query(tables)).rows.length === 0),
 
-  /** All of the dump or nothing; `begin` gets a way to run statements on it in a transaction of their own. */
+  /** Restores the whole dump or nothing, then calls `begin` with a function that runs statements in one transaction. */
   bringBack: (from, environment, { rows, begin }) =>
     connected(environment, async client => {
       await requireProgram('pg_restore', client)

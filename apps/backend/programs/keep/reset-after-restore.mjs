@@ -14,8 +14,8 @@ function seriesSince(part, mark, now) {
 }
 
 /**
- * What a restore must not set back: numbers assigned since the backup are not assigned again, and sessions end, so that
- * nobody who signed out since is signed in again.
+ * Moves the number series ahead, so that numbers assigned since the backup are not assigned again, and ends all sessions,
+ * so that nobody who signed out since is signed in again.
  */
 export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)

@@ -30,11 +30,11 @@ async function reading(path, work) {
   }
 }
 
-/** The one file of SQLite. */
+/** Backs up and restores the SQLite database file. */
 export const sqlite = {
   file: 'database.sqlite',
 
-  /** A copy as of one moment, while the backend writes on; answers what the copy holds and names. */
+  /** Copies a consistent snapshot without stopping the backend. Returns its row counts and the files it refers to. */
   async copy(environment, to) {
     if (!existsSync(placeOf(environment))) throw new Error(`There is no ${placeOf(environment)}`)
     rmSync(to, { force: true })
@@ -54,7 +54,7 @@ export const sqlite = {
     return !existsSync(placeOf(environment))
   },
 
-  /** Puts the copy in its place at the very end; `begin` gets a way to run statements on it before that. */
+  /** Calls `begin` with a function that runs statements on the copy, then moves the copy into place as the last step. */
   async bringBack(from, environment, { rows, begin }) {
     const place = placeOf(environment)
     const arriving = `${place}.part`
@@ -71,9 +71,9 @@ export const sqlite = {
   },
 }
 
-/** Every table has the rows that were counted when the backup was made. */
-export function requireSame(told, found) {
-  const differing = Object.keys({ ...told, ...found }).filter(table => told[table] !== found[table])
+/** Throws unless every table has as many rows as when the backup was made. */
+export function requireSame(expected, found) {
+  const differing = Object.keys({ ...expected, ...found }).filter(table => expected[table] !== found[table])
   if (differing.length > 0)
     throw new Error(`Other rows than were backed up, so this is not to be used: ${differing.join(', ')}`)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const modulus = 1n << 256n
 
-/** Counts rows and adds up their hashes: the same for the same rows in any order. */
+/** Counts rows and adds up their hashes, so that the order of rows does not matter. */
 export function newDigest() {
   let sum = 0n
   let rows = 0

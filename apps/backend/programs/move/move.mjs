@@ -2,7 +2,7 @@ import { newDigest } from './digest.mjs'
 import { openTables, setSequence, tablesOf, textsOf, writerOf } from './target.mjs'
 import { fromPostgres, fromSqlite, parameter } from './values.mjs'
 
-// Each database writes down its own schema; both are of one build, which is looked at before.
+// Each database stores its own schema here. The caller has checked that both are of the same build.
 const ownOfEach = 'strapi_database_schema'
 
 function typesFor({ name, columns, rows }, known) {
@@ -39,8 +39,8 @@ async function readTable(client, table, types) {
 }
 
 /**
- * Copies every row of every table in one transaction and reads it back before that ends.
- * Answers rows and digest of each table on both sides; throws, and leaves the target empty, where one differs.
+ * Copies all rows of all tables in one transaction and reads them back before it is committed. Returns the row count and
+ * digest of each table in both databases. If any differ, throws and leaves the target empty.
  */
 export async function moveRecords(source, client) {
   const known = await tablesOf(client)

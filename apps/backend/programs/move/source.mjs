@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 
 const quoted = name => `"${name.replaceAll('"', '""')}"`
 
-/** The SQLite file, held so that nobody writes into it meanwhile. Integers come as BigInt: none is rounded. */
+/** Opens the SQLite file and locks it against writes. Integers are read as BigInt, so that none is rounded. */
 export function openSource(path) {
   const file = new Database(path, { fileMustExist: true })
   file.defaultSafeIntegers(true)
@@ -21,7 +21,7 @@ export function openSource(path) {
       highest: highest.get(name) ?? 0n,
     })),
     schemaHash: all('select hash from strapi_database_schema')[0]?.hash,
-    /** The rows of a table one by one, each an array in the order of `columns`. */
+    /** Iterates over the rows of a table, each an array in the order of `columns`. */
     rowsOf: ({ name, columns }) =>
       file
         .prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const quoted = pg.escapeIdentifier
-// PostgreSQL takes 65,535 values in one statement.
+// PostgreSQL allows 65,535 parameters in one statement.
 const limit = 60_000
 const asText = { getTypeParser: () => text => text }
 
@@ -18,7 +18,7 @@ const references = listed(
    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace order by 1`,
 )
 
-/** Columns with their types by table. */
+/** The columns of each table with their types. */
 export async function tablesOf(client) {
   const tables = new Map()
   for (const { table, name, type } of await columns(client))
@@ -31,48 +31,48 @@ export async function dropTables(client) {
   if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`)
 }
 
-/** Empties the tables and takes the references away; the answer lays them again, which checks every row. */
+/** Empties the tables and drops their foreign keys. Returns a function that adds them again, which checks every row. */
 export async function openTables(client, names) {
   await client.query(`truncate ${names.map(quoted).join(', ')} restart identity cascade`)
-  const taken = await references(client)
-  for (const { table, name } of taken)
+  const dropped = await references(client)
+  for (const { table, name } of dropped)
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
   return async () => {
-    for (const { table, name, definition } of taken)
+    for (const { table, name, definition } of dropped)
       await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
   }
 }
 
-/** Writes rows of one table in as few statements as PostgreSQL allows. */
+/** Inserts rows into one table, many per statement. */
 export function writerOf(client, table, columns) {
   const most = Math.min(1000, Math.floor(limit / columns.length))
   const head = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values `
-  let waiting = []
+  let pending = []
   async function flush() {
-    if (waiting.length === 0) return
-    const rows = waiting.map(
+    if (pending.length === 0) return
+    const rows = pending.map(
       (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
     )
-    await client.query(head + rows.join(', '), waiting.flat())
-    waiting = []
+    await client.query(head + rows.join(', '), pending.flat())
+    pending = []
   }
   return {
     async add(row) {
-      waiting.push(row)
-      if (waiting.length >= most) await flush()
+      pending.push(row)
+      if (pending.length >= most) await flush()
     },
     flush,
   }
 }
 
-/** The next id follows every id that SQLite ever gave, removed rows included. */
+/** Continues the ids after the highest that SQLite ever assigned, including those of deleted rows. */
 export async function setSequence(client, table, highest) {
   const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as name', [quoted(table), 'id'])
   if (!rows[0].name || highest < 1n) return
   await client.query('select setval($1, $2)', [rows[0].name, String(highest)])
 }
 
-/** Rows as PostgreSQL itself spells them, a thousand at a time. */
+/** Iterates over rows in PostgreSQL's text format, fetched in batches of 1,000. */
 export async function* textsOf(client, table, columns) {
   const list = columns.map(quoted).join(', ')
   await client.query(`declare moved no scroll cursor for select ${list} from ${quoted(table)}`)

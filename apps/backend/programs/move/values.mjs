@@ -28,7 +28,7 @@ const truth = value => {
 const number = value => String(Number(value))
 const same = value => String(value)
 
-/** By PostgreSQL's type of a column: what a value of SQLite means, and what PostgreSQL's own text of it means. */
+/** By PostgreSQL column type: functions that normalise a value from SQLite and the text from PostgreSQL. */
 const kinds = {
   boolean: [truth, text => (text === 't' ? 'true' : 'false')],
   'timestamp without time zone': [milliseconds, text => milliseconds(text.replace(' ', 'T'))],
@@ -45,10 +45,10 @@ const kinds = {
 
 const kindOf = type => kinds[type] ?? [same, same]
 
-/** One spelling of a value, whichever database it comes from; null stays null. */
+/** The normalised form of a value, the same for both databases; null stays null. */
 export const fromSqlite = (value, type) => (value === null ? null : kindOf(type)[0](value))
 export const fromPostgres = (text, type) => (text === null ? null : kindOf(type)[1](text))
 
-/** That spelling as a parameter of an INSERT: times are in UTC, as the backend writes and reads them. */
+/** A normalised value as a parameter of an INSERT. Times are in UTC, as in the backend. */
 export const parameter = (meant, type) =>
   meant !== null && type.startsWith('timestamp') ? new Date(Number(meant)).toISOString() : meant

@@ -49,15 +49,15 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
     const organisation = await createOrganisation(owner, { company_name, referral_code })
     const units: number[] = []
     for (const unit of sample.units) units.push(await seedUnit(owner, organisation.id, company_name, unit))
-    for (const { email, role, units: reached } of sample.people) {
+    for (const { email, role, units: places } of sample.people) {
       const account = await findByEmail(email)
-      const access = { role, units: reached?.flatMap(place => units[place] ?? []) ?? null }
+      const access = { role, units: places?.flatMap(place => units[place] ?? []) ?? null }
       if (account) await addMember(account, organisation, access)
     }
   })
 }
 
-/** Vouchers, and for each sample account that belongs nowhere yet its organisation, made as members make theirs. */
+/** Adds vouchers, and an organisation for each sample owner without one, through the same services that members use. */
 export async function seedBusiness(strapi: Core.Strapi) {
   await seedCodes(strapi)
   for (const organisation of organisations) await seedOrganisation(strapi, organisation)

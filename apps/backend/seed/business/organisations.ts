@@ -5,7 +5,7 @@ export type SampleUnit = {
   property: Omit<Property, 'terms' | 'company_name'>
   pricing: Pricing
   voucher: string | null
-  /** Days ago. */
+  /** Days ago, as `paid`. */
   placed: number
   paid: number | null
 }
@@ -14,12 +14,12 @@ export type SampleOrganisation = {
   name: string
   referral_code?: string
   owner: string
-  /** Colleagues of the owner; of the units, by place in the list, all without `units`. */
+  /** The other members. `units` are indices into the list below; without it, they have access to all units. */
   people: { email: string; role: Role; units?: number[] }[]
   units: SampleUnit[]
 }
 
-/** Two customers, so that one can be seen not to see the other. */
+/** Two customers, to show that neither can see the data of the other. */
 export const organisations: SampleOrganisation[] = [
   {
     name: 'Grup Hotel Contoh',

@@ -26,7 +26,7 @@ function samplePdf(): string {
   return `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
 }
 
-/** A page that says that it is a sample, stored as an uploaded tax file is. */
+/** Stores a one-page sample PDF in the same way as an uploaded tax file. */
 export async function storeSampleTaxFile(): Promise<TaxFile> {
   const path = join(tmpdir(), randomUUID())
   const content = samplePdf()

@@ -6,8 +6,8 @@ type Status = 'draft' | 'published'
 type Row = { documentId: string; locale: string | null } & Record<string, unknown>
 
 /**
- * Adds what is missing, by key and language, and never touches what is there: a document that staff edited, unpublished
- * or translated stays as it is. `field` tells documents apart; a single type has none.
+ * Adds missing documents and translations and never changes existing ones, so that edits by staff are kept. `field`
+ * identifies a document; single types have none.
  */
 export async function ensure(
   strapi: Core.Strapi,

@@ -1,4 +1,4 @@
-/** One document of the sample content: what both languages share, and what each says. */
+/** One document of the sample content: the shared fields and those of each language. */
 export type Entry = {
   shared: Record<string, unknown>
   id: Record<string, unknown>

@@ -1,12 +1,12 @@
 import type { Entry } from './entry'
 import { siteSetting } from './site-setting'
 
-/** Stands where only the owner knows the words; `/readyz` names what still says so. */
+/** A placeholder for values that only the owner knows; `/readyz` lists the settings that still contain it. */
 export const unfilled = 'BELUM DIISI'
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
-/** The settings of a first deploy: the wording is ours, the account, the seller and the contacts are not invented. */
+/** The settings of a first deployment: our wording, but no invented bank account, seller or contact details. */
 export const firstSettings = (sender: string): Entry => ({
   ...siteSetting,
   shared: {

@@ -13,7 +13,7 @@ const terms = (key: string, monthly: number | null, yearly: number | null, max_z
   id: {},
 })
 
-/** What each package costs per zone, in every language. */
+/** The terms of each package, the same in every language. Prices are per zone. */
 export const packageTerms: Entry[] = [
   terms('small-room', 200_000, 2_000_000, 1),
   terms('single-location', 1_000_000, 5_000_000, 5),

@@ -15,14 +15,14 @@ type Attribute = {
   }
 }
 
-// SQLite takes 32,766 values in one statement; the widest row has some forty.
+// SQLite allows 32,766 values in one statement; the widest row has about forty.
 const at = 400
 
 const stored = (value: unknown) => (value instanceof Date ? value.getTime() : value)
 
 /**
- * Writes rows of a type below the document service, by what the database knows of its columns and join tables: relations
- * are given as ids. Hundreds of thousands take seconds; no rule and no life cycle sees them.
+ * Inserts rows directly into the tables of a content type, bypassing the document service, rules and lifecycles, so that
+ * hundreds of thousands take seconds. Relations are given as ids.
  */
 export function bulkOf(strapi: Core.Strapi, trx: Trx) {
   const { connection } = strapi.db
@@ -43,7 +43,7 @@ export function bulkOf(strapi: Core.Strapi, trx: Trx) {
       return Number(found?.id ?? 0) + 1
     },
 
-    /** Ties rows that exist already: pairs of ids over one relation. */
+    /** Links existing rows by a relation, given as pairs of ids. */
     async link(uid: string, name: string, pairs: [from: number, to: number][]): Promise<void> {
       const { joinTable } = (strapi.db.metadata.get(uid).attributes as Record<string, Attribute>)[name] ?? {}
       if (!joinTable) throw new Error(`${uid} has no relation ${name}`)

@@ -28,10 +28,10 @@ type Name = keyof typeof uids
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The first organisation is the largest one: `chain` of the units are its own. */
+/** The first organisation is the largest: `chain` is the number of its units. */
 export type Size = { organisations: number; units: number; chain: number; people: number }
 
-/** `small` is what the figures of `large` are compared with. */
+/** `small` is the baseline that measurements of `large` are compared with. */
 export const sizes = {
   small: { organisations: 1, units: 100, chain: 100, people: 4 },
   large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
@@ -72,7 +72,7 @@ function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
   return { organisations, people, memberships, units, orders, subscriptions, entries }
 }
 
-/** `lain@contoh.test` also owns the first two of them, so that their lists can be looked at. */
+/** Makes `lain@contoh.test` an owner of the first two organisations, so that their lists can be viewed. */
 async function addOwner(strapi: Core.Strapi): Promise<void> {
   const account = await findByEmail('lain@contoh.test')
   const organisations = await strapi.db
@@ -92,16 +92,16 @@ async function addOwner(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Customers by the hundred beside the sample ones, with their people, units and orders, once. */
+/** Adds many customers with members, units and orders to the sample ones. Does nothing if they exist. */
 export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> {
   if ((await strapi.db.query(uids.organisation).count({ where: { name: 'Perusahaan Contoh 001' } })) > 0)
     return
-  const began = Date.now()
+  const startedAt = Date.now()
   await strapi.db.transaction(async ({ trx }) => {
     const { insert, link, nextId } = bulkOf(strapi, trx)
     const first: Record<string, number> = {}
     for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
-    // Their numbers come from the one series: a unit that is added later never meets one of theirs.
+    // Taken from the shared series, so that units added later cannot get the same customer id.
     first.cid = (await nextSequenceNumber(cidSeries, size.units)) - size.units + 1
     const made = customers(size, first as Record<Name | 'cid', number>, new Date())
     await insert(uids.organisation, made.organisations)
@@ -117,6 +117,6 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
   await addOwner(strapi)
   strapi.log.info('Many sample customers are in place', {
     units: size.units,
-    milliseconds: Date.now() - began,
+    milliseconds: Date.now() - startedAt,
   })
 }

@@ -31,7 +31,7 @@ export const organisationRow = (id: number, index: number, at: Date) => ({
   name: `Perusahaan Contoh ${String(index + 1).padStart(3, '0')}`,
 })
 
-/** A place, named so that lists have something to sort. */
+/** A business unit. Names vary, so that sorting has an effect. */
 export function unitRow(id: number, index: number, organisation: number, number: number, at: Date) {
   const [province, city, district, urban, place] = pick(cities, index)
   const name = `Outlet Contoh ${place} ${String(index + 1).padStart(6, '0')}`
@@ -63,7 +63,7 @@ type Unit = ReturnType<typeof unitRow>
 const coverage = [{ label: 'Pemutar musik untuk ruang usaha, per zona', covered: true }]
 const sentence = { id: 'Royalti LMKN dibayar terpisah.', en: 'The LMKN royalty is paid separately.' }
 
-// The terms stored with an order, as a database column: without them, the next start would compute them for each row.
+// Stored with each order, because the next start would otherwise compute them for every row.
 const termsRow = ({ street, zip_code }: Unit, title: string) =>
   JSON.stringify({
     royalty: 'separate',
@@ -81,7 +81,7 @@ const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) 
     customer: { company_name, brand_name, npwp, address: [street, zip_code] },
   } satisfies Parties)
 
-/** Two orders a unit: one paid some time ago, and a second that was paid, cancelled, or still waits. */
+/** Each unit has two orders: one paid some time ago, and one that is paid, cancelled or awaiting payment. */
 export function orderRow(id: number, index: number, unit: Unit, now: Date) {
   const first = index % 2 === 0
   const place = Math.floor(index / 2)
@@ -121,7 +121,7 @@ export function orderRow(id: number, index: number, unit: Unit, now: Date) {
 
 type Order = ReturnType<typeof orderRow>
 
-/** What the newest paid order of a unit gave it. */
+/** The subscription that results from a paid order. */
 export function subscriptionRow(id: number, order: Order) {
   return {
     ...base(id, 'sub', order.placed_at),
@@ -142,7 +142,7 @@ export function subscriptionRow(id: number, order: Order) {
 const firstNames = ['Sari', 'Bagas', 'Wayan', 'Maya', 'Doni', 'Ratna', 'Łukasz', 'Şahin'] as const
 const lastNames = ['Wulandari', 'Pratama', 'Lestari', 'Saputra', 'Nguyễn'] as const
 
-/** Somebody who never signs in: no password. */
+/** An account without a password, which cannot sign in. */
 export function personRow(id: number, index: number, at: Date) {
   const email = `orang${index}@contoh.test`
   return {
@@ -171,7 +171,7 @@ export const membershipRow = (id: number, index: number, person: Member, organis
   all_units: true,
 })
 
-/** Who added a unit. */
+/** The audit entry for the creation of a unit. */
 export const entryRow = (id: number, unit: Unit, person: Member | undefined, at: Date) => ({
   ...base(id, 'entry', at),
   at: addDays(at, -(id % 300)),

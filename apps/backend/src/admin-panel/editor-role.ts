@@ -10,7 +10,7 @@ const act = (name: string) => `plugin::content-manager.explorer.${name}`
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
 
-/** What editors may do with a type. `open`: the fields they can write (default all); `whole`: they can read the others. */
+/** What editors may do with a type. `open`: the fields they can write (default all); `whole`: they can also read the others. */
 type Work = { acts: string[]; open?: string[]; whole?: true }
 
 const work: Record<string, Work> = {
@@ -48,7 +48,7 @@ const work: Record<string, Work> = {
 
 const media = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link']
 
-// The panel counts the fields of components one by one, those of a dynamic zone as one.
+// Permissions list each field of a component, but a dynamic zone as a single field.
 const fieldsOf = (subject: string, open?: string[]): string[] => {
   const all: string[] = strapi
     .service('admin::content-type')

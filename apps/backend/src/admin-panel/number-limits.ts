@@ -22,7 +22,7 @@ function problemOf(value: unknown, { min, max }: Attribute): StaffText | null {
   ]
 }
 
-/** Errors of `biginteger` fields that exceed the limits of their schema: Strapi itself only checks `integer` fields. */
+/** Errors of `biginteger` fields that exceed the limits of their schema: Strapi only checks `integer` fields. */
 export function numberLimitErrors(
   attributes: Record<string, Attribute>,
   data: Record<string, unknown>,

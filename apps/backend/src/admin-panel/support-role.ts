@@ -5,7 +5,7 @@ import { salesViews } from './views/sales'
 
 const supportCondition = 'api::support-topics'
 
-/** Lets a grant hold for the messages that Support answers; known before the roles are written. */
+/** A condition that limits a grant to the topics of Support. Must be registered before roles are saved. */
 export function registerSupportCondition(): void {
   strapi.service('admin::permission').conditionProvider.register({
     displayName: 'Topics of Support',
@@ -17,16 +17,16 @@ export function registerSupportCondition(): void {
 const explorer = (act: string) => `plugin::content-manager.explorer.${act}`
 
 type Work = {
-  /** Read, but for these: what support has no need of. */
+  /** Fields that support cannot read. */
   hidden?: string[]
-  /** Written; the panel's own form opens the same. */
+  /** Fields that support can write; the same ones are editable in the form. */
   open?: string[]
   create?: boolean
 }
 
 const codes: Work = { create: true }
 
-// The tax number and its file stay with the owner of the shop; roles of members are the members' own.
+// Support can neither see tax numbers and tax files nor change the roles of members.
 const work: Record<string, Work> = {
   'api::order.order': { open: ['state', 'payment_reference', 'staff_note'] },
   'api::subscription.subscription': { open: ['suspended'] },
@@ -44,11 +44,14 @@ const work: Record<string, Work> = {
   'plugin::users-permissions.user': { open: ['blocked', 'second_factor'] },
 }
 
-// Packages are shown as they are sold; their prices and words are other people's.
+// Support can read packages and their terms but not change them.
 const packageFields = ['key', 'title']
 const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
-/** What a support person reads and changes: payments, messages about help and billing, vouchers, referral codes, suspensions, blocks and lost second factors; nothing is removed. */
+/**
+ * Grants for payments, messages about help and billing, vouchers, referral codes, suspensions, blocks and lost second
+ * factors. Support cannot delete anything.
+ */
 export function supportGrants(): Grant[] {
   const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
     const shown = Object.keys(businessViews[subject]?.fields ?? {}).filter(

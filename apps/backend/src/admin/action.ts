@@ -1,5 +1,5 @@
-/** The types of Strapi's document actions: their props, and the button they return, usually with a dialog. */
 type Values = Record<string, unknown>
+/** The props of Strapi's document actions. */
 export type ActionProps = { model: string; document?: Values & { documentId?: string }; documents?: Values[] }
 export type Dialog = {
   type: 'dialog' | 'modal'
@@ -18,6 +18,6 @@ export type ActionDescription = {
 } | null
 export type Action = ((props: ActionProps) => ActionDescription) & { type?: string; position?: unknown }
 
-/** Replaces an action but keeps the properties by which the panel sorts it. */
+/** Replaces an action but keeps the properties by which the panel identifies and places it. */
 export const replaceAction = ({ type, position }: Action, action: Action): Action =>
   Object.assign(action, { type, position })

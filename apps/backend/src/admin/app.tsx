@@ -11,7 +11,7 @@ import { withPreviewToggle } from './preview/preview-toggle'
 import { queues } from './queues'
 import { VersionsPanel } from './versions/versions-panel'
 
-/** The product's pink in place of the vendor's violet; white text on a button keeps 4.8 : 1. */
+/** The brand pink instead of Strapi's violet; white button text has a contrast of at least 4.8:1. */
 const button = { buttonPrimary500: '#c20e65', buttonPrimary600: '#db1272' }
 
 type Change = (actions: Action[]) => Action[]
@@ -21,7 +21,7 @@ type ContentManager = {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void
 }
 
-/** The vendor's widgets that stay; two of them are of use to those who work on content alone. */
+/** Strapi widgets that are only shown to staff who can read content. */
 const contentOnly = ['last-edited-entries', 'last-published-entries']
 const useful = [...contentOnly, 'profile-info']
 const readsContent = [{ action: 'plugin::content-manager.explorer.read', subject: 'api::page.page' }]
@@ -59,7 +59,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    // The panel passes each field its own props; the vendor's type knows none of them.
+    // The panel passes props to each field, but Strapi's type for fields declares none.
     app.addFields({ type: 'json', Component: JsonField as ComponentType })
     app.widgets.register(known => [
       ...queues,
@@ -69,9 +69,9 @@ export default {
     ])
   },
   bootstrap(app: StrapiApp) {
-    // The vendor announces a release in a band over every page; the panel reads this as closed by the reader.
+    // Dismisses the release banner that Strapi shows on every page.
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
-    // The vendor types the interfaces of plugins as unknown.
+    // Strapi types the APIs of plugins as unknown.
     const apis = app.getPlugin('content-manager').apis as ContentManager
     const { addBulkAction, addDocumentAction, addEditViewSidePanel } = apis
     addDocumentAction(confirmActions)

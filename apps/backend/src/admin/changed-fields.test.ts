@@ -9,7 +9,7 @@ const stored = {
   social: [{ id: 1, name: 'Instagram', href: 'https://instagram.com/contoh' }],
 }
 
-test('fields count as changed by their content, not by the numbers that the form keeps', () => {
+test('compares the content of fields and ignores the ids of form rows', () => {
   const numbered = {
     ...stored,
     updatedAt: '2026-11-21T00:00:00.000Z',
@@ -19,7 +19,7 @@ test('fields count as changed by their content, not by the numbers that the form
   expect(changedFields(stored, numbered)).toEqual([])
 })
 
-test('a changed text, a changed row and a removed row are named by their field', () => {
+test('returns the field names of a changed text, a changed row and a removed row', () => {
   expect(changedFields(stored, { ...stored, legal_basis: 'UU 28/2014 dan PP 56/2021' })).toEqual([
     'legal_basis',
   ])

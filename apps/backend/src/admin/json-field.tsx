@@ -21,7 +21,7 @@ function textOf(value: unknown, said: Formatted): string {
   return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
 }
 
-/** Shows a JSON field as a read-only list; staff edit none. */
+/** Shows a JSON field as a read-only list; staff cannot edit it. */
 export function JsonField({ name, label, hint }: Props) {
   const { formatMessage } = useIntl()
   const { value } = useField<unknown>(name)

@@ -9,7 +9,7 @@ const other: Record<string, string> = { id: 'en', en: 'id' }
 const isShortcut = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyL' && altKey && !ctrlKey && !metaKey && !shiftKey
 
-/** The element of the panel that scrolls the form. */
+/** The scroll container of the form. */
 function scroller(): Element | null {
   let element = document.querySelector('[data-strapi-main-content]')
   while (element && element.scrollHeight <= element.clientHeight) element = element.parentElement
@@ -18,7 +18,7 @@ function scroller(): Element | null {
 
 const triggers = () => [...document.querySelectorAll<HTMLElement>('main form h3 button[aria-expanded]')]
 
-/** Where an editor is in a form: the sections that are open, and how far it is scrolled. */
+/** The editor's position in a form: the open sections and the scroll position. */
 type Place = { locale: string; open: number[]; top: number }
 
 let left: Place | null = null
@@ -28,7 +28,7 @@ function leave(locale: string) {
   left = { locale, open, top: scroller()?.scrollTop ?? 0 }
 }
 
-/** Opens the same sections and scrolls to the same place. */
+/** Restores the open sections and the scroll position. */
 function arrive({ open, top }: Place) {
   const found = triggers()
   for (const at of open) if (found[at]?.ariaExpanded === 'false') found[at].click()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the content manager gives each panel beside an edit form. */
+/** The props that the content manager passes to each side panel of an edit form. */
 export type PanelProps = {
   activeTab?: string
   model: string
@@ -11,5 +11,5 @@ export type PanelProps = {
 }
 export type Panel = ((props: PanelProps) => { title: string; content: ReactNode } | null) & { type?: string }
 
-/** The parameters of the address: the language of the open entry among them. */
+/** The query parameters of the edit form, including the language of the open entry. */
 export type Query = { plugins?: { i18n?: { locale?: string } } } & Record<string, unknown>

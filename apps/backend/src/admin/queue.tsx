@@ -9,19 +9,19 @@ type Answer = { results: Row[]; pagination: { total: number } }
 
 export type Queue = {
   uid: string
-  /** The states that wait for somebody. */
+  /** The states that need action by staff. */
   states: string[]
-  /** Oldest first. */
+  /** The field to sort by in ascending order, optionally after other sort terms. */
   sort: string
   title: (row: Row) => string
-  /** An enumeration that is shown beside the title. */
+  /** An enumeration field shown beside the title. */
   kind?: string
   detail: string
 }
 
 const shown = 6
 
-/** One list of what waits for staff on the landing page, oldest first; each line leads to its record. */
+/** A list of records that need action by staff, each linking to its edit form. */
 export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   const { get } = useFetchClient()
   const { formatMessage, formatDate } = useIntl()
@@ -34,12 +34,12 @@ export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   ]).toString()
 
   useEffect(() => {
-    let open = true
+    let active = true
     get<Answer>(`${path}?${query}&page=1&pageSize=${shown}`)
-      .then(({ data }) => open && setFound(data))
-      .catch(() => open && setFailed(true))
+      .then(({ data }) => active && setFound(data))
+      .catch(() => active && setFailed(true))
     return () => {
-      open = false
+      active = false
     }
   }, [get, path, query])
 

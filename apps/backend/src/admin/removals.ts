@@ -15,7 +15,7 @@ const nameOf = (props: ActionProps): string =>
 
 type What = 'unpublish' | 'unpublish-languages' | 'delete' | 'delete-language'
 
-/** What will be missing from the site, over whatever choice the vendor's own dialog offers. */
+/** What will disappear from the site, followed by any choice that Strapi's own dialog offers. */
 function contentOf(what: What, props: ActionProps, { formatMessage }: IntlShape, choice?: ReactNode) {
   const kind = kindOf(props.model)
   const consequence = formatMessage({ id: `panel.missing.${described.includes(kind) ? kind : 'other'}` })
@@ -24,7 +24,7 @@ function contentOf(what: What, props: ActionProps, { formatMessage }: IntlShape,
   return createElement(RemovalWarning, { message, addresses }, choice)
 }
 
-/** The vendor offers to keep or discard unpublished changes in its dialog for an entry that has some. */
+/** For an entry with unpublished changes, Strapi's dialog offers to keep or discard them. */
 const offersChoice = (what: What, { documents }: ActionProps) => what === 'unpublish' && !documents
 
 function asking(
@@ -34,7 +34,7 @@ function asking(
   intl: IntlShape,
 ): ActionDescription {
   const known = base.dialog
-  // The vendor types the content of its dialogs as a node.
+  // In Strapi, the content of a dialog is a node.
   const choice = known && offersChoice(what, props) ? (known.content as ReactNode) : undefined
   return {
     ...base,
@@ -51,7 +51,7 @@ function asking(
   }
 }
 
-/** A window with a list of languages, under our words about what will be missing. */
+/** Strapi's modal with the list of languages, preceded by our warning. */
 function explaining(
   base: NonNullable<ActionDescription>,
   props: ActionProps,
@@ -59,14 +59,14 @@ function explaining(
 ): ActionDescription {
   const { dialog } = base
   if (!dialog) return base
-  // The vendor types the content of its windows as a function of what closes them.
-  const list = dialog.content as (window: unknown) => ReactNode
-  const content = (window: unknown) =>
-    createElement(Fragment, null, contentOf('unpublish-languages', props, intl), list(window))
+  // In Strapi, the content of a modal is a function that receives its close handler.
+  const list = dialog.content as (modal: unknown) => ReactNode
+  const content = (modal: unknown) =>
+    createElement(Fragment, null, contentOf('unpublish-languages', props, intl), list(modal))
   return { ...base, dialog: { ...dialog, content } }
 }
 
-/** The action itself, which then asks first and names what will be missing from the site. */
+/** Adds a confirmation dialog that names what will disappear from the site. */
 export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Action =>
   replaceAction(action, props => {
     const intl = useIntl()
@@ -74,7 +74,7 @@ export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Ac
     return base && asking(base, what, props, intl)
   })
 
-/** The vendor's actions on languages carry no type: the one that deletes stands in the header, the others open a window. */
+/** Strapi's actions on languages have no type: the delete action is in the header, the others open a modal. */
 export const confirmLanguageAction = (action: Action): Action =>
   replaceAction(action, props => {
     const intl = useIntl()

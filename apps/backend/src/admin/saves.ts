@@ -14,7 +14,7 @@ const final: Record<string, string[]> = {
   'api::partner-application.partner-application': ['approved', 'rejected'],
 }
 
-/** What is asked before this form is saved; null where saving it takes effect on nobody at once. */
+/** The confirmation dialog to show before saving this form; null if saving has no immediate effect. */
 function questionOf(model: string, before: Values, now: Values, { formatMessage }: IntlShape) {
   const ask = (content: string, title = 'panel.confirm.title'): Question => ({
     title: formatMessage({ id: title }),
@@ -34,7 +34,7 @@ function questionOf(model: string, before: Values, now: Values, { formatMessage 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && ['enter', 's'].includes(event.key.toLowerCase())
 
-/** Holds the keys that save while the form must be asked about: they would save without the dialog. */
+/** Blocks the keyboard shortcuts for saving while a confirmation is required, because they bypass the dialog. */
 function useHeldShortcut(asks: boolean) {
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
@@ -51,7 +51,7 @@ function useHeldShortcut(asks: boolean) {
   }, [asks, formatMessage, toggleNotification])
 }
 
-/** Saving asks first where it cannot be taken back, and where visitors see it at once. */
+/** Asks for confirmation if saving is irreversible or visible to visitors immediately. */
 export const confirmSave = (action: Action): Action =>
   replaceAction(action, props => {
     const intl = useIntl()

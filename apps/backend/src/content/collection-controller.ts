@@ -15,15 +15,15 @@ type Shape = {
   sort: string
   whole: object
   listed?: (query: ContentQuery) => object
-  /** Leaves out of lists what must not be shown in this language. */
+  /** Excludes entries from lists that must not be shown in this language. */
   shown?: (locale: string) => Promise<object>
   /** Adds fields that are stored elsewhere to the entries of a response. */
   complete?: (answer: unknown) => Promise<unknown>
 }
 
 /**
- * The controller of a public collection. English falls back to Indonesian where there is no translation; blocks are
- * populated here and not by the caller; a page size over the limit is an error.
+ * The controller of a public collection. English falls back to Indonesian if there is no translation. Callers cannot set
+ * `populate`, and a page size over the limit is an error.
  */
 export function collectionController(
   uid: ApiUid,

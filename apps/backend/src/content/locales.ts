@@ -7,7 +7,7 @@ const locales = [
 
 export const languages = locales.map(({ code }) => code)
 
-/** Creates both locales and makes Indonesian the default, which Strapi's first start does not. */
+/** Creates both locales and makes Indonesian the default, which Strapi does not do on its first start. */
 export async function ensureLocales(strapi: Core.Strapi) {
   const service = strapi.plugin('i18n').service('locales')
   for (const locale of locales) {

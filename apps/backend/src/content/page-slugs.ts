@@ -9,7 +9,7 @@ const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug
 
 const rejectSlug = (...message: StaffText) => throwFieldErrors([{ path: ['slug'], message }])
 
-/** The slug of any language of a page: they share one. */
+/** The slug of a page, which all its languages share. */
 async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
   const publishedAt = status === 'draft' ? { $null: true } : { $notNull: true }
   const row: { slug: string } | null = await strapi.db
@@ -18,7 +18,7 @@ async function slugOf(documentId: string, status: 'draft' | 'published'): Promis
   return row?.slug
 }
 
-/** A fixed page keeps its slug, because header and footer link to it; no page can have a reserved slug. */
+/** A fixed page keeps its slug, because the header and footer link to it; no page can have a reserved slug. */
 async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
   if (!isPageSlug(slug))
@@ -48,7 +48,7 @@ async function redirectTo(from: string, to: string) {
 }
 
 /**
- * Publishing one language moves every published language to the new address: the slug belongs to the page, not to a
+ * Publishing one language moves every published language to the new path: the slug belongs to the page, not to a
  * translation.
  */
 async function movePublishedRows(documentId: string, slug: string) {
@@ -64,7 +64,7 @@ async function updateRedirects(documentId: string, former: string | undefined) {
     await movePublishedRows(documentId, slug)
     await redirectTo(former, slug)
   }
-  // A page takes precedence over a redirect at the same address.
+  // A page takes precedence over a redirect from the same path.
   else await strapi.db.query(pageRedirect).deleteMany({ where: { slug } })
 }
 
@@ -74,7 +74,7 @@ export function managePageSlugs() {
     if (context.uid !== page) return next()
     const { documentId, data } = context.params as { documentId?: string; data?: { slug?: unknown } }
     if (context.action === 'update') await checkSlug(data?.slug, documentId)
-    // A clone is a page of its own: `documentId` is that of the original.
+    // A clone is a new page, but `documentId` is that of the original.
     if (context.action === 'create' || context.action === 'clone') await checkSlug(data?.slug, undefined)
     if (context.action !== 'publish' || !documentId) return next()
     return strapi.db.transaction(async () => {

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import type { StaffText } from '#src/admin-panel/staff-language'
 
-/** A picture of the media library, as far as the rules know it. */
+/** The fields of a media library image that the rules check. */
 export type StoredPicture = {
   name: string
   width: number | null
@@ -11,17 +11,17 @@ export type StoredPicture = {
   formats: Record<string, unknown> | null
 }
 
-/** What a picture must be, at least, to look right where it stands. */
+/** The minimum size and allowed aspect ratios of an image. */
 export type Shape = {
   width: number
   height: number
-  /** The least and the greatest width for a height of 1. */
+  /** Minimum and maximum width divided by height. */
   ratio: [least: number, greatest: number]
 }
 
-/** Beside a title, cropped to about 7 : 6. */
+/** Shown beside a title, cropped to about 7:6. */
 export const landscape: Shape = { width: 960, height: 600, ratio: [1, 1.78] }
-/** Beside a quotation. */
+/** Shown beside a quotation. */
 export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8
@@ -53,7 +53,7 @@ function fault({ width, height, size, formats }: StoredPicture, wanted: Shape): 
   return null
 }
 
-/** Why this picture cannot stand here, as a message beside its field; nothing where it can. */
+/** The error message for an unsuitable image, attached to its field; empty if the image is suitable. */
 export function pictureErrors(picture: StoredPicture, wanted: Shape, path: string[]): FieldMessage[] {
   const found = fault(picture, wanted)
   return found ? [{ path, message: found }] : []

@@ -1,10 +1,10 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import type { StaffText } from '#src/admin-panel/staff-language'
 
-/** What `fillRoyalty` replaces. */
+/** The placeholders that `fillRoyalty` replaces. */
 const known = ['{royalty}', '{royalty_answer}']
 
-// Bounded, so that a long text of opening braces costs no more than its length.
+// Bounded, so that a long run of opening braces is matched in linear time.
 const placeholder = /\{ {0,3}[A-Za-z][\w-]{0,58} {0,3}\}/g
 
 const message = (unknown: string[]): StaffText => [
@@ -12,7 +12,7 @@ const message = (unknown: string[]): StaffText => [
   `${unknown.join(', ')} bukan penanda yang dikenal. Yang dikenal: ${known.join(', ')}`,
 ]
 
-/** A message for each text, at any depth of an entry, that holds a placeholder nobody would replace. */
+/** A message for each text, at any depth of an entry, that contains an unknown placeholder. */
 export function placeholderErrors(value: unknown, path: string[] = []): FieldMessage[] {
   if (typeof value === 'string') {
     const unknown = [...new Set(value.match(placeholder) ?? [])].filter(name => !known.includes(name))

@@ -8,7 +8,7 @@ const uid = 'api::site-setting.site-setting'
 type Row = { label: string; covered: boolean }
 export type Setting = RoyaltySetting & { coverage: Row[] }
 
-/** What a subscription covers and what it does not; the row about the royalty follows the owner's choice. */
+/** What a subscription covers and what it does not; the royalty row depends on the owner's choice. */
 export function coverageTable(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
   const words = currentWording(setting)

@@ -17,8 +17,8 @@ async function translatedDocuments(
 }
 
 /**
- * Parameters that find each document once: in the wanted language, or in Indonesian where it has no such version.
- * One query for both languages, so that sorting, filtering, paging and counting stay the database's work.
+ * Parameters that find each document once: in the requested language, or in Indonesian if there is no translation.
+ * One query covers both languages, so that the database can sort, filter, paginate and count.
  */
 export async function withFallbackLocale(
   uid: ApiUid,

@@ -34,7 +34,7 @@ test.each([
   expect(errors.map(error => error.path)).toEqual(refused.map(name => ['sections', '0', 'cards', '0', name]))
 })
 
-test('the title of benefits has two words everywhere, that of features on industry pages', () => {
+test('limits benefits titles to two words everywhere, and features titles on industry pages', () => {
   const sections = [
     section('benefits', 'Tiga kata saja', good),
     section('features', 'Untuk hotel Anda', good),

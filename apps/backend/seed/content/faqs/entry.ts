@@ -6,7 +6,7 @@ type Question = { key: string; featured?: number; id: Words; en: Words }
 
 const words = ([question, answer]: Words) => ({ question, answer })
 
-/** Featured questions stand before the others, in the order of their number. */
+/** Featured questions come before the others, in the order of their number. */
 export const group = (name: string, place: number, questions: Question[]): Entry[] =>
   questions.map(({ key, featured, id, en }, index) => ({
     shared: {

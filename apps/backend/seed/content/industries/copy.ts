@@ -12,10 +12,10 @@ type Icon =
   | 'calm'
   | 'people'
 
-/** Icon, title of 2 to 5 words, subtitle of 6 to 11 words, and a sentence where there is room for one. */
+/** Icon, title of 2 to 5 words, subtitle of 6 to 11 words, and optionally a sentence. */
 export type CardCopy = [icon: Icon, title: string, subtitle: string, detail?: string]
 
-/** The words of one industry in one language; `sections.ts` sets them into blocks. */
+/** The copy of one industry in one language; `sections.ts` turns it into blocks. */
 export type IndustryCopy = {
   name: string
   tagline: string

@@ -11,7 +11,7 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
   ...(detail && { detail }),
 })
 
-/** The five sections of an industry page; a mall tells first what it does, then for whom. */
+/** The five sections of an industry page. On that of malls, the features come before the benefits. */
 export function sectionsOf(key: string, copy: IndustryCopy, locale: Locale) {
   const { calculate, ...words } = copy.intro
   const intro = {

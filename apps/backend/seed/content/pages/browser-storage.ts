@@ -3,7 +3,7 @@
  * list; `tests/cookie-page.test.ts` compares it with the code.
  */
 export const browserStorage = [
-  // Cookies of both, then of the portal, of the site and of statistics; keys of browser storage last.
+  // Cookies of both apps, of the portal, of the site and of analytics, then storage keys.
   [
     'locale',
     'cookie',
@@ -174,7 +174,7 @@ export const browserStorage = [
   ],
 ] as const
 
-/** The cookies, or the keys of browser storage, as a Markdown list. */
+/** The cookies or the storage keys as a Markdown list. */
 export function storageList(locale: 'id' | 'en', what: 'cookies' | 'storage'): string {
   return browserStorage
     .filter(([, kind]) => (kind === 'cookie') === (what === 'cookies'))

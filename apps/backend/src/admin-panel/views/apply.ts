@@ -16,7 +16,7 @@ type Service = {
   updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>
 }
 
-// Raise it to apply the views again; changes that staff made to them are lost then, and only then.
+// Increment it to apply the views again. This overwrites changes that staff made to them.
 const version = 8
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
@@ -36,7 +36,7 @@ const order = (sort: string) =>
     ? { defaultSortBy: sort.slice(1), defaultSortOrder: 'DESC' }
     : { defaultSortBy: sort, defaultSortOrder: 'ASC' }
 
-// The panel's grid is twelve wide.
+// Forms in the panel have twelve columns.
 const rows = (form: string[][]) => form.map(row => row.map(name => ({ name, size: 12 / row.length })))
 
 function dressed(found: Configuration, view: View): Configuration {
@@ -56,7 +56,7 @@ async function dress(service: Service, views: Record<string, View>) {
   }
 }
 
-/** Gives the content types their labels, help and list columns in the panel, once. */
+/** Sets labels, help texts and list columns of the content types in the panel, once per `version`. */
 export async function applyPanelViews() {
   const store = strapi.store({ type: 'core', name: 'content-panel' })
   if ((await store.get({ key: 'version' })) === version) return

@@ -25,7 +25,7 @@ const property: View['fields'] = {
   brand_name: ['Brand or outlet'],
 }
 
-/** How staff see the business types: an order changes by its state alone, what members own is mostly for reading. */
+/** Views of the business types. Staff change an order by its state only; members' data is mostly read-only. */
 export const businessViews: Record<string, View> = {
   ...peopleViews,
   'api::order.order': {

@@ -2,7 +2,7 @@ import type { View } from './view'
 
 const names = { user: 'email', organisation: 'name' }
 
-/** How staff see customers and their people. */
+/** Views of customers and their members. */
 export const peopleViews: Record<string, View> = {
   'api::organisation.organisation': {
     main: 'name',

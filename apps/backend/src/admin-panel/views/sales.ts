@@ -10,7 +10,7 @@ const sender: View['fields'] = {
   staff_note: ['Internal note', 'Seen by staff only'],
 }
 
-/** How sales see what visitors send: the state and the notes are theirs, the rest is as it was written. */
+/** Views of what visitors send. Staff can only edit the state and notes. */
 export const salesViews: Record<string, View> = {
   'api::partner-application.partner-application': {
     main: 'number',

@@ -1,17 +1,17 @@
-/** A field as staff read it: its label, and a line of help under it. */
+/** The label of a field and the help text below it. */
 type Words = [label: string, help?: string]
 
-/** How the panel shows a type: what names an entry, the columns of its list, and its fields in words. */
+/** How the panel shows a type. `main` is the field that names an entry. */
 export type View = {
   main: string
-  /** A leading `-` sorts downwards. */
+  /** A leading `-` sorts in descending order. */
   sort?: string
   columns?: string[]
   fields: Record<string, Words>
-  /** The rows of the form; a field that stands in none is not shown. */
+  /** The rows of the form; fields that are in none are hidden. */
   form?: string[][]
-  /** The fields that staff may write; absent means all. */
+  /** The fields that staff may edit; defaults to all. */
   open?: string[]
-  /** What names the entry of a relation, where that is not its first text. */
+  /** The field that names a related entry, by relation, if it is not its first text field. */
   names?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-/** Words of versions, preview and language switch beside an edit form: English, Indonesian. */
+/** Messages of the versions, preview and language panels beside an edit form: English, Indonesian. */
 export const editingMessages: Record<string, [en: string, id: string]> = {
   'panel.versions': ['Versions', 'Versi'],
   'panel.versions.one': ['Version', 'Versi'],

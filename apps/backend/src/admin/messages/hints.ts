@@ -1,4 +1,4 @@
-/** The help under the fields in Indonesian, by its English text. */
+/** Indonesian help texts of fields, by their English text. */
 export const hints: Record<string, string> = {
   '1 to 5, optional': '1 sampai 5, boleh kosong',
   '120 to 160 characters, shown in search results': '120 sampai 160 karakter, tampil di hasil pencarian',

@@ -1,4 +1,4 @@
-/** The labels of the forms and lists in Indonesian, by their English text. */
+/** Indonesian labels of forms and lists, by their English text. */
 export const labels: Record<string, string> = {
   'Account holder': 'Nama pemilik rekening',
   'Account number': 'Nomor rekening',

@@ -1,4 +1,4 @@
-/** The types and components of the panel in Indonesian, by the English name that their schema gives them. */
+/** Indonesian names of content types, by the English display name in their schema. */
 export const typeNames: Record<string, string> = {
   'Audit entry': 'Catatan audit',
   'Business unit': 'Unit usaha',
@@ -38,7 +38,7 @@ export const typeNames: Record<string, string> = {
   Zone: 'Zona',
 }
 
-/** Sections and parts, by their uid. */
+/** Indonesian names of components, by uid. */
 export const componentNames: Record<string, string> = {
   'sections.benefits': 'Manfaat',
   'sections.calculator': 'Kalkulator',

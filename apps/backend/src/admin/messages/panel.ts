@@ -1,4 +1,4 @@
-/** Words of the panel that are ours in both languages: English, Indonesian. */
+/** Messages of our additions to the panel: English, Indonesian. */
 export const ownMessages: Record<string, [en: string, id: string]> = {
   'Auth.form.welcome.title': ['Back office', 'Ruang kerja'],
   'Auth.form.welcome.subtitle': ['Content, orders and partners', 'Konten, pesanan, dan mitra'],

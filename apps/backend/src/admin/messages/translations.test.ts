@@ -16,14 +16,14 @@ const fields = Object.values({
   ...componentViews,
 }).flatMap(view => Object.values(view.fields))
 
-test('every label and hint of the panel exists in Indonesian, and no translation is left over', () => {
+test('every label and hint has an Indonesian translation, and no translation is unused', () => {
   const said = { labels: new Set(fields.map(([label]) => label)), hints: new Set<string>() }
   for (const [, hint] of fields) if (hint) said.hints.add(hint)
   expect(Object.keys(labels).sort()).toEqual([...said.labels].sort())
   expect(Object.keys(hints).sort()).toEqual([...said.hints].sort())
 })
 
-test('both languages say something for each word of ours', () => {
+test('every message of ours exists in both languages', () => {
   for (const [en, id] of Object.values({ ...ownMessages, ...valueMessages, ...editingMessages })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')

@@ -23,7 +23,7 @@ const column = (at: 0 | 1): Words =>
     ]),
   )
 
-/** The ids under which the panel looks for the label of each field. */
+/** Indonesian field labels, by the message id that the panel uses for each. */
 function fieldLabels(): Words {
   const found: Words = {}
   const translate = (prefix: string, fields: Record<string, [string, string?]>) => {
@@ -39,7 +39,7 @@ function fieldLabels(): Words {
   return found
 }
 
-/** All words of the panel that are ours, and those of the vendor that it lacks in Indonesian. */
+/** All of our messages, and the Indonesian ones that Strapi's panel lacks. */
 export const translations: Record<'en' | 'id', Words> = {
   en: column(0),
   id: {

@@ -1,4 +1,4 @@
-/** What the values of enumerations are called: English, Indonesian. */
+/** Labels of enumeration values: English, Indonesian. */
 export const valueMessages: Record<string, [en: string, id: string]> = {
   // Orders
   'awaiting-payment': ['Awaiting payment', 'Menunggu pembayaran'],

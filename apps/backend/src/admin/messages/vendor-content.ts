@@ -177,7 +177,7 @@ const words: Record<string, string> = {
   'widget.last-published.title': 'Terakhir terbit',
 }
 
-/** Words of the vendor's content manager that it lacks in Indonesian. */
+/** Messages that Strapi's content manager lacks in Indonesian. */
 export const vendorContentMessages = Object.fromEntries(
   Object.entries(words).map(([key, text]) => [`content-manager.${key}`, text]),
 )

@@ -234,7 +234,7 @@ const words: Record<string, string> = {
   'sidebar.tree.error': 'Folder tidak dapat dimuat.',
 }
 
-/** Words of the vendor's media library that it lacks in Indonesian: folders, lists, details, uploads. */
+/** Messages that Strapi's media library lacks in Indonesian: folders, lists, details, uploads. */
 export const vendorLibraryMessages = Object.fromEntries(
   Object.entries(words).map(([key, text]) => [`upload.${key}`, text]),
 )

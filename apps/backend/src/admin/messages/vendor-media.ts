@@ -95,7 +95,7 @@ const words: Record<string, string> = {
   'window.confirm.close-modal.files': 'Anda yakin? Ada berkas yang belum diunggah.',
 }
 
-/** Words of the vendor's media library that it lacks in Indonesian. */
+/** Messages that Strapi's media library lacks in Indonesian. */
 export const vendorMediaMessages = Object.fromEntries(
   Object.entries(words).map(([key, text]) => [`upload.${key}`, text]),
 )

@@ -1,4 +1,4 @@
-/** Words of the vendor's panel that it lacks in Indonesian: frame, profile, filters, messages. */
+/** Messages that Strapi's panel lacks in Indonesian: layout, profile, filters, notifications. */
 export const vendorMessages: Record<string, string> = {
   anErrorOccurred: 'Terjadi gangguan. Silakan coba lagi.',
   noPreview: 'Pratinjau tidak tersedia',

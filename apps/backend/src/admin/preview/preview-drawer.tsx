@@ -8,7 +8,7 @@ import { createGlobalStyle, styled } from 'styled-components'
 import { z } from 'zod'
 import type { PanelProps } from '../panel'
 
-/** The width of the page in each frame, and the share of the window that the frame takes. */
+/** The viewport width of the page and the width of the frame, in px; the page is scaled to fit. */
 const devices = {
   phone: { page: 390, frame: 390 },
   desktop: { page: 1280, frame: 640 },
@@ -16,7 +16,7 @@ const devices = {
 type Device = keyof typeof devices
 const isDevice = (value: unknown): value is Device => typeof value === 'string' && value in devices
 
-/** Below this width the preview covers the form. */
+/** In px. In narrower windows, the preview covers the form. */
 const wide = 1280
 
 const Frame = styled.aside<{ $width: number }>`
@@ -32,25 +32,25 @@ const Frame = styled.aside<{ $width: number }>`
 
 const answer = z.object({ data: z.object({ url: z.url() }) })
 
-/** A new link after every save: it shows the draft as it is stored. */
+/** Fetches a new link after every save, so that the preview shows the stored draft. */
 function usePreviewLink({ model, documentId, document }: PanelProps) {
   const { get } = useFetchClient()
   const [url, setUrl] = useState<string | null>(null)
   const { locale, updatedAt } = document ?? {}
   useEffect(() => {
-    let open = updatedAt !== undefined
+    let active = updatedAt !== undefined
     const params = { documentId, locale, status: 'draft' }
     get(`/content-manager/preview/url/${model}`, { params })
-      .then(({ data }) => open && setUrl(answer.parse(data).data.url))
-      .catch(() => open && setUrl(null))
+      .then(({ data }) => active && setUrl(answer.parse(data).data.url))
+      .catch(() => active && setUrl(null))
     return () => {
-      open = false
+      active = false
     }
   }, [get, model, documentId, locale, updatedAt])
   return url
 }
 
-/** Leaves the form the rest of the window, without the list of types beside it. */
+/** Makes room for the preview beside the form and hides the list of content types. */
 const RoomForFrame = createGlobalStyle<{ $width: number }>`
   @media (min-width: ${wide}px) {
     #strapi { padding-inline-end: ${({ $width }) => $width}px; }
@@ -59,7 +59,7 @@ const RoomForFrame = createGlobalStyle<{ $width: number }>`
   }
 `
 
-/** The saved draft in the site itself, beside the form. */
+/** Shows the saved draft on the site, beside the form. */
 export function PreviewDrawer({ onClose, ...props }: PanelProps & { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const modified = useForm('Drawer', state => state.modified)

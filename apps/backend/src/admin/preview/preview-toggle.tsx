@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Lasts for the tab: the next entry opens with its preview too. */
+/** Stored per browser tab, so that the preview stays open for the next entry. */
 const isOpen = () => sessionStorage.getItem(key) === 'open'
 function setOpen(open: boolean) {
   sessionStorage.setItem(key, open ? 'open' : 'closed')
@@ -31,7 +31,7 @@ function Toggle(props: PanelProps) {
   )
 }
 
-/** The panel of the preview, wherever an entry has one, with a button that shows the preview beside the form. */
+/** Adds a button to Strapi's preview panel that shows the preview beside the form. */
 export function withPreviewToggle(panel: Panel): Panel {
   const withToggle: Panel = props => {
     const { formatMessage } = useIntl()

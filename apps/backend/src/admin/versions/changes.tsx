@@ -34,7 +34,7 @@ function OneChange({ where, type, parts }: Change) {
       </Typography>
       <Text tag="p" textColor="neutral800">
         {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are in its order and never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order and never change
           <Piece key={at} {...part} type={type} />
         ))}
       </Text>
@@ -42,7 +42,7 @@ function OneChange({ where, type, parts }: Change) {
   )
 }
 
-/** What a restore would change: text that it removes struck through, text that it brings back underlined. */
+/** The changes a restore would make: removed text is struck through, restored text is underlined. */
 export function Changes({ changes }: { changes: Change[] }) {
   const { formatMessage } = useIntl()
   if (changes.length === 0) return <Typography>{formatMessage({ id: 'panel.versions.same' })}</Typography>

@@ -11,14 +11,14 @@ import { useIntl } from 'react-intl'
 import type { PanelProps, Query } from '../panel'
 import { restoreSchema, type Version } from './responses'
 
-/** The query of the open form: the same arguments address the same entry of the panel's cache. */
+/** The open form's document. The arguments must equal those of the form to share its cache entry. */
 function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
   const [{ query }] = useQueryParams<Query>()
   const { plugins, ...others } = query
   return useDocument({ model, collectionType, documentId, params: { ...others, ...plugins?.i18n } })
 }
 
-/** Puts a version into the draft and fills the form with it. */
+/** Restores a version into the draft and resets the form to it. */
 export function useRestore(props: PanelProps, path: string, locale: string) {
   const { post } = useFetchClient()
   const { formatMessage } = useIntl()
@@ -46,7 +46,7 @@ export function useRestore(props: PanelProps, path: string, locale: string) {
       })
       return true
     } catch (error) {
-      // The panel's client throws its own error class, which this handler puts into words.
+      // The fetch client throws Strapi's error class, which this formatter translates.
       toggleNotification({ type: 'danger', message: messageOf(error as Parameters<typeof messageOf>[0]) })
       return false
     } finally {

@@ -30,7 +30,7 @@ const Warning = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** What a version would change in the draft, and the button that restores it. */
+/** Shows what restoring a version would change in the draft, with a button to restore it. */
 export function VersionDialog({ panel, path, locale, version: id, onClose }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const version = useVersion(path, locale, id)

@@ -12,15 +12,15 @@ const shortList = 5
 function useVersions(path: string, locale: string, updatedAt = '', status = '') {
   const { get } = useFetchClient()
   const [found, setFound] = useState<VersionSummary[] | 'failed' | null>(null)
-  // A publish changes the moment or the status of the draft: the list is read again.
+  // Publishing changes `updatedAt` or `status` of the draft, so the list is fetched again.
   const state = `${updatedAt} ${status}`
   useEffect(() => {
-    let open = state !== ''
+    let active = state !== ''
     get(`${path}?locale=${locale}`)
-      .then(({ data }) => open && setFound(versionListSchema.parse(data).data))
-      .catch(() => open && setFound('failed'))
+      .then(({ data }) => active && setFound(versionListSchema.parse(data).data))
+      .catch(() => active && setFound('failed'))
     return () => {
-      open = false
+      active = false
     }
   }, [get, path, locale, state])
   return found
@@ -93,7 +93,7 @@ function Versions(props: PanelProps & { locale: string }) {
   )
 }
 
-/** The last published versions of an entry, beside its form. */
+/** Lists the last published versions of an entry beside its form. */
 export const VersionsPanel: Panel = props => {
   const { formatMessage } = useIntl()
   const { model, document, activeTab } = props

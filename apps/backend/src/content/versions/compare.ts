@@ -4,7 +4,7 @@ import { contentTypeViews } from '#src/admin-panel/views/content'
 import { type Attribute, attributesOf, isReference, recordsIn, referencesOf, type Values } from './content'
 import { diffText, type TextPart } from './text-diff'
 
-/** A field or section on the way to a change: the panel's message id, the English label, and the place in a list. */
+/** A field or section on the path to a change: the panel's message id, the English label, and the place in a list. */
 type Step = { id: string; label: string; number?: number }
 export type Change = { where: Step[]; type: string; parts: TextPart[] }
 
@@ -29,7 +29,7 @@ function leafText(attribute: Attribute, value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** All text of a section that exists on one side only. */
+/** All text of a section that exists in only one of the two versions. */
 function textOf(uid: string, values: Values): string {
   const lines = Object.entries(attributesOf(uid)).map(([name, attribute]) => {
     const value = values[name]
@@ -48,7 +48,7 @@ type Pair = { now?: Values; then?: Values; number: number }
 
 const equal = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Which items of two lists belong together; equal ones are left out. */
+/** Pairs the corresponding items of two lists; equal items are left out. */
 function pairsOf(now: Values[], then: Values[]): Pair[] {
   const pairs: Pair[] = []
   let waiting: Pair[] = []

@@ -11,7 +11,7 @@ export type Attribute = {
   pluginOptions?: { i18n?: { localized?: boolean } }
 }
 
-/** What a version stores in place of a picture or a related entry. */
+/** What a version stores in place of an image or a related entry. */
 const reference = z.object({
   kind: z.enum(['file', 'entry']),
   id: z.union([z.number(), z.string()]),
@@ -35,7 +35,7 @@ export function attributesOf(uid: string): Record<string, Attribute> {
   return (model?.attributes ?? {}) as Record<string, Attribute>
 }
 
-/** The fields that each language has of its own: a restore in one language leaves the other as it is. */
+/** The localised fields: restoring one language does not change the other. */
 export const versionedFields = (model: Model): string[] =>
   Object.entries(attributesOf(model))
     .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
@@ -60,7 +60,7 @@ function mapped(attribute: Attribute, value: unknown, replace: Replace): unknown
   return repeatable ? parts : (parts[0] ?? null)
 }
 
-/** A copy of an entry or component with its known fields, without database ids; `replace` decides what stands for a picture or a relation. */
+/** A copy of an entry or component with its known fields, without database ids; `replace` maps images and relations. */
 export function mapFields(uid: string, values: Values, replace: Replace, only?: string[]): Values {
   const fields = Object.entries(attributesOf(uid)).filter(
     ([name]) => name in values && (only?.includes(name) ?? true),

@@ -13,7 +13,7 @@ const params = z.object({
 /** Whether the action changes what visitors see of an existing entry. */
 const publishes = (model: Model, action: string) => action === (hasDrafts(model) ? 'publish' : 'update')
 
-/** The languages that an action is about, as the document service reads its parameter. */
+/** The languages that an action affects; reads `locale` as the document service does. */
 function languagesOf(locale: z.output<typeof params>['locale']): string[] {
   return locale === '*' ? languages : [locale ?? fallbackLocale].flat()
 }

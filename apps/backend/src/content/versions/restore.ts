@@ -19,14 +19,14 @@ async function exists({ reference: { kind, id }, attribute }: Found): Promise<bo
   )
 }
 
-/** What a version refers to and what has been deleted since. */
+/** The references of a version whose targets have been deleted since. */
 export async function findMissingReferences(model: Model, content: Values): Promise<Reference[]> {
   const missing: Reference[] = []
   for (const found of referencesIn(model, content)) if (!(await exists(found))) missing.push(found.reference)
   return missing
 }
 
-/** The version as the document service takes it: pictures and relations that still exist, by their ids. */
+/** The version as input for the document service: images and relations that still exist, by id. */
 export function toDocumentInput(model: Model, content: Values, missing: Reference[]): Values {
   const isGone = ({ kind, id }: Reference) => missing.some(gone => gone.kind === kind && gone.id === id)
   return mapFields(model, content, (_, value) =>

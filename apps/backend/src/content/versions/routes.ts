@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** Below the content manager's own path: every rule for what is saved in the panel applies to a restore too. */
+/** Under the content manager's path, so that the rules for saves in the panel also apply to restores. */
 export function addVersionRoutes(strapi: Core.Strapi): void {
   const handler = 'api::content-version.content-version'
   const path = '/versions/:model/:entry'

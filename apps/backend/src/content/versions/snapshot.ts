@@ -15,7 +15,7 @@ export const hasDrafts = (model: Model) => strapi.contentType(model).options?.dr
 
 type Populates = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } }
 
-/** An entry with its components, pictures and relations; null where it does not exist in this language and state. */
+/** An entry with its components, images and relations; null if it does not exist in this language and status. */
 export async function readEntry(
   model: Model,
   documentId: string,
@@ -47,6 +47,6 @@ function toReferences({ type }: Attribute, value: unknown): Reference[] {
   })
 }
 
-/** What a version stores of an entry. */
+/** The content of an entry that a version stores. */
 export const versionContent = (model: Model, entry: Values): Values =>
   mapFields(model, entry, toReferences, versionedFields(model))

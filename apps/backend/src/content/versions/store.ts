@@ -26,7 +26,7 @@ type Publication = { at: Date; person: string | null; content: Values }
 
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Stores what was published, unless nothing changed since the version before, and removes what is older than the last 20. */
+/** Stores what was published, unless nothing changed since the version before, and deletes all but the last 20 versions. */
 export async function storeVersion(place: VersionKey, { at, person, content }: Publication): Promise<void> {
   const versions = await listVersions(place)
   // Read back as JSON: what the database returns has no undefined values and no Date objects.
@@ -40,5 +40,5 @@ export async function storeVersion(place: VersionKey, { at, person, content }: P
 export const hasVersions = async (place: VersionKey) =>
   (await strapi.db.query(uid).count({ where: place })) > 0
 
-/** Removes the versions of an entry that is deleted in this language. */
+/** Deletes the versions of an entry when it is deleted in this language. */
 export const removeVersions = (place: VersionKey) => strapi.db.query(uid).deleteMany({ where: place })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diffText } from './text-diff'
 
-test('a changed word stands between unchanged text', () => {
+test('marks a changed word between unchanged text', () => {
   expect(diffText('Musik legal untuk kafe', 'Musik legal untuk hotel')).toEqual([
     { kind: 'same', text: 'Musik legal untuk ' },
     { kind: 'removed', text: 'kafe' },
@@ -9,13 +9,13 @@ test('a changed word stands between unchanged text', () => {
   ])
 })
 
-test('a text that is empty on one side is added or removed as a whole', () => {
+test('adds or removes the whole text if the other side is empty', () => {
   expect(diffText('', 'Baru')).toEqual([{ kind: 'added', text: 'Baru' }])
   expect(diffText('Lama', '')).toEqual([{ kind: 'removed', text: 'Lama' }])
   expect(diffText('', '')).toEqual([])
 })
 
-test('long unchanged text is shortened in the middle', () => {
+test('shortens long unchanged text in the middle', () => {
   const long = 'kata '.repeat(200)
   const [first] = diffText(`${long}lama`, `${long}baru`)
   expect(first?.text).toContain(' … ')

@@ -13,7 +13,7 @@ import { sportsFacilities } from './sports-facilities'
 import { touristAttraction } from './tourist-attraction'
 import { transportation } from './transportation'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const industries = {
   hotel,
   restaurant,
