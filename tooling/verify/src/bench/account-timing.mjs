@@ -25,13 +25,13 @@ export function median(times) {
 
 async function timed(url, body) {
   const start = performance.now()
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  await answer.arrayBuffer()
-  if (answer.status === 429 || answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
+  await response.arrayBuffer()
+  if (response.status === 429 || response.status >= 500) throw new Error(`${url} answered ${response.status}`)
   return performance.now() - start
 }
 

@@ -57,8 +57,8 @@ http { types { text/html html; } access_log off; sendfile on; tcp_nopush on; kee
 const bytesOf = (url, encoding) =>
   new Promise((resolve, reject) => {
     const chunks = []
-    get(url, { headers: { 'accept-encoding': encoding } }, answer => {
-      answer.on('data', chunk => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    get(url, { headers: { 'accept-encoding': encoding } }, response => {
+      response.on('data', chunk => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
     }).on('error', reject)
   })
 

@@ -8,7 +8,7 @@ export function spread(times) {
 
 /**
  * Runs concurrent clients, each with one request at a time: responses per second and durations in milliseconds.
- * @param {(asker: number) => Promise<string | null | undefined>} ask one request; a sentence is a failure, null is nothing left to ask
+ * @param {(client: number) => Promise<string | null | undefined>} ask one request; a string is a failure, null means that no request is left
  * @param {{ seconds?: number, clients: number, ended?: () => boolean }} options until then, or until nothing is left
  */
 export async function generateLoad(
@@ -18,7 +18,7 @@ export async function generateLoad(
   const began = performance.now()
   const times = []
   const failures = {}
-  const asker = async number => {
+  const client = async number => {
     while (!ended() && performance.now() - began < seconds * 1000) {
       const since = performance.now()
       const failure = await ask(number)
@@ -27,6 +27,6 @@ export async function generateLoad(
       else times.push(performance.now() - since)
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, number) => asker(number)))
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
   return { rate: times.length / ((performance.now() - began) / 1000), ...spread(times), failures }
 }

@@ -8,28 +8,28 @@ it('returns the median and the late percentiles', () => {
 })
 
 it('sends concurrent requests until nothing is left and counts failures by kind', async () => {
-  const left = [undefined, 'answered 500', undefined, 'answered 500', undefined]
+  const outcomes = [undefined, 'answered 500', undefined, 'answered 500', undefined]
   let together = 0
   let most = 0
-  const ask = async () => {
-    if (left.length === 0) return null
-    const answer = left.shift()
+  const send = async () => {
+    if (outcomes.length === 0) return null
+    const outcome = outcomes.shift()
     together += 1
     most = Math.max(most, together)
     await new Promise(resolve => setImmediate(resolve))
     together -= 1
-    return answer
+    return outcome
   }
-  const { failures, rate } = await generateLoad(ask, { clients: 2 })
+  const { failures, rate } = await generateLoad(send, { clients: 2 })
   expect([failures, most]).toEqual([{ 'answered 500': 2 }, 2])
   expect(rate).toBeGreaterThan(0)
 })
 
-it('stops when asked to', async () => {
-  let asked = 0
-  const ask = async () => {
-    asked += 1
+it('stops when `ended` returns true', async () => {
+  let sent = 0
+  const send = async () => {
+    sent += 1
   }
-  await generateLoad(ask, { clients: 1, ended: () => asked >= 3 })
-  expect(asked).toBe(3)
+  await generateLoad(send, { clients: 1, ended: () => sent >= 3 })
+  expect(sent).toBe(3)
 })

@@ -4,7 +4,7 @@ import { auditPage } from './lighthouse-page.mjs'
 
 /** Every page of the sitemap, on the running site. */
 async function listPages(site) {
-  const xml = await fetch(`${site}/sitemap.xml`).then(answer => answer.text())
+  const xml = await fetch(`${site}/sitemap.xml`).then(response => response.text())
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => site + new URL(loc).pathname)
 }
 

@@ -14,7 +14,7 @@ export function siteRow({ url, figures, over }) {
     `${format(figures.requests).padStart(9)} `,
     kB(figures.bytes).padStart(10),
   ]
-  const verdict = over.length > 0 ? `   over budget: ${over.join(', ')}` : ''
+  const exceeded = over.length > 0 ? `   over budget: ${over.join(', ')}` : ''
   const missed = figures.missed?.length ? ` (${figures.missed.join(', ')})` : ''
-  return `  ${new URL(url).pathname.padEnd(38)}${cells.join('')}${verdict}${missed}`
+  return `  ${new URL(url).pathname.padEnd(38)}${cells.join('')}${exceeded}${missed}`
 }

@@ -21,8 +21,8 @@ function parseCommand() {
   if (!['sqlite', 'postgres'].includes(values.database))
     throw new CliError('--database is sqlite or postgres')
   const counts = Object.fromEntries(Object.keys(numbers).map(number => [number, Number(values[number])]))
-  const wrong = Object.keys(counts).find(number => !(counts[number] >= (number === 'minutes' ? 0 : 1)))
-  if (wrong) throw new CliError(`--${wrong} must be a number`)
+  const invalid = Object.keys(counts).find(number => !(counts[number] >= (number === 'minutes' ? 0 : 1)))
+  if (invalid) throw new CliError(`--${invalid} must be a number`)
   return { name, options: { ...counts, database: values.database } }
 }
 

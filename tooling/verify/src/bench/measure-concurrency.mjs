@@ -34,7 +34,7 @@ function signIns({ backend, browsers, members, internalKey }) {
   }
 }
 
-/** A page, beside every call that it needs, each once and all side by side. */
+/** A page through the portal, and every call that it needs sent directly, each once and all concurrently. */
 function page({ backend, browsers, members, internalKey }, { name, path, calls }) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
   const needed = [...new Map(calls.map(one => [one.path, one])).values()]
@@ -43,19 +43,19 @@ function page({ backend, browsers, members, internalKey }, { name, path, calls }
     through: async index => unexpectedStatus(await browsers[index].open(path), [200]),
     async bare(index) {
       const { token } = members[index]
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         needed.map(({ path: asked, authorized }) =>
           call(backend + asked, { headers: known, ...(authorized && { token }) }),
         ),
       )
-      return answers.map(answer => unexpectedStatus(answer, [200])).find(Boolean)
+      return responses.map(response => unexpectedStatus(response, [200])).find(Boolean)
     },
   }
 }
 
 /** One order for each free unit of each member, which are free again before the next round. */
 function orders({ browsers, members }) {
-  let left = []
+  let remaining = []
   const placed = members.map(() => [])
   return {
     name: 'order',
@@ -65,22 +65,22 @@ function orders({ browsers, members }) {
           for (const order of placed[index].splice(0)) await client.command(`/orders/${order}/cancel`)
         }),
       )
-      left = members.map(({ free }) => [...free])
+      remaining = members.map(({ free }) => [...free])
     },
     async through(index) {
-      const unit = left[index].pop()
+      const unit = remaining[index].pop()
       if (!unit) return null
       const { order, failure } = await orderThrough(browsers[index], unit)
       if (order) placed[index].push(order)
       return failure
     },
     async bare(index) {
-      const unit = left[index].pop()
+      const unit = remaining[index].pop()
       if (!unit) return null
       const headers = { 'idempotency-key': randomUUID() }
-      const answer = await members[index].client.ask('POST', '/orders', { body: orderOf(unit), headers })
-      placed[index].push(answer.body?.documentId)
-      return unexpectedStatus(answer, [200])
+      const response = await members[index].client.ask('POST', '/orders', { body: orderOf(unit), headers })
+      placed[index].push(response.body?.documentId)
+      return unexpectedStatus(response, [200])
     },
   }
 }
@@ -113,22 +113,22 @@ async function compare({ name, through, bare, ready = async () => {} }, { client
 
 /** Dashboards while others sign in, compared with dashboards alone. */
 async function besideSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
-  const alone = []
-  const beside = []
+  const dashboardsAlone = []
+  const duringSignIns = []
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await generateLoad(dashboards.through, { clients, seconds }))
+    dashboardsAlone.push(await generateLoad(dashboards.through, { clients, seconds }))
     let over = false
-    const others = generateLoad(signIn, { clients: 4, ended: () => over })
-    beside.push(await generateLoad(dashboards.through, { clients, seconds }))
+    const signIns = generateLoad(signIn, { clients: 4, ended: () => over })
+    duringSignIns.push(await generateLoad(dashboards.through, { clients, seconds }))
     over = true
-    await others
+    await signIns
   }
   return {
     name: 'dashboard while four sign in',
-    through: figuresOf(beside),
-    bare: figuresOf(alone),
-    ratio: median(beside.map(({ rate }, index) => rate / alone[index].rate)),
-    failures: Object.assign({}, ...[...alone, ...beside].map(({ failures }) => failures)),
+    through: figuresOf(duringSignIns),
+    bare: figuresOf(dashboardsAlone),
+    ratio: median(duringSignIns.map(({ rate }, index) => rate / dashboardsAlone[index].rate)),
+    failures: Object.assign({}, ...[...dashboardsAlone, ...duringSignIns].map(({ failures }) => failures)),
   }
 }
 

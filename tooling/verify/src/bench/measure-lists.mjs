@@ -39,10 +39,10 @@ function memberOf(api, token) {
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     }
     const began = performance.now()
-    const answer = await fetch(api + path, { method, headers, body })
-    const text = await answer.text()
+    const response = await fetch(api + path, { method, headers, body })
+    const text = await response.text()
     const milliseconds = performance.now() - began
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
     return { milliseconds, body: text && JSON.parse(text) }
   }
   return { call, get: path => call('GET', path) }
@@ -55,7 +55,7 @@ async function workingFor(api, organisation) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
-  }).then(answer => answer.json())
+  }).then(response => response.json())
   const member = memberOf(api, entry.jwt)
   const found = entry.user.memberships.find(one => one.organisation.name === organisation)
   await member.call(

@@ -5,11 +5,13 @@ const headers = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (X11; Linu
 
 const once = (url, agent) =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers }, answer => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode === 200 ? undefined : `answered ${answer.statusCode}`))
+    const outgoing = request(url, { agent, headers }, response => {
+      response.resume()
+      response.on('end', () =>
+        resolve(response.statusCode === 200 ? undefined : `answered ${response.statusCode}`),
+      )
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 
 /** Requests a URL over keep-alive connections for some seconds: responses per second, durations in ms, failures. */

@@ -11,7 +11,7 @@ export const mayGrow = 0.12
 export async function readMemory(pid, metrics) {
   const [{ stdout }, text] = await Promise.all([
     promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]),
-    fetch(`${metrics}/metrics`).then(answer => answer.text()),
+    fetch(`${metrics}/metrics`).then(response => response.text()),
   ])
   return {
     resident: Number(stdout) * 1024,

@@ -5,7 +5,7 @@ import { openPortal } from './portal-visitor.mjs'
 export const longestChain = 2
 
 /** Milliseconds by which each call is delayed: parallel calls overlap even on a busy machine. */
-const held = 300
+const delay = 300
 
 /** The number of sequential calls: one that began after another had ended waited for it. */
 export function chainOf(calls) {
@@ -21,8 +21,8 @@ export function chainOf(calls) {
 
 /** The identical calls of one page, by name. */
 export function repeatedIn(calls) {
-  const asked = calls.map(({ method, path }) => `${method} ${path}`)
-  const again = asked.filter((name, index) => asked.indexOf(name) !== index)
+  const names = calls.map(({ method, path }) => `${method} ${path}`)
+  const again = names.filter((name, index) => names.indexOf(name) !== index)
   return [...new Set(again.map(name => name.split('?')[0]))]
 }
 
@@ -34,18 +34,18 @@ export async function callsBehind({ backend, startPortal, paths, token }) {
   const proxy = await startFaultyProxy(backend)
   let calls = []
   proxy.fail((target, incoming, outgoing) => {
-    const asked = {
+    const current = {
       method: incoming.method,
       path: incoming.url,
       authorized: 'authorization' in incoming.headers,
       from: performance.now(),
       until: Number.POSITIVE_INFINITY,
     }
-    calls.push(asked)
+    calls.push(current)
     outgoing.on('close', () => {
-      asked.until = performance.now()
+      current.until = performance.now()
     })
-    setTimeout(pass, held, target, incoming, outgoing)
+    setTimeout(pass, delay, target, incoming, outgoing)
   })
   const api = `${proxy.url}/api`
   const pages = []

@@ -8,17 +8,17 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 /** A browser without script: stores cookies and posts the forms of a page. */
 export function openPortal(portal, initialCookies = {}) {
   const cookies = new Map(Object.entries(initialCookies))
-  const keep = line => {
+  const storeCookie = line => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
     if (value) cookies.set(name, value)
     else cookies.delete(name)
   }
   const ask = async (path, { headers, ...options } = {}) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
-    const own = { 'user-agent': agent, 'accept-language': 'id', ...(cookie && { cookie }) }
-    const answer = await call(portal + path, { ...options, headers: { ...own, ...headers } })
-    for (const line of answer.headers['set-cookie'] ?? []) keep(line)
-    return answer
+    const defaults = { 'user-agent': agent, 'accept-language': 'id', ...(cookie && { cookie }) }
+    const response = await call(portal + path, { ...options, headers: { ...defaults, ...headers } })
+    for (const line of response.headers['set-cookie'] ?? []) storeCookie(line)
+    return response
   }
   return {
     ask,
@@ -58,7 +58,7 @@ export const signInVisitors = (portal, members) => byFour(members, member => sig
 /** Posts the order summary form for a unit. */
 export async function orderThrough(browser, unit) {
   const fields = { ...browser.order.fields, page: randomUUID() }
-  const answer = await browser.send({ action: summaryOf(unit), fields })
-  const order = /^\/orders\/([a-z0-9]{24})$/.exec(answer.headers.location ?? '')?.[1]
-  return { order, failure: order ? undefined : `answered ${answer.status}, and no order` }
+  const response = await browser.send({ action: summaryOf(unit), fields })
+  const order = /^\/orders\/([a-z0-9]{24})$/.exec(response.headers.location ?? '')?.[1]
+  return { order, failure: order ? undefined : `answered ${response.status}, and no order` }
 }

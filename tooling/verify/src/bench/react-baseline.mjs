@@ -15,16 +15,16 @@ export async function serveBare({
   const build = await import(pathToFileURL(buildFile).href)
   const url = `http://127.0.0.1${path}`
   let context
-  const keep = (_request, _status, _headers, found) => {
+  const captureContext = (_request, _status, _headers, found) => {
     context = { ...found, serverHandoffStream: undefined }
     return new Response('')
   }
   const { module } = build.entry
-  const answer = createRequestHandler(
-    { ...build, entry: { module: { ...module, default: keep } } },
+  const handle = createRequestHandler(
+    { ...build, entry: { module: { ...module, default: captureContext } } },
     'production',
   )
-  await answer(new Request(url))
+  await handle(new Request(url))
   createServer((request, response) => {
     if (request.url === '/readyz') return response.end()
     response.setHeader('content-type', 'text/html; charset=utf-8')

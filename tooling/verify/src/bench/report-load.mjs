@@ -42,15 +42,15 @@ async function calls(testBackend, member) {
   })
   console.info(`\n  ${'page of a member'.padEnd(34)}calls  one after the other`)
   for (const { path, status, calls: asked, chain, repeated } of pages) {
-    const wrong = [
+    const problems = [
       ...(status === 200 ? [] : [`answered ${status}`]),
       ...(chain > longestChain ? [`over ${longestChain}`] : []),
       ...(repeated.length > 0 ? [`twice: ${repeated.join(', ')}`] : []),
     ]
-    if (wrong.length > 0) missed += 1
+    if (problems.length > 0) missed += 1
     const name = path.split('?')[0].replace(/\/[a-z0-9]{24}/, '/{id}')
     console.info(
-      `  ${name.padEnd(34)}${String(asked.length).padStart(5)}${String(chain).padStart(21)}${verdict(wrong.join(', '))}`,
+      `  ${name.padEnd(34)}${String(asked.length).padStart(5)}${String(chain).padStart(21)}${verdict(problems.join(', '))}`,
     )
   }
   return { pages, missed }
@@ -74,13 +74,13 @@ async function together(testBackend, { members, pages, seconds, rounds }) {
     const urls = { ...testBackend.urls, portal: apps.urls.portal }
     await measureMembers({ ...testBackend, urls, members, pages: shown }, { seconds, rounds }, row => {
       const { name, through, bare, ratio, failures } = row
-      const wrong = [
+      const problems = [
         ...(ratio < budgets[name] ? ['under budget'] : []),
         ...Object.entries(failures).map(([what, count]) => `${count} × ${what}`),
       ]
-      if (wrong.length > 0) missed += 1
+      if (problems.length > 0) missed += 1
       console.info(
-        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(budgets[name], 8, 2)}${verdict(wrong.join(', '))}`,
+        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(budgets[name], 8, 2)}${verdict(problems.join(', '))}`,
       )
     })
   } finally {
@@ -147,14 +147,14 @@ async function memory(testBackend, { members, minutes }) {
   try {
     const urls = { portal: apps.urls.portal, site: apps.urls.site }
     const measured = await Promise.race([measureMemory({ urls, members, processes }, { minutes }), gone])
-    return tellMemory(measured, minutes)
+    return reportMemory(measured, minutes)
   } finally {
     gone.catch(() => {})
     await apps.stop()
   }
 }
 
-function tellMemory({ rows, rate, failures }, minutes) {
+function reportMemory({ rows, rate, failures }, minutes) {
   let missed = 0
   console.info(
     `\n  ${`${minutes} minutes of load`.padEnd(24)}  resident MB: first    last    most  growth    heap MB: first    last  growth`,
@@ -187,11 +187,11 @@ export async function reportLoad({ members: count, seconds, rounds, minutes, dat
       members = await makeMembers(testBackend, { members: count, units: 16 })
     })
     const { pages, missed } = await calls(testBackend, members[0])
-    let all = missed
-    all += await together(testBackend, { members, pages, seconds, rounds })
-    all += await rendering(testBackend, { seconds, rounds })
-    if (minutes > 0) all += await memory(testBackend, { members, minutes })
-    return all
+    let total = missed
+    total += await together(testBackend, { members, pages, seconds, rounds })
+    total += await rendering(testBackend, { seconds, rounds })
+    if (minutes > 0) total += await memory(testBackend, { members, minutes })
+    return total
   } finally {
     await testBackend.stop()
   }

@@ -54,13 +54,13 @@ async function placeNewOrder(api, token) {
   if (body.open_order)
     await call(`${api}/orders/${body.open_order.documentId}/cancel`, { method: 'POST', token })
   const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
-  const answer = await call(`${api}/orders`, {
+  const response = await call(`${api}/orders`, {
     method: 'POST',
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: { business_unit: unit, ...orderParams, expected_total: 200_000 },
   })
-  return answer.body?.number
+  return response.body?.number
 }
 
 /** Makes a backup while orders, units and files are created; returns what was acknowledged. */
@@ -68,7 +68,7 @@ async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const { api, backend } = testBackend.urls
   const editor = await signInEditor(backend, testBackend.admin)
   const url = await editor.uploadPicture('contoh.png', onePixelPng)
-  // Pictures are re-encoded on upload: compare with what is served.
+  // Images are re-encoded on upload: compare with what is served.
   const media = Buffer.from(await (await fetch(backend + url)).arrayBuffer())
   const token = await signIn(api, owner)
   const unit = await firstUnit(api, token)
@@ -98,13 +98,13 @@ async function checkFiles({ api, backend, findings, members, tokens, found }) {
     Buffer.from(
       await (await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })).arrayBuffer(),
     )
-  let whole = 0
+  let intact = 0
   for (const { token, account, file } of members) {
     const unit = found.ledger.registrations.get(account)?.business_unit.documentId
     const bytes = await fetched(`${api}/business-units/${unit}/tax-file`, tokens.get(token))
-    if (bytes.equals(file)) whole += 1
+    if (bytes.equals(file)) intact += 1
   }
-  findings.expect("members' tax files, byte for byte", whole, members.length)
+  findings.expect("members' tax files, byte for byte", intact, members.length)
   const replaced = await fetched(`${api}/business-units/${found.unit}/tax-file`, await signIn(api, owner))
   const at = found.sent.findIndex(({ content }) => content.equals(replaced))
   const last = found.sent.findLastIndex(each => each.at <= found.mark)
@@ -130,24 +130,24 @@ async function checkRestored({ restored, found, members, findings }) {
   await verifyOrders({ testBackend: restored, ledger: upTo(found.ledger, found.mark, tokens), findings })
   await checkFiles({ api, backend, findings, members, tokens, found })
   const numbers = new Set([...found.ledger.placed.values()].map(({ number }) => number))
-  const given = []
-  for (const { token } of members) given.push(await placeNewOrder(api, tokens.get(token)))
-  findings.print(`  ordered there afterwards: ${given.join(', ')}`)
-  findings.expect('orders placed there', given.filter(Boolean).length, members.length)
-  findings.expect('numbers given a second time', given.filter(number => numbers.has(number)).length, 0)
+  const numbersAfter = []
+  for (const { token } of members) numbersAfter.push(await placeNewOrder(api, tokens.get(token)))
+  findings.print(`  ordered there afterwards: ${numbersAfter.join(', ')}`)
+  findings.expect('orders placed there', numbersAfter.filter(Boolean).length, members.length)
+  findings.expect('numbers given a second time', numbersAfter.filter(number => numbers.has(number)).length, 0)
 }
 
 async function checkOn(database, { clients, cuts, findings }) {
-  const beside = newFolder('backups')
+  const folder = newFolder('backups')
   const testBackend = await startTestBackend({ name: 'backup', database })
   const dataDir = newFolder('restored')
   try {
     findings.print(`\n  backup under load and restore, ${clients} clients, ${database}`)
     const members = await makeMembers(testBackend, clients)
-    const whole = join(beside, 'whole')
+    const whole = join(folder, 'whole')
     const found = await backUpUnderLoad({ testBackend, members, to: whole, findings })
-    await checkCut({ beside, testBackend, findings, count: cuts })
-    await checkDamaged({ whole, beside, testBackend, findings })
+    await checkCut({ beside: folder, testBackend, findings, count: cuts })
+    await checkDamaged({ whole, beside: folder, testBackend, findings })
     const fill = async ({ environment }) => {
       cpSync(join(testBackend.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
       const { code, text, ms } = await restore(whole, environment())
@@ -169,7 +169,7 @@ async function checkOn(database, { clients, cuts, findings }) {
     }
   } finally {
     await testBackend.stop()
-    removeFolder(beside)
+    removeFolder(folder)
     removeFolder(dataDir)
   }
 }

@@ -9,9 +9,9 @@ import { begin, everyFile, restore } from './backup-programs.mjs'
 async function isRefused(from, { testBackend, into }) {
   mkdirSync(into)
   const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
-  const left = everyFile(into).length
+  const remaining = everyFile(into).length
   removeFolder(into)
-  return code === 1 && left === 0 && text.split('\n').length === 1 && !text.includes('already')
+  return code === 1 && remaining === 0 && text.split('\n').length === 1 && !text.includes('already')
 }
 
 const flip = path => {
@@ -34,17 +34,17 @@ const damages = {
 /** A modified backup, or one made with other secrets, is rejected before anything is written. */
 export async function checkDamaged({ whole, beside, testBackend, findings }) {
   const into = join(beside, 'nothing')
-  let refused = 0
+  let rejected = 0
   for (const [what, damage] of Object.entries(damages)) {
     const damaged = join(beside, 'damaged')
     cpSync(whole, damaged, { recursive: true })
     damage(damaged)
-    if (await isRefused(damaged, { testBackend, into })) refused += 1
+    if (await isRefused(damaged, { testBackend, into })) rejected += 1
     else findings.print(`  taken all the same: ${what}`)
     removeFolder(damaged)
   }
   const many = Object.keys(damages).length
-  findings.expect(`damaged in ${many} ways and refused`, refused, many)
+  findings.expect(`damaged in ${many} ways and refused`, rejected, many)
   const other = {
     ...testBackend.environment(),
     CODE_SECRET: 'another-secret-of-another-place',
@@ -59,7 +59,7 @@ export async function checkDamaged({ whole, beside, testBackend, findings }) {
 /** A backup process that is killed leaves nothing under the backup's name, and its partial folder is rejected. */
 export async function checkCut({ beside, testBackend, findings, count }) {
   const random = seededRandom(count)
-  const seen = { whole: 0, left: 0, taken: 0, early: 0 }
+  const counts = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)
     const part = `${to}.part`
@@ -72,26 +72,26 @@ export async function checkCut({ beside, testBackend, findings, count }) {
     await pause(random.upTo(400))
     kill()
     await ended
-    if (existsSync(to)) seen.whole += 1
-    if (!existsSync(to) && !existsSync(part)) seen.early += 1
+    if (existsSync(to)) counts.whole += 1
+    if (!existsSync(to) && !existsSync(part)) counts.early += 1
     if (existsSync(part)) {
-      seen.left += 1
-      if (!(await isRefused(part, { testBackend, into: join(beside, 'nothing') }))) seen.taken += 1
+      counts.left += 1
+      if (!(await isRefused(part, { testBackend, into: join(beside, 'nothing') }))) counts.taken += 1
       // A partial backup is rejected under any name; one that was killed after its seal is complete.
       const renamed = `${to}-renamed`
       renameSync(part, renamed)
       const sealed = existsSync(join(renamed, 'manifest.seal'))
       if (!sealed && !(await isRefused(renamed, { testBackend, into: join(beside, 'nothing') })))
-        seen.taken += 1
+        counts.taken += 1
       removeFolder(renamed)
       if (!existsSync(to) && !(await isRefused(to, { testBackend, into: join(beside, 'nothing') })))
-        seen.taken += 1
+        counts.taken += 1
     }
     removeFolder(to)
     removeFolder(part)
   }
   findings.print(
-    `  ${count} backups killed: ${seen.left} left a part, ${seen.whole} were done before, ${seen.early} had not begun`,
+    `  ${count} backups killed: ${counts.left} left a part, ${counts.whole} were done before, ${counts.early} had not begun`,
   )
-  findings.expect('broken off and taken by restore all the same', seen.taken, 0)
+  findings.expect('broken off and taken by restore all the same', counts.taken, 0)
 }

@@ -38,8 +38,14 @@ export async function checkCold({ proxy, start, pages, findings }) {
   const slow = await start(cold)
   for (const page of pages) {
     const { text, ...found } = await timedFetch(slow.urls.site + page)
-    const whole = found.status === 200 && /<\/(?:html|urlset)>/.test(text)
-    findings.addPage('cold, slow', page, found, whole && found.ms <= budget, whole ? 'whole' : 'NOT WHOLE')
+    const complete = found.status === 200 && /<\/(?:html|urlset)>/.test(text)
+    findings.addPage(
+      'cold, slow',
+      page,
+      found,
+      complete && found.ms <= budget,
+      complete ? 'whole' : 'NOT WHOLE',
+    )
   }
   await slow.stop()
   proxy.fail(null)

@@ -10,20 +10,23 @@ function part({ field, name, mime = 'application/pdf' }, content) {
   return Buffer.concat([Buffer.from(head, 'latin1'), content, Buffer.from('\r\n')])
 }
 
-const end = Buffer.from(`--${boundary}--\r\n`)
-const whole = (...parts) => ({ headers: { 'content-type': type }, body: Buffer.concat([...parts, end]) })
+const closing = Buffer.from(`--${boundary}--\r\n`)
+const multipartBody = (...parts) => ({
+  headers: { 'content-type': type },
+  body: Buffer.concat([...parts, closing]),
+})
 const filled = (size, byte = 0x20) => Buffer.alloc(size, byte)
 const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
 
 /** Malformed uploads; each gets its target (`field`, `name`, `good` content, `limit` in bytes) and a random source. */
 export const ways = {
-  'a page named as a file': to => whole(part(to, Buffer.from(html))),
+  'a page named as a file': to => multipartBody(part(to, Buffer.from(html))),
   'bytes of nothing': (to, random) =>
-    whole(part(to, Buffer.concat([Buffer.from([0]), random.bytes(random.between(1, 3_000))]))),
+    multipartBody(part(to, Buffer.concat([Buffer.from([0]), random.bytes(random.between(1, 3_000))]))),
   'almost the right first bytes': (to, random) => {
     const bytes = Buffer.from(random.pick(magic))
     bytes[random.upTo(3)] ^= 1 + random.upTo(254)
-    return whole(part(to, Buffer.concat([bytes, random.bytes(200)])))
+    return multipartBody(part(to, Buffer.concat([bytes, random.bytes(200)])))
   },
   'a right file behind another': (to, random) => {
     const before = random.pick([
@@ -34,20 +37,20 @@ export const ways = {
       '<svg onload="alert(1)">',
       '\x7fELF',
     ])
-    return whole(part(to, Buffer.concat([Buffer.from(before, 'latin1'), to.good])))
+    return multipartBody(part(to, Buffer.concat([Buffer.from(before, 'latin1'), to.good])))
   },
   'ends too early': (to, random) => {
-    const { headers, body } = whole(part(to, to.good))
-    return { headers, body: body.subarray(0, random.between(1, body.length - end.length)) }
+    const { headers, body } = multipartBody(part(to, to.good))
+    return { headers, body: body.subarray(0, random.between(1, body.length - closing.length)) }
   },
   'breaks off': (to, random) => {
-    const { headers, body } = whole(part(to, to.good))
+    const { headers, body } = multipartBody(part(to, to.good))
     const length = { 'content-length': String(body.length) }
-    const sent = body.subarray(0, random.between(1, body.length - end.length))
-    return { headers: { ...headers, ...length }, body: sent, cut: random.upTo(50), mayBeSilent: true }
+    const truncated = body.subarray(0, random.between(1, body.length - closing.length))
+    return { headers: { ...headers, ...length }, body: truncated, cut: random.upTo(50), mayBeSilent: true }
   },
   'another boundary': (to, random) => {
-    const { body } = whole(part(to, to.good))
+    const { body } = multipartBody(part(to, to.good))
     const other = random.pick([
       'boundary=lain',
       'boundary=',
@@ -58,9 +61,11 @@ export const ways = {
     return { headers: { 'content-type': `multipart/form-data; ${other}` }, body }
   },
   'too large': (to, random) =>
-    whole(part(to, Buffer.concat([to.good, filled(to.limit - to.good.length + random.between(1, 100_000))]))),
-  'no bytes': to => whole(part(to, Buffer.alloc(0))),
-  'no file': () => whole(),
+    multipartBody(
+      part(to, Buffer.concat([to.good, filled(to.limit - to.good.length + random.between(1, 100_000))])),
+    ),
+  'no bytes': to => multipartBody(part(to, Buffer.alloc(0))),
+  'no file': () => multipartBody(),
   'another type of body': (to, random) => {
     const other = random.pick([
       'application/json',
@@ -74,19 +79,19 @@ export const ways = {
   },
   'two files': (to, random) =>
     random.of(0.5)
-      ? whole(part(to, to.good), part({ ...to, name: `lain-${to.name}` }, to.good))
-      : whole(part({ ...to, field: 'lampiran' }, to.good), part({ ...to, field: 'avatar' }, to.good)),
+      ? multipartBody(part(to, to.good), part({ ...to, name: `lain-${to.name}` }, to.good))
+      : multipartBody(part({ ...to, field: 'lampiran' }, to.good), part({ ...to, field: 'avatar' }, to.good)),
   'many files': (to, random) => ({
-    ...whole(
+    ...multipartBody(
       ...Array.from({ length: random.between(21, 400) }, (_, index) =>
         part({ ...to, field: `f${index}` }, to.good),
       ),
     ),
-    // The response may come while the client still sends and no longer reads.
+    // The response may come while the client is still sending and does not read it.
     mayBeSilent: true,
   }),
   'another field': (to, random) =>
-    whole(
+    multipartBody(
       part(
         {
           ...to,
@@ -115,7 +120,7 @@ export const ways = {
       '\0\0\0',
       `${to.field}: ${to.name}`,
     ])
-    return whole(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from('isi\r\n'))
+    return multipartBody(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from('isi\r\n'))
   },
 }
 
@@ -129,10 +134,10 @@ export const names = {
       'a/b.pdf',
       `${'../'.repeat(60)}x.pdf`,
     ])
-    return whole(part({ ...to, name }, to.good))
+    return multipartBody(part({ ...to, name }, to.good))
   },
   'a name too long or not printable': (to, random) => {
     const name = random.pick([`${'n'.repeat(256)}.pdf`, `x\x01.pdf`, 'x\x7f.pdf', `${'n'.repeat(9_000)}.pdf`])
-    return whole(part({ ...to, name }, to.good))
+    return multipartBody(part({ ...to, name }, to.good))
   },
 }

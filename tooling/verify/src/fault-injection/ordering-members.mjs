@@ -40,9 +40,9 @@ export function upTo(ledger, moment, tokens) {
 /** Waits for that many more responses, so that a failure happens under load. */
 export async function untilWorking(ledger, answers) {
   const count = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
-  const wanted = count() + answers
+  const target = count() + answers
   const end = performance.now() + 20_000
-  while (count() < wanted && performance.now() < end) await pause(10)
+  while (count() < target && performance.now() < end) await pause(10)
 }
 
 /**
@@ -51,10 +51,10 @@ export async function untilWorking(ledger, answers) {
  */
 async function shop({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
-  const ask = async (method, path, options) => {
-    const answer = await call(api + path, { method, token, ...options })
-    if (answer.status >= 500) ledger.surprises.push(`${method} ${path} answered ${answer.status}`)
-    return answer
+  const request = async (method, path, options) => {
+    const response = await call(api + path, { method, token, ...options })
+    if (response.status >= 500) ledger.surprises.push(`${method} ${path} answered ${response.status}`)
+    return response
   }
   const surprise = (what, { status, text }) => {
     ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
@@ -65,7 +65,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     const key = randomUUID()
     ledger.keys.add(`${account}:${key}`)
     const options = { body, headers: { 'idempotency-key': key } }
-    const send = changes => ask('POST', path, { ...options, ...changes })
+    const send = changes => request('POST', path, { ...options, ...changes })
     ledger.sent.calls += 1
     if (random.of(0.3)) {
       ledger.sent.cut += 1
@@ -89,7 +89,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
   }
 
   async function cancel(order) {
-    const answer = await retryUntilAnswered(() => ask('POST', `/orders/${order}/cancel`))
+    const answer = await retryUntilAnswered(() => request('POST', `/orders/${order}/cancel`))
     if (answer.status === 200 || answer.body?.error.details.code === 'order-settled')
       ledger.cancelled.set(order, { at: Date.now() })
     else surprise('cancel', answer)
@@ -97,7 +97,9 @@ async function shop({ api, member, ledger, random, rest, ended }) {
 
   /** The open order of a unit, from a request whose response was not awaited. */
   async function clear(unit) {
-    const { status, body } = await retryUntilAnswered(() => ask('GET', `/business-units/${unit}/ordering`))
+    const { status, body } = await retryUntilAnswered(() =>
+      request('GET', `/business-units/${unit}/ordering`),
+    )
     if (status === 200 && body.open_order) await cancel(body.open_order.documentId)
   }
 
@@ -138,7 +140,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
       ? answers
       : [
           await retryUntilAnswered(() =>
-            ask('POST', '/registration/confirm', {
+            request('POST', '/registration/confirm', {
               body: { expected_total: member.total },
               headers: { 'idempotency-key': key },
             }),

@@ -25,16 +25,17 @@ const visitors = [
 ]
 const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'order-detail']
 // Routes that need another service, and routes that are not pages.
-const left = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
+const excludedRoutes = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
 // Files, which have ten seconds, and the region lists for scripts.
 const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
 const budgetOf = path => (isFile(path) ? 11_000 : budget)
 
 /** One request of a member's browser. A busy machine only adds delay: a late response is requested again. */
 async function browse(url, options) {
-  let answer = await call(url, options)
-  for (let tries = 0; tries < 2 && answer.ms > budgetOf(url); tries += 1) answer = await call(url, options)
-  return answer
+  let response = await call(url, options)
+  for (let tries = 0; tries < 2 && response.ms > budgetOf(url); tries += 1)
+    response = await call(url, options)
+  return response
 }
 
 function findPageProblem({ status, text, headers, ms }, { locale, path }) {
@@ -53,14 +54,14 @@ const secret = /password|^code$|token|challenge/
 function findLostInput({ status, text, headers }, fields) {
   if (status >= 300 && status < 400) return null
   const page = plain(text)
-  const lost = Object.entries(fields).filter(
+  const lostFields = Object.entries(fields).filter(
     ([name, value]) =>
       value &&
       !secret.test(name) &&
       !page.includes(value) &&
       !String(headers['set-cookie'] ?? '').includes('typed_'),
   )
-  return lost.length > 0 ? `lost ${lost.map(([name]) => name)}` : null
+  return lostFields.length > 0 ? `lost ${lostFields.map(([name]) => name)}` : null
 }
 
 async function records({ urls }, token) {
@@ -89,7 +90,7 @@ async function pagesOf(testBackend) {
   })
   const fill = await records(testBackend, owner.body.jwt)
   return portalPages()
-    .filter(({ id }) => !left.includes(id))
+    .filter(({ id }) => !excludedRoutes.includes(id))
     .map(({ id, path }, index) => {
       const locale = index % 2 ? 'en' : 'id'
       const token = visitors.includes(id)
@@ -133,7 +134,7 @@ const send = (portal, { path, headers, fields }) =>
   })
 
 /** Runs three at a time; response times are measured under this load. */
-async function each(list, work) {
+async function forEachConcurrently(list, work) {
   const queue = [...list]
   await Promise.all(
     Array.from({ length: 3 }, async () => {
@@ -154,22 +155,22 @@ async function checkFailure({ name, portal, pages, forms, findings }) {
   const misses = []
   const statuses = {}
   let slowest = 0
-  const note = (what, answer, miss) => {
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    if (!isFile(what)) slowest = Math.max(slowest, answer.ms)
-    if (miss) misses.push(`${what}: ${answer.status}, ${miss}`)
+  const note = (what, response, miss) => {
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    if (!isFile(what)) slowest = Math.max(slowest, response.ms)
+    if (miss) misses.push(`${what}: ${response.status}, ${miss}`)
   }
-  await each(pages, async page => {
-    const answer = await browse(portal + page.path, { headers: page.headers })
-    note(page.path, answer, findPageProblem(answer, page))
+  await forEachConcurrently(pages, async page => {
+    const response = await browse(portal + page.path, { headers: page.headers })
+    note(page.path, response, findPageProblem(response, page))
   })
-  await each(forms, async form => {
-    const answer = await send(portal, form)
-    keepSession(form, answer, [...pages, ...forms])
+  await forEachConcurrently(forms, async form => {
+    const response = await send(portal, form)
+    keepSession(form, response, [...pages, ...forms])
     note(
       `${form.path} ${form.fields.form}`,
-      answer,
-      findPageProblem(answer, form) ?? findLostInput(answer, form.fields),
+      response,
+      findPageProblem(response, form) ?? findLostInput(response, form.fields),
     )
   })
   for (const miss of misses.slice(0, 8)) findings.print(`    ${miss}`)

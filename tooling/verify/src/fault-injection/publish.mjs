@@ -36,10 +36,10 @@ export async function publishEverywhere({ urls, admin, sites, findings }) {
     )
   }
   for (const [locale, path] of Object.entries(paths)) {
-    let found = await publish(locale, path)
+    let results = await publish(locale, path)
     // A busy machine only adds delay: a late result is measured once more.
-    if (found.some(({ ms }) => ms > budget)) found = await publish(locale, path)
-    for (const { how, shown, ...rest } of found)
+    if (results.some(({ ms }) => ms > budget)) results = await publish(locale, path)
+    for (const { how, shown, ...rest } of results)
       findings.addPage(`published, ${how}`, path, rest, shown && rest.ms <= budget, shown ? 'new' : 'OLD')
   }
   return titles
@@ -48,13 +48,13 @@ export async function publishEverywhere({ urls, admin, sites, findings }) {
 /** Without a CMS visitors still get what was published last. */
 export async function checkLastPublished({ site, titles, findings, name, budget: limit }) {
   for (const [locale, path] of Object.entries(paths)) {
-    const { text, ...found } = await timedFetch(site + path)
+    const { text, ...response } = await timedFetch(site + path)
     const shown = text.includes(titles[locale])
     findings.addPage(
       name,
       path,
-      found,
-      found.status === 200 && shown && found.ms <= limit,
+      response,
+      response.status === 200 && shown && response.ms <= limit,
       shown ? 'new' : 'OLD',
     )
   }

@@ -12,10 +12,10 @@ import { createFindings } from './findings.mjs'
 const cutReply = path => (target, incoming, outgoing) => {
   if (incoming.method === 'GET' || !incoming.url.endsWith(path)) return pass(target, incoming, outgoing)
   const { method, headers } = incoming
-  const asked = request(new URL(incoming.url, target), { method, headers }, answer =>
-    answer.resume().on('end', () => incoming.socket.destroy()),
+  const upstreamRequest = request(new URL(incoming.url, target), { method, headers }, response =>
+    response.resume().on('end', () => incoming.socket.destroy()),
   )
-  incoming.pipe(asked)
+  incoming.pipe(upstreamRequest)
 }
 
 async function tryMember({ testBackend, portal, proxy, number }) {
@@ -34,14 +34,14 @@ async function tryMember({ testBackend, portal, proxy, number }) {
   const confirm = formsIn(text).find(({ fields }) => fields.expected_total)
   if (!confirm) throw new Error('The page of the order has no form that confirms it')
   proxy.fail(cutReply('/confirm'))
-  const lost = await send('/register/order', filled(confirm.fields))
+  const unanswered = await send('/register/order', filled(confirm.fields))
   proxy.fail(null)
-  const [again] = formsIn(lost.text)
-  const answer = await send('/register/order', filled(again?.fields ?? confirm.fields))
+  const [again] = formsIn(unanswered.text)
+  const repeated = await send('/register/order', filled(again?.fields ?? confirm.fields))
   return {
     sameTotal: again?.fields.expected_total === confirm.fields.expected_total,
-    lost: lost.status,
-    again: answer.status,
+    lost: unanswered.status,
+    again: repeated.status,
   }
 }
 
@@ -59,20 +59,20 @@ export async function checkReplies(print = () => {}, { count = 20 } = {}) {
     only: ['portal'],
   })
   try {
-    const found = []
+    const results = []
     for (let number = 1; number <= count; number += 1)
-      found.push(await tryMember({ testBackend, portal: apps.urls.portal, proxy, number }))
+      results.push(await tryMember({ testBackend, portal: apps.urls.portal, proxy, number }))
     const records = await testBackend.records()
     const rows = async statement => Number((await records.rows(statement))[0].n)
     findings.print(`\n  ${count} members whose upload and whose confirm got no reply`)
     findings.expect(
       'shown an error with the form to post again',
-      found.filter(({ sameTotal, lost }) => sameTotal && lost >= 500).length,
+      results.filter(({ sameTotal, lost }) => sameTotal && lost >= 500).length,
       count,
     )
     findings.expect(
       'sent again and led on',
-      found.filter(({ again }) => again === 302 || again === 303).length,
+      results.filter(({ again }) => again === 302 || again === 303).length,
       count,
     )
     findings.expect(

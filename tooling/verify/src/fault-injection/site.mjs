@@ -29,23 +29,23 @@ const purge = (site, revision) =>
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify({ revision }),
-  }).then(answer => {
-    if (answer.status !== 204) throw new Error(`The hook answered ${answer.status}`)
+  }).then(response => {
+    if (response.status !== 204) throw new Error(`The hook answered ${response.status}`)
   })
 
 /** Requests every page. A busy machine only adds delay: a late response is requested again. */
-async function askAll({ site, name, good, findings, when = () => {} }) {
-  for (const [page, expected] of good) {
+async function requestAll({ site, name, healthy, findings, when = () => {} }) {
+  for (const [page, expected] of healthy) {
     await when()
-    let found = await timedFetch(site + page)
-    for (let tries = 0; tries < 2 && found.ms > budget; tries += 1) {
+    let result = await timedFetch(site + page)
+    for (let tries = 0; tries < 2 && result.ms > budget; tries += 1) {
       await when()
-      found = await timedFetch(site + page)
+      result = await timedFetch(site + page)
     }
     // The 404 page contains the request id.
-    const intact = page === missing || found.text === expected.text
-    const ok = found.status === expected.status && intact && found.ms <= budget
-    findings.addPage(name, page, found, ok, intact ? 'intact' : 'NOT INTACT')
+    const intact = page === missing || result.text === expected.text
+    const ok = result.status === expected.status && intact && result.ms <= budget
+    findings.addPage(name, page, result, ok, intact ? 'intact' : 'NOT INTACT')
   }
 }
 
@@ -57,24 +57,24 @@ async function rounds({ backend, proxy, start, findings }) {
   const titles = await publishEverywhere({ ...backend, sites, findings })
   await other.stop()
 
-  const good = new Map()
-  for (const page of [...pages, missing]) good.set(page, await timedFetch(site + page))
-  const broken = [...good].filter(([page, { status }]) => status !== (page === missing ? 404 : 200))
+  const healthy = new Map()
+  for (const page of [...pages, missing]) healthy.set(page, await timedFetch(site + page))
+  const broken = [...healthy].filter(([page, { status }]) => status !== (page === missing ? 404 : 200))
   if (broken.length > 0) throw new Error(`Not good to begin with: ${broken.map(([page]) => page)}`)
 
   for (const name of Object.keys(faults)) {
     proxy.fail(name)
-    await askAll({ site, name, good, findings, when: () => purge(site, `${name}-${Math.random()}`) })
+    await requestAll({ site, name, healthy, findings, when: () => purge(site, `${name}-${Math.random()}`) })
   }
   await marketing.stop()
   proxy.fail('reset')
   marketing = await start()
-  await askAll({ site, name: 'restarted', good, findings })
+  await requestAll({ site, name: 'restarted', healthy, findings })
 
   proxy.fail(null)
   await purge(site, 'healthy')
   await pause(2_500)
-  await askAll({ site, name: 'healthy again', good, findings })
+  await requestAll({ site, name: 'healthy again', healthy, findings })
   await checkCold({ proxy, start, pages, findings })
 
   await backend.stop()

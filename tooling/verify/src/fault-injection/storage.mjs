@@ -33,11 +33,11 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
   const member = await register(testBackend, 1)
   await fillIn(testBackend, member)
   const release = await during()
-  const answers = []
+  const responses = []
   for (let number = 0; number < writes; number += 1) {
     const industry = await write(testBackend, member, number)
-    answers.push({ ...industry, number })
-    answers.push(
+    responses.push({ ...industry, number })
+    responses.push(
       await call(`${testBackend.urls.api}/registration/tax-file`, {
         method: 'POST',
         token: member.token,
@@ -46,17 +46,17 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
     )
   }
   await release()
-  const statuses = [...new Set(answers.map(({ status }) => status))].sort().join(' ')
+  const statuses = [...new Set(responses.map(({ status }) => status))].sort().join(' ')
   // 415: the truncated temporary file is not recognised.
-  const bad = answers.filter(
+  const unexpected = responses.filter(
     ({ status, text }) => ![200, 415, 503].includes(status) || /node_modules|\bat .+:\d+:\d+/.test(text),
   )
   findings.print(
-    `  ${what}: ${answers.length} writes, answers ${statuses}, slowest ${Math.max(...answers.map(({ ms }) => ms))} ms`,
+    `  ${what}: ${responses.length} writes, answers ${statuses}, slowest ${Math.max(...responses.map(({ ms }) => ms))} ms`,
   )
-  for (const { status, text } of bad.slice(0, 3)) findings.print(`    ${status} ${text.slice(0, 160)}`)
-  findings.expect(`${what}: answers that are neither done nor a plain 503`, bad.length, 0)
-  const last = answers.filter(({ status, number }) => status === 200 && number !== undefined).at(-1)
+  for (const { status, text } of unexpected.slice(0, 3)) findings.print(`    ${status} ${text.slice(0, 160)}`)
+  findings.expect(`${what}: answers that are neither done nor a plain 503`, unexpected.length, 0)
+  const last = responses.filter(({ status, number }) => status === 200 && number !== undefined).at(-1)
   const { body } = await call(`${testBackend.urls.api}/registration`, { token: member.token })
   if (last)
     findings.expect(
@@ -90,12 +90,12 @@ async function checkFull(findings) {
   removeFolder(seeded)
   const filler = join(disk, 'filler')
   const during = async () => {
-    let left = true
-    while (left) {
+    let remaining = true
+    while (remaining) {
       try {
         writeFileSync(filler, Buffer.alloc(64 * 1024), { flag: 'a' })
       } catch {
-        left = false
+        remaining = false
       }
     }
     return () => rmSync(filler)

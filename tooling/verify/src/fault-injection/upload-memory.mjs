@@ -37,18 +37,18 @@ export async function measureUploadMemory(testBackend) {
   }
   const send = async (member, body) => {
     const headers = { ...body.headers, cookie: `portal_token=${member.token}`, origin: portal }
-    const answer = await call(`${portal}/register/property`, { method: 'POST', ...body, headers })
-    return answer.status
+    const response = await call(`${portal}/register/property`, { method: 'POST', ...body, headers })
+    return response.status
   }
   const statuses = new Set()
-  const all = body => async () => {
+  const sendFromAll = body => async () => {
     for (let round = 0; round < rounds; round += 1)
       for (const status of await Promise.all(members.map(member => send(member, body)))) statuses.add(status)
   }
   const warm = bodyOf(200_000)
-  await all(warm)()
+  await sendFromAll(warm)()
   const pid = testBackend.pidOf('portal')
-  const accepted = await growth(pid, all(bodyOf(5 * megabyte)))
-  const refused = await growth(pid, all(bodyOf(20 * megabyte)))
+  const accepted = await growth(pid, sendFromAll(bodyOf(5 * megabyte)))
+  const refused = await growth(pid, sendFromAll(bodyOf(20 * megabyte)))
   return { accepted, refused, statuses: [...statuses].sort() }
 }

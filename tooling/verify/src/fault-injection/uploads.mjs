@@ -80,26 +80,26 @@ async function stored(testBackend, temporary) {
   return found
 }
 
-async function send(target, random, seen) {
+async function send(target, random, counts) {
   const way = random.pick(Object.keys(target.all))
   const { headers, mayBeSilent, ...rest } = target.all[way](target.to, random)
-  const answer = await call(target.url, {
+  const response = await call(target.url, {
     method: 'POST',
     token: target.token,
     headers: { ...target.headers, ...headers },
     ...rest,
   })
-  const row = seen.get(way) ?? { sent: 0, statuses: new Map(), slowest: 0 }
+  const row = counts.get(way) ?? { sent: 0, statuses: new Map(), slowest: 0 }
   row.sent += 1
-  row.slowest = Math.max(row.slowest, answer.ms)
-  row.statuses.set(answer.status, (row.statuses.get(answer.status) ?? 0) + 1)
-  seen.set(way, row)
-  const bad =
-    answer.status >= 500 ||
-    (answer.status > 0 && answer.status < 400) ||
-    (answer.status === 0 && !mayBeSilent)
-  return bad
-    ? [`${way} to ${new URL(target.url).pathname}: ${answer.status} ${answer.text.slice(0, 120)}`]
+  row.slowest = Math.max(row.slowest, response.ms)
+  row.statuses.set(response.status, (row.statuses.get(response.status) ?? 0) + 1)
+  counts.set(way, row)
+  const failed =
+    response.status >= 500 ||
+    (response.status > 0 && response.status < 400) ||
+    (response.status === 0 && !mayBeSilent)
+  return failed
+    ? [`${way} to ${new URL(target.url).pathname}: ${response.status} ${response.text.slice(0, 120)}`]
     : []
 }
 
@@ -121,35 +121,35 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
     const lots = list.flatMap(target => Array(target.share).fill(target))
     const before = await stored(testBackend, testBackend.temporary)
     const random = seededRandom(seed)
-    const seen = new Map()
-    const wrong = []
-    let left = count
+    const counts = new Map()
+    const problems = []
+    let remaining = count
     const sender = async () => {
-      while (left-- > 0) wrong.push(...(await send(random.pick(lots), random, seen)))
+      while (remaining-- > 0) problems.push(...(await send(random.pick(lots), random, counts)))
     }
     await Promise.all(Array.from({ length: 4 }, sender))
     findings.print(
       `\n  ${count} wrong uploads, seed ${seed}\n  ${'way'.padEnd(40)}${'sent'.padStart(6)}${'slowest'.padStart(12)}   answers`,
     )
-    for (const [way, { sent, statuses, slowest }] of [...seen].sort())
+    for (const [way, { sent, statuses, slowest }] of [...counts].sort())
       findings.print(
         `  ${way.padEnd(40)}${String(sent).padStart(6)}${String(slowest).padStart(9)} ms   ${[...statuses]
           .sort()
           .map(([status, times]) => `${times} × ${status || 'cut'}`)
           .join(', ')}`,
       )
-    for (const line of wrong.slice(0, 20)) findings.print(`  ${line}`)
-    findings.expect('taken, or answered as a fault of ours', wrong.length, 0)
+    for (const line of problems.slice(0, 20)) findings.print(`  ${line}`)
+    findings.expect('taken, or answered as a fault of ours', problems.length, 0)
     await pause(500)
     const after = await stored(testBackend, testBackend.temporary)
     for (const what of Object.keys(before))
       findings.expect(`${what}, more than before`, after[what] - before[what], 0)
-    const good = await call(`${testBackend.urls.api}/registration/tax-file`, {
+    const valid = await call(`${testBackend.urls.api}/registration/tax-file`, {
       method: 'POST',
       token: registrant.token,
       ...multipart(),
     })
-    findings.expect('a right file afterwards is answered', good.status, 200)
+    findings.expect('a right file afterwards is answered', valid.status, 200)
     await checkMemory(testBackend, findings)
   } finally {
     await testBackend.stop()

@@ -30,13 +30,13 @@ async function publishing({ urls, instances, admin }) {
 /** The maintenance file puts every process into maintenance mode and back. */
 async function maintenance({ instances, dataDir }) {
   const pages = instances.flatMap(({ site, portal }) => [`${site}/about`, `${portal}/sign-in`])
-  const all = async status => (await Promise.all(pages.map(statusOf))).every(found => found === status)
+  const allRespond = async status => (await Promise.all(pages.map(statusOf))).every(found => found === status)
   const file = join(dataDir, 'maintenance')
   writeFileSync(file, '')
-  const entered = await becomesTrue(() => all(503))
+  const began = await becomesTrue(() => allRespond(503))
   rmSync(file)
-  const left = await becomesTrue(() => all(200))
-  return (entered && left) || `maintenance mode did not ${entered ? 'end' : 'begin'} everywhere within 5 s`
+  const ended = await becomesTrue(() => allRespond(200))
+  return (began && ended) || `maintenance mode did not ${began ? 'end' : 'begin'} everywhere within 5 s`
 }
 
 /** The sign-in attempts on an account are counted across both portals and both backends. */
@@ -59,10 +59,10 @@ async function rateLimits({ urls, instances }) {
   for (let turn = 0; turn < allowed; turn += 4)
     statuses.push(...(await Promise.all([0, 1, 2, 3].map(offset => attempt(turn + offset)))))
   const after = [await attempt(0), await attempt(1)]
-  const early = statuses.filter(status => status === 429).length
+  const limitedEarly = statuses.filter(status => status === 429).length
   return (
-    (early === 0 && after.every(status => status === 429)) ||
-    `of ${allowed} allowed attempts ${early} answered 429, and the next two answered ${after}`
+    (limitedEarly === 0 && after.every(status => status === 429)) ||
+    `of ${allowed} allowed attempts ${limitedEarly} answered 429, and the next two answered ${after}`
   )
 }
 

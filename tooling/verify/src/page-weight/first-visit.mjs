@@ -8,12 +8,12 @@ function get(url) {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0',
   }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, answer => {
+    const outgoing = request(url, { headers }, response => {
       const chunks = []
-      answer.on('data', chunk => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode, bytes: Buffer.concat(chunks).length }))
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode, bytes: Buffer.concat(chunks).length }))
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 
@@ -24,19 +24,19 @@ const isScript = (tag, path) =>
 
 /** What a first visit to a page loads from its own server: bytes, requests and script bytes. */
 export async function weighFirstVisit(url) {
-  const html = await fetch(url, { redirect: 'error' }).then(answer => answer.text())
-  const found = new Map()
+  const html = await fetch(url, { redirect: 'error' }).then(response => response.text())
+  const isScriptByPath = new Map()
   for (const [tag, , path] of html.matchAll(attributes)) {
-    if (loads(tag)) found.set(path, isScript(tag, path))
+    if (loads(tag)) isScriptByPath.set(path, isScript(tag, path))
   }
   const page = await get(url)
-  const parts = await Promise.all(
-    [...found].map(async ([path, script]) => ({ script, ...(await get(new URL(path, url))) })),
+  const files = await Promise.all(
+    [...isScriptByPath].map(async ([path, script]) => ({ script, ...(await get(new URL(path, url))) })),
   )
   const sum = list => list.reduce((all, { bytes }) => all + bytes, 0)
   return {
-    requests: parts.length + 1,
-    bytes: page.bytes + sum(parts),
-    script: sum(parts.filter(part => part.script)),
+    requests: files.length + 1,
+    bytes: page.bytes + sum(files),
+    script: sum(files.filter(part => part.script)),
   }
 }

@@ -23,11 +23,11 @@ function asset(shape) {
 
 /** Scripts with their static imports. */
 function withImports(paths) {
-  const found = new Set(paths)
-  for (const path of found)
+  const collected = new Set(paths)
+  for (const path of collected)
     for (const [, name] of codeOf(path).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
-      found.add(`/assets/${name}`)
-  return [...found]
+      collected.add(`/assets/${name}`)
+  return [...collected]
 }
 
 function chainOf(routes, id) {

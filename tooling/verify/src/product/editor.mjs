@@ -1,11 +1,11 @@
-/** The media library accepts raster pictures only. */
+/** The media library accepts raster images only. */
 export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 const type = '/content-manager/collection-types/api::page.page'
 
-/** Signs an editor in to the admin panel's API, to publish page titles and upload pictures. */
+/** Signs an editor in to the admin panel's API, to publish page titles and upload images. */
 export async function signInEditor(backend, { email, password }) {
   const call = async (method, path, body, token) => {
     const form = body instanceof FormData
@@ -14,9 +14,9 @@ export async function signInEditor(backend, { email, password }) {
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const content = form ? body : body && JSON.stringify(body)
-    const answer = await fetch(backend + path, { method, headers, body: content })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
-    return answer.json()
+    const response = await fetch(backend + path, { method, headers, body: content })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    return response.json()
   }
   const { data } = await call('POST', '/admin/login', { email, password })
   const { token } = data

@@ -7,16 +7,16 @@ const error = status => ({ data: null, error: { status, name: 'Error', message: 
 
 /** Forwards a request and its response. */
 export function pass(target, incoming, outgoing) {
-  const asked = request(
+  const upstreamRequest = request(
     new URL(incoming.url, target),
     { method: incoming.method, headers: incoming.headers },
-    answer => {
-      outgoing.writeHead(answer.statusCode, answer.headers)
-      answer.pipe(outgoing)
+    response => {
+      outgoing.writeHead(response.statusCode, response.headers)
+      response.pipe(outgoing)
     },
   )
-  asked.on('error', () => outgoing.destroy())
-  incoming.pipe(asked)
+  upstreamRequest.on('error', () => outgoing.destroy())
+  incoming.pipe(upstreamRequest)
 }
 
 /** Every way in which a CMS can fail; each gets the target URL, the request and the response. */

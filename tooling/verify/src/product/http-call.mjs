@@ -17,7 +17,7 @@ const readJson = text => {
 export function call(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {
   const raw = Buffer.isBuffer(body)
   const payload = body === undefined || raw ? body : Buffer.from(JSON.stringify(body))
-  const sent = {
+  const requestHeaders = {
     ...(payload && { 'content-length': String(payload.length) }),
     ...(payload && !raw && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -34,22 +34,22 @@ export function call(url, { method = 'GET', token, body, headers = {}, cut, pati
         ms: Math.round(performance.now() - since),
         ...rest,
       })
-    const asked = request(
+    const outgoing = request(
       url,
-      { method, headers: sent, agent: cut === undefined ? agent : false },
-      answer => {
-        const parts = []
-        answer.on('data', part => parts.push(part))
-        answer.on('error', () => settle(0))
-        answer.on('close', () => {
-          if (!answer.complete) return settle(0)
-          const text = Buffer.concat(parts).toString()
-          settle(answer.statusCode, { headers: answer.headers, text, body: readJson(text) })
+      { method, headers: requestHeaders, agent: cut === undefined ? agent : false },
+      response => {
+        const chunks = []
+        response.on('data', chunk => chunks.push(chunk))
+        response.on('error', () => settle(0))
+        response.on('close', () => {
+          if (!response.complete) return settle(0)
+          const text = Buffer.concat(chunks).toString()
+          settle(response.statusCode, { headers: response.headers, text, body: readJson(text) })
         })
       },
     )
-    asked.on('error', () => settle(0))
-    asked.setTimeout(patience, () => asked.destroy())
-    asked.end(payload, () => cut !== undefined && setTimeout(() => asked.destroy(), cut))
+    outgoing.on('error', () => settle(0))
+    outgoing.setTimeout(patience, () => outgoing.destroy())
+    outgoing.end(payload, () => cut !== undefined && setTimeout(() => outgoing.destroy(), cut))
   })
 }

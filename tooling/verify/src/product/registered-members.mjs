@@ -40,35 +40,35 @@ export function multipart({
   }
 }
 
-function asking(api, token) {
+function createRequester(api, token) {
   return async (method, path, options = {}) => {
-    const answer = await call(api + path, { method, token, ...options })
-    if (answer.status !== 200)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
-    return answer.body
+    const response = await call(api + path, { method, token, ...options })
+    if (response.status !== 200)
+      throw new Error(`${method} ${path} answered ${response.status}: ${response.text.slice(0, 300)}`)
+    return response.body
   }
 }
 
 /** Waits for an email to an address whose text matches; returns the first group of the newest one. */
 async function readMail({ urls }, email, wanted) {
-  const found = mails => mails?.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
+  const findMatch = mails => mails?.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
   const { body } = await retryUntilAnswered(
     () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
-    answer => found(answer.body) !== undefined,
+    response => findMatch(response.body) !== undefined,
   )
-  return found(body)
+  return findMatch(body)
 }
 
 export async function signIn(api, { email, password }) {
   const body = { identifier: email, password }
-  const answer = await call(`${api}/auth/local`, { method: 'POST', body })
-  return answer.body?.jwt ?? null
+  const response = await call(`${api}/auth/local`, { method: 'POST', body })
+  return response.body?.jwt ?? null
 }
 
 async function signUp({ urls }, number) {
   const email = `padam-${number}@contoh.test`
-  const ask = asking(urls.api)
-  const { jwt, user } = await ask('POST', '/auth/local/register', {
+  const request = createRequester(urls.api)
+  const { jwt, user } = await request('POST', '/auth/local/register', {
     body: {
       first_name: 'Padam',
       last_name: `Ke-${number}`,
@@ -88,22 +88,22 @@ async function signUp({ urls }, number) {
 /** Registers a member and confirms the email address by the link in the email. */
 export async function register(testBackend, number) {
   const { confirmation, ...member } = await signUp(testBackend, number)
-  const ask = asking(testBackend.urls.api, member.token)
-  await ask('POST', '/account/email-confirmation', { body: { token: confirmation } })
+  const request = createRequester(testBackend.urls.api, member.token)
+  await request('POST', '/account/email-confirmation', { body: { token: confirmation } })
   return member
 }
 
 /** Completes every step of the registration except the confirmation. */
 export async function fillIn({ urls }, { token, file = pdf }, voucher = null) {
-  const ask = asking(urls.api, token)
-  await ask('GET', '/registration')
-  await ask('PUT', '/registration/industry', { body: { industry: 'restaurant', area_size: 80 } })
-  await ask('POST', '/registration/tax-file', multipart({ content: file }))
-  await ask('PUT', '/registration/property', { body: { ...company, ...address, terms: true } })
+  const request = createRequester(urls.api, token)
+  await request('GET', '/registration')
+  await request('PUT', '/registration/industry', { body: { industry: 'restaurant', area_size: 80 } })
+  await request('POST', '/registration/tax-file', multipart({ content: file }))
+  await request('PUT', '/registration/property', { body: { ...company, ...address, terms: true } })
   const pricing = { package: 'small-room', billing_period: 'monthly', zone_count: 1 }
-  const draft = await ask('PUT', '/registration/pricing', { body: pricing })
+  const draft = await request('PUT', '/registration/pricing', { body: pricing })
   if (!voucher) return draft.quote.total
-  const used = await ask('PUT', '/registration/voucher', { body: { voucher_code: voucher } })
+  const used = await request('PUT', '/registration/voucher', { body: { voucher_code: voucher } })
   return used.quote.total
 }
 

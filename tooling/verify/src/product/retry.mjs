@@ -8,8 +8,8 @@ export async function retryUntilAnswered(
 ) {
   const end = performance.now() + seconds * 1000
   for (;;) {
-    const answer = await ask()
-    if (counts(answer) || performance.now() > end) return answer
+    const response = await ask()
+    if (counts(response) || performance.now() > end) return response
     await pause(250)
   }
 }

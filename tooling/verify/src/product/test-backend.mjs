@@ -49,23 +49,23 @@ export async function startTestBackend({
     ...stackSettings({ ports, dataDir, secrets: localSecrets(dataDir) }),
     ...settings,
   })
-  const own = await fill({ dataDir, environment })
-  const others = await startStack({ ports, dataDir, env: settings, only: ['mailbox'] })
+  const extra = await fill({ dataDir, environment })
+  const mailStack = await startStack({ ports, dataDir, env: settings, only: ['mailbox'] })
   let backend = null
   let apps = null
   const testBackend = {
     dataDir,
     temporary,
-    urls: others.urls,
+    urls: mailStack.urls,
     databaseUrl: cluster?.url,
-    internalKey: others.internalKey,
-    admin: others.admin,
+    internalKey: mailStack.internalKey,
+    admin: mailStack.admin,
     environment,
     pid: () => backend.pids.backend,
     /** Of one of the apps in `only`. */
     pidOf: app => apps.pids[app],
     async start(changes = {}) {
-      const read = { ...settings, ...own, ...changes }
+      const read = { ...settings, ...extra, ...changes }
       backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'] })
       apps ??= await startStack({ ports, dataDir, env: settings, only })
     },
@@ -80,7 +80,7 @@ export async function startTestBackend({
     async stop() {
       await apps?.stop()
       await backend?.stop()
-      await others.stop()
+      await mailStack.stop()
       await cluster?.stop()
       if (!given) removeFolder(dataDir)
     },

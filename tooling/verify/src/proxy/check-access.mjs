@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hostNames } from './start-proxy.mjs'
 
-// Only the header: the proxy rejects by length, and a client that still sends may miss the response.
+// Only the header: the proxy rejects by length, and a client that is still sending may miss the response.
 const megabytes = count => ({ 'content-length': String(count * 1024 * 1024) })
 
 const year = /max-age=(?:31536000|63072000)/
@@ -11,17 +11,21 @@ async function checkTls({ proxy, checks }) {
   const { ask, askPlain } = proxy
   const to = name => `https://${hostNames[name]}/en/about?a=b`
   for (const name of ['site', 'portal', 'backend']) {
-    const answer = await askPlain(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
-    checks.expect(`${name} redirects to https`, [answer.status, answer.header('location')], [308, to(name)])
+    const response = await askPlain(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
+    checks.expect(
+      `${name} redirects to https`,
+      [response.status, response.header('location')],
+      [308, to(name)],
+    )
   }
-  const proof = await askPlain(hostNames.site, '/.well-known/acme-challenge/token')
-  checks.expect('the ACME challenge is served', [proof.status, proof.text], [200, 'proof'])
+  const challenge = await askPlain(hostNames.site, '/.well-known/acme-challenge/token')
+  checks.expect('the ACME challenge is served', [challenge.status, challenge.text], [200, 'proof'])
   checks.expect('an unknown host name has no page', (await askPlain('evil.test', '/')).status, 404)
-  const refused = await ask('evil.test', '/').then(
+  const outcome = await ask('evil.test', '/').then(
     () => 'answered',
     () => 'refused',
   )
-  checks.expect('an unknown host name gets no certificate', refused, 'refused')
+  checks.expect('an unknown host name gets no certificate', outcome, 'refused')
 }
 
 async function checkSite({ proxy: { ask }, checks }) {
@@ -40,11 +44,11 @@ async function checkSite({ proxy: { ask }, checks }) {
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/x/%2e%2e/hooks/content', '/readyz%00'])
     checks.expect(`${path} of the site is refused`, (await ask('site', path)).status, 400)
   checks.expect('a query may hold what a path may not', (await ask('site', '/?utm_source=a%2Fb')).status, 200)
-  const sent = await ask('site', '/contact', { method: 'POST', headers: megabytes(2) })
-  checks.expect('2 MB are too much for the site', sent.status, 413)
+  const tooLarge = await ask('site', '/contact', { method: 'POST', headers: megabytes(2) })
+  checks.expect('2 MB are too much for the site', tooLarge.status, 413)
   checks.expect(
     'responses of the proxy itself send HSTS',
-    String(sent.header('strict-transport-security')),
+    String(tooLarge.header('strict-transport-security')),
     year,
   )
 }
@@ -135,7 +139,7 @@ async function checkBackend({ proxy: { ask, setPanelAccess }, checks, secrets })
   checks.expect('uploads stay public', (await ask('backend', '/uploads/none.png')).status, 404)
 }
 
-/** What the public proxy lets through, adds and blocks. */
+/** Checks what the public proxy forwards, adds and blocks. */
 export async function checkAccess(world) {
   await checkTls(world)
   await checkSite(world)

@@ -16,7 +16,7 @@ const loads = {
   ],
 }
 
-/** Visitors who ask one after the other until they are print to stop; the failed answers, and how many there were. */
+/** Visitors who send one request after another until `end`, which returns the failed requests and the number of responses. */
 function visitors({ ask, paths, count = 6 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   let going = true
@@ -35,19 +35,19 @@ function visitors({ ask, paths, count = 6 }) {
       else failed.push(`${method} ${path}: ${status}`)
     }
   }
-  const all = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
+  const visits = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
   return {
     /** Resolves after that many more responses or failures. */
     async more(number) {
-      const wanted = answered + failed.length + number
-      while (answered + failed.length < wanted) await new Promise(resolve => setTimeout(resolve, 20))
+      const target = answered + failed.length + number
+      while (answered + failed.length < target) await new Promise(resolve => setTimeout(resolve, 20))
     },
     async until(holds) {
       while (!holds()) await this.more(20)
     },
     async end() {
       going = false
-      await Promise.all(all)
+      await Promise.all(visits)
       agent.destroy()
       return { answered, failed }
     },
@@ -67,12 +67,12 @@ export async function checkDrain({ proxy, pairs, checks, print, name, upstreams 
     checks.expect(`${name} ${at + 1} exits by itself`, sentence, `${name} ended (exit 0)`)
     await load.more(60)
     await pairs.start(name, at)
-    // As a deployment waits for health: continue when the proxy uses this process again.
-    const heard = proxy.lines().length
+    // Like a deployment that waits for health: continues when the proxy uses this process again.
+    const before = proxy.lines().length
     await load.until(() =>
       proxy
         .lines()
-        .slice(heard)
+        .slice(before)
         .some(({ upstream }) => upstream === upstreams[at]),
     )
   }

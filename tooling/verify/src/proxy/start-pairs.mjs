@@ -8,12 +8,12 @@ import { hostNames } from './start-proxy.mjs'
 const host = '127.0.0.1'
 
 /**
- * Two of every process of the built product, as production starts them, upstreams a proxy at `inside`.
+ * Two of every process of the built product, as production starts them. The apps reach the backend through the proxy at port `inside`.
  * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` stops everything.
  */
 export function startPairs({ dataDir, databaseUrl, ports, inside }) {
   const secrets = localSecrets(dataDir)
-  const all = {
+  const sharedEnv = {
     ...process.env,
     ...stackSettings({ ports: ports[0], dataDir, secrets }),
     API_URL: `http://${host}:${inside}/api`,
@@ -34,7 +34,12 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
       ...service,
       ...(cwd ? { cwd } : {}),
       command: process.execPath,
-      env: { ...all, DATA_DIR: name === 'marketing' ? join(dataDir, `site-${at}`) : dataDir, ...own, ...env },
+      env: {
+        ...sharedEnv,
+        DATA_DIR: name === 'marketing' ? join(dataDir, `site-${at}`) : dataDir,
+        ...own,
+        ...env,
+      },
       log: join(dataDir, 'logs', `${name}-${at}.log`),
     })
     running.set(`${name}-${at}`, launched)
@@ -52,7 +57,7 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
   }
 }
 
-/** host:port of both processes of each name, as the proxy is print. */
+/** host:port of both processes of each name, as the proxy needs them. */
 export const upstreams = ports =>
   Object.fromEntries(
     [

@@ -108,18 +108,18 @@ export async function startProxy({ upstreams, ports, internalKey }) {
 /** Sends one request; follows no redirects. */
 function send(request, to, path, { method = 'GET', headers = {}, body, agent } = {}) {
   return new Promise((resolve, reject) => {
-    const asked = request({ ...to, path, method, headers, agent }, async answer => {
-      const { rawHeaders } = answer
-      const named = name =>
+    const outgoing = request({ ...to, path, method, headers, agent }, async response => {
+      const { rawHeaders } = response
+      const valuesOf = name =>
         rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1].toLowerCase() === name)
       resolve({
-        status: answer.statusCode,
+        status: response.statusCode,
         /** Undefined when missing, an array when sent more than once. */
-        header: name => (named(name).length > 1 ? named(name) : named(name)[0]),
-        text: await text(answer).catch(() => ''),
+        header: name => (valuesOf(name).length > 1 ? valuesOf(name) : valuesOf(name)[0]),
+        text: await text(response).catch(() => ''),
       })
     })
-    asked.on('error', error => reject(new Error(`${method} ${path}: ${error.message}`, { cause: error })))
-    asked.end(body)
+    outgoing.on('error', error => reject(new Error(`${method} ${path}: ${error.message}`, { cause: error })))
+    outgoing.end(body)
   })
 }

@@ -13,7 +13,7 @@ const message = {
 
 /** Personal responses come from the live process, which sets a request id that files do not have. */
 async function checkLive({ site, checks }) {
-  const isLive = answer => answer.header('x-request-id') !== null
+  const isLive = response => response.header('x-request-id') !== null
   checks.expect('a page is a file', isLive(await fetchAsBrowser(`${site}/product`)), false)
   for (const page of ['/product', '/en/product']) {
     const result = await fetchAsBrowser(`${site}${page}?industry=hotel&locations=2&zones=3&period=monthly`)
@@ -37,17 +37,17 @@ async function checkForm({ site, checks }) {
   const { text } = await fetchAsBrowser(`${site}/en/contact`)
   const address = /<form\b[^>]*? action="([^"]+)"[^>]*method="post"/.exec(text)?.[1]
   checks.expect('the form goes to the live address', address, `${site}/en/contact`)
-  const sent = (origin, body) =>
+  const post = (origin, body) =>
     fetchAsBrowser(`${site}/en/contact`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams(body),
     })
-  const arrived = await sent(site, message)
+  const arrived = await post(site, message)
   checks.expect('a message is accepted', [arrived.status, arrived.location], [302, '/en/contact/sent'])
   checks.expect('its confirmation is a page', (await fetchAsBrowser(`${site}/en/contact/sent`)).status, 200)
-  checks.expect('an empty one is rejected', (await sent(site, {})).status, 400)
-  checks.expect('a cross-site one is rejected', (await sent('https://evil.test', message)).status, 403)
+  checks.expect('an empty one is rejected', (await post(site, {})).status, 400)
+  checks.expect('a cross-site one is rejected', (await post('https://evil.test', message)).status, 403)
 }
 
 /** A publish updates the files, and no page is missing meanwhile. */

@@ -9,9 +9,9 @@ const policies = {
 }
 
 /** The security headers of a response of any status. */
-export function expectHeaders(checks, what, answer) {
+export function expectHeaders(checks, what, response) {
   for (const [name, wanted] of Object.entries(policies))
-    checks.expect(`${what}: ${name}`, answer.header(name), wanted)
+    checks.expect(`${what}: ${name}`, response.header(name), wanted)
 }
 
 /** Every page of the sitemap is complete, in its language, and has no broken links. */
@@ -21,18 +21,18 @@ export async function checkPages({ site, checks, brotli }) {
   checks.expect('the sitemap names every page', pages.length, 50)
   const linked = new Map()
   for (const page of pages) {
-    const answer = await fetchAsBrowser(site + page, { headers: { cookie: 'locale=id' } })
+    const response = await fetchAsBrowser(site + page, { headers: { cookie: 'locale=id' } })
     const locale = /^\/en(?:\/|$)/.test(page) ? 'en' : 'id'
     const shown = [
-      answer.status,
-      answer.text.includes(`<html lang="${locale}"`),
-      answer.header('content-type'),
+      response.status,
+      response.text.includes(`<html lang="${locale}"`),
+      response.header('content-type'),
     ]
     checks.expect(`${page} is a page in its language`, shown, [200, true, 'text/html; charset=utf-8'])
-    const picture = /property="og:image" content="([^"]+)"/.exec(answer.text)?.[1] ?? ''
+    const picture = /property="og:image" content="([^"]+)"/.exec(response.text)?.[1] ?? ''
     const drawn = await fetchAsBrowser(picture)
     checks.expect(`${page} has its picture`, [drawn.status, drawn.header('content-type')], [200, 'image/png'])
-    for (const path of hrefs(answer.text)) linked.set(path, page)
+    for (const path of hrefs(response.text)) linked.set(path, page)
   }
   for (const [path, page] of linked) {
     const { status } = await fetchAsBrowser(site + path, { headers: { cookie: 'locale=id' } })

@@ -25,12 +25,12 @@ async function checkLanguage({ site, checks }) {
     await led({ ...english, 'sec-fetch-site': 'same-origin' }),
     here,
   )
-  const answer = await fetchAsBrowser(site, { headers: english })
-  checks.expect('the language is stored in a cookie', answer.cookies, [
+  const response = await fetchAsBrowser(site, { headers: english })
+  checks.expect('the language is stored in a cookie', response.cookies, [
     'locale=en; Max-Age=31536000; Path=/; SameSite=Lax',
   ])
-  checks.expect('the redirect is private', answer.header('cache-control'), 'private, no-store')
-  expectHeaders(checks, 'the choice', answer)
+  checks.expect('the redirect is private', response.header('cache-control'), 'private, no-store')
+  expectHeaders(checks, 'the choice', response)
 }
 
 /** One URL per page, redirects, and a 404 page in each language. */
@@ -44,9 +44,9 @@ async function checkAddresses({ site, portal, checks }) {
     ['/en/sign-in?a=b', 302, `${portal}/en/sign-in?a=b`],
     ['/en/terms-and-conditions', 302, '/en/terms-and-condition'],
   ]) {
-    const answer = await fetchAsBrowser(site + from)
-    checks.expect(`${from} leads to ${to}`, [answer.status, answer.location], [status, to])
-    checks.expect(`${from} may not be framed`, answer.header('x-frame-options'), 'DENY')
+    const response = await fetchAsBrowser(site + from)
+    checks.expect(`${from} leads to ${to}`, [response.status, response.location], [status, to])
+    checks.expect(`${from} may not be framed`, response.header('x-frame-options'), 'DENY')
   }
   for (const [path, locale] of [
     ['/tidak-ada', 'id'],
@@ -54,15 +54,15 @@ async function checkAddresses({ site, portal, checks }) {
     ['/en/nope', 'en'],
     ['/en/industry/nope', 'en'],
   ]) {
-    const answer = await fetchAsBrowser(site + path)
+    const response = await fetchAsBrowser(site + path)
     const shown = [
-      answer.status,
-      answer.text.includes(`<html lang="${locale}"`),
-      answer.text.includes('Page Not Found'),
+      response.status,
+      response.text.includes(`<html lang="${locale}"`),
+      response.text.includes('Page Not Found'),
     ]
     checks.expect(`${path} is the 404 page of its language`, shown, [404, true, true])
-    checks.expect(`${path} is not cached`, answer.header('cache-control'), 'private, no-store')
-    expectHeaders(checks, path, answer)
+    checks.expect(`${path} is not cached`, response.header('cache-control'), 'private, no-store')
+    expectHeaders(checks, path, response)
   }
 }
 
@@ -88,15 +88,15 @@ async function checkMaintenance({ site, checks, folder }) {
       ['/en', 'en'],
       ['/en/about', 'en'],
     ]) {
-      const answer = await fetchAsBrowser(site + path)
+      const response = await fetchAsBrowser(site + path)
       const shown = [
-        answer.status,
-        answer.text.includes(`<html lang="${locale}"`),
-        answer.header('retry-after'),
+        response.status,
+        response.text.includes(`<html lang="${locale}"`),
+        response.header('retry-after'),
       ]
       checks.expect(`${path} shows the maintenance page in its language`, shown, [503, true, '120'])
-      checks.expect(`${path} during maintenance is not cached`, answer.header('cache-control'), 'no-store')
-      expectHeaders(checks, `${path} during maintenance`, answer)
+      checks.expect(`${path} during maintenance is not cached`, response.header('cache-control'), 'no-store')
+      expectHeaders(checks, `${path} during maintenance`, response)
     }
     checks.expect(
       'a form answers 503',
