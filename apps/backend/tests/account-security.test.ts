@@ -76,8 +76,8 @@ test('a change of address requires the password and an address that is not taken
       errors: [{ path: ['currentPassword'], message: 'validation.password_wrong' }],
     })
   }
-  const refused = await changeEmail(token, taken.email, 'Kopi-susu-pagi-7')
-  expect(refused.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+  const rejected = await changeEmail(token, taken.email, 'Kopi-susu-pagi-7')
+  expect(rejected.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
 })
 
 test('rejects an address that was taken in the meantime', async () => {
@@ -109,9 +109,9 @@ test.each([
   const { token, body } = await member(backend)
   const next = newRegistration().email
   await changeEmail(token, next, body.password)
-  const answer = await end(token, body.password)
-  expect((answer.body.user ?? answer.body).pending_email).toBe(null)
-  const session = answer.body.jwt ?? token
+  const response = await end(token, body.password)
+  expect((response.body.user ?? response.body).pending_email).toBe(null)
+  const session = response.body.jwt ?? token
   const late = await confirm(backend, session, await confirmationToken(backend, next))
   expect(late.body.error.details.code).toBe('code')
 })

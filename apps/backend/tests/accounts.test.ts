@@ -16,8 +16,8 @@ test('the sample accounts can sign in with the sample password', async () => {
     'manajer@contoh.test',
     'dua@contoh.test',
   ]) {
-    const answer = await signIn(backend, email, 'Contoh-12345')
-    expect(answer.body.user).toMatchObject({ email, confirmed: true })
+    const response = await signIn(backend, email, 'Contoh-12345')
+    expect(response.body.user).toMatchObject({ email, confirmed: true })
   }
 })
 

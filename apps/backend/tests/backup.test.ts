@@ -23,8 +23,8 @@ const run = (program: string, args: string[], env = {}) =>
     cwd: appDir,
     env: { ...process.env, ...env },
   }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   )
 const backup = (to: string) => run('backup', ['--to', to])
 const restore = (from: string, into: string, env = {}) =>
@@ -52,7 +52,10 @@ afterAll(async () => {
 
 test('restores all data into another folder, advances the number sequences and drops all sessions', async () => {
   const into = place()
-  expect(await restore(whole, into)).toMatchObject({ code: 0, said: expect.stringContaining('1,000 later') })
+  expect(await restore(whole, into)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1,000 later'),
+  })
   const files = (dataDir: string) => readdirSync(join(dataDir, 'private/tax-files')).sort()
   expect(files(into)).toEqual(files(backend.dataDir))
   const database = new Database(join(into, 'database.sqlite'), { readonly: true })
@@ -92,29 +95,29 @@ test.each([
   'rejects a backup %s before writing anything',
   async (_, change, message) => {
     const into = place()
-    expect(await restore(damaged(change), into)).toEqual({ code: 1, said: expect.stringMatching(message) })
+    expect(await restore(damaged(change), into)).toEqual({ code: 1, output: expect.stringMatching(message) })
     expect(readdirSync(into)).toEqual([])
   },
   60_000,
 )
 
 test('rejects a folder that is not empty, different secrets and another database client', async () => {
-  expect((await restore(whole, backend.dataDir)).said).toMatch(/a database already/)
+  expect((await restore(whole, backend.dataDir)).output).toMatch(/a database already/)
   const into = place()
   cpSync(join(whole, 'private'), join(into, 'private'), { recursive: true })
-  expect((await restore(whole, into)).said).toMatch(/is there already/)
+  expect((await restore(whole, into)).output).toMatch(/is there already/)
   const other = { CODE_SECRET: 'another-secret-of-the-tests' }
-  expect((await restore(whole, place(), other)).said).toMatch(/are not those of the backup/)
+  expect((await restore(whole, place(), other)).output).toMatch(/are not those of the backup/)
   const postgres = { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://127.0.0.1:9/none' }
-  expect((await restore(whole, place(), postgres)).said).toMatch(/is of sqlite/)
+  expect((await restore(whole, place(), postgres)).output).toMatch(/is of sqlite/)
 }, 60_000)
 
 test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup beside it', async () => {
-  expect((await backup(whole)).said).toMatch(/is there already/)
-  expect((await backup(join(backend.dataDir, 'backups/today'))).said).toMatch(/outside of the data folder/)
-  expect((await backup('today')).said).toMatch(/by its whole path/)
+  expect((await backup(whole)).output).toMatch(/is there already/)
+  expect((await backup(join(backend.dataDir, 'backups/today'))).output).toMatch(/outside of the data folder/)
+  expect((await backup('today')).output).toMatch(/by its whole path/)
   const broken = damaged(copy => cpSync(copy, `${copy}.part`, { recursive: true }))
   rmSync(broken, { recursive: true })
-  expect((await backup(broken)).said).toMatch(/broke off/)
+  expect((await backup(broken)).output).toMatch(/broke off/)
   expect(existsSync(broken)).toBe(false)
 }, 60_000)

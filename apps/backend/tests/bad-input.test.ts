@@ -103,8 +103,8 @@ describe.each(Object.entries(validBodies))('%s', (route, body) => {
     ]
     const passed = []
     for (const [name, sent] of attacks) {
-      const { status, body: told } = await send(route, sent)
-      if (status !== 400 || told?.error?.status !== 400) passed.push(`${name}: ${status}`)
+      const { status, body: response } = await send(route, sent)
+      if (status !== 400 || response?.error?.status !== 400) passed.push(`${name}: ${status}`)
     }
     const large = await send(route, { ...body, more: 'x'.repeat(1024 * 1024) })
     expect([large.status, passed]).toEqual([413, []])

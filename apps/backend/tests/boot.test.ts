@@ -14,6 +14,6 @@ test('supports Indonesian, the default, and English', async () => {
 })
 
 test('serves the icon of the panel', async () => {
-  const answer = await fetch(`${backend.origin}/favicon.ico`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  const response = await fetch(`${backend.origin}/favicon.ico`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const refusal = [{ path: ['password'], message: 'validation.password_common' }]
+const passwordErrors = [{ path: ['password'], message: 'validation.password_common' }]
 // Not in the short list that the browser checks, so only the backend rejects it.
 const leaked = 'tromboni'
 
@@ -35,17 +35,17 @@ describe('a leaked password', () => {
 
   test('is rejected at registration', async () => {
     const body = newRegistration({ password: leaked, first_name: '' })
-    const answer = await backend.call('POST', '/auth/local/register', { body })
-    expect([answer.status, answer.body.error.details.errors]).toEqual([
+    const response = await backend.call('POST', '/auth/local/register', { body })
+    expect([response.status, response.body.error.details.errors]).toEqual([
       400,
-      [{ path: ['first_name'], message: 'validation.required' }, ...refusal],
+      [{ path: ['first_name'], message: 'validation.required' }, ...passwordErrors],
     ])
   })
 
   test('is rejected when joining by an invitation', async () => {
     const body = newJoinRequest('any-token', { password: leaked })
-    const answer = await backend.call('POST', '/invitations/join', { body })
-    expect([answer.status, answer.body.error.details.errors]).toEqual([400, refusal])
+    const response = await backend.call('POST', '/invitations/join', { body })
+    expect([response.status, response.body.error.details.errors]).toEqual([400, passwordErrors])
   })
 
   test('is rejected when changing or resetting a password, and the grant stays valid', async () => {
@@ -55,7 +55,7 @@ describe('a leaked password', () => {
       token,
       body: { currentPassword: body.password, ...chosen },
     })
-    expect([changed.status, changed.body.error.details.errors]).toEqual([400, refusal])
+    expect([changed.status, changed.body.error.details.errors]).toEqual([400, passwordErrors])
     await backend.call('POST', '/auth/forgot-password', { body: { email } })
     const identifier = { identifier: email, code: await emailedCode(backend, email) }
     const { code } = (await backend.call('POST', '/auth/verify-reset-code', { body: identifier })).body
@@ -63,7 +63,7 @@ describe('a leaked password', () => {
       backend.call('POST', '/auth/reset-password', {
         body: { code, password, passwordConfirmation: password },
       })
-    expect((await reset(leaked)).body.error.details.errors).toEqual(refusal)
+    expect((await reset(leaked)).body.error.details.errors).toEqual(passwordErrors)
     expect((await signIn(backend, email, body.password)).status).toBe(200)
     expect((await reset('Hujan-turun-malam-8')).status).toBe(200)
   })

@@ -28,7 +28,8 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 
 type Stored = { bytes: Buffer; headers: IncomingMessage['headers'] }
 
-const refusal = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
+const errorBody = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
 
 /** The part of S3 that the backend uses: PUT, GET, HEAD and DELETE of an object by path. `objects` holds the stored ones. */
 export async function startBucketServer() {
@@ -37,15 +38,15 @@ export async function startBucketServer() {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     const key = decodeURIComponent((request.url ?? '').split('?')[0]?.slice(1) ?? '')
-    const refuse = (status: number, code: string) =>
-      response.writeHead(status, { 'content-type': 'application/xml' }).end(refusal(code))
-    if (!working) return refuse(503, 'ServiceUnavailable')
-    if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch')
+    const sendError = (status: number, code: string) =>
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(errorBody(code))
+    if (!working) return sendError(503, 'ServiceUnavailable')
+    if (!isSigned(request, body)) return sendError(403, 'SignatureDoesNotMatch')
     if (request.method === 'PUT') objects.set(key, { bytes: body, headers: request.headers })
     if (request.method === 'DELETE') objects.delete(key)
     if (request.method === 'PUT' || request.method === 'DELETE') return response.writeHead(200).end()
     const found = objects.get(key)
-    if (!found) return refuse(404, 'NoSuchKey')
+    if (!found) return sendError(404, 'NoSuchKey')
     response.writeHead(200, {
       'content-type': found.headers['content-type'] ?? 'application/octet-stream',
       'content-length': found.bytes.length,

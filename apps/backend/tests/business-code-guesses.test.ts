@@ -28,12 +28,12 @@ const renewal = { kind: 'renewal', package: 'single-location', billing_period: '
 
 const shop = async () => {
   const owner = await subscriber(backend, modules, new Date(Date.now() - 86_400_000))
-  return { ...owner, wish: { ...renewal, business_unit: owner.unit } }
+  return { ...owner, orderParams: { ...renewal, business_unit: owner.unit } }
 }
 
-type Asking = { token: string; wish: object; headers?: Record<string, string> }
-const ask = ({ token, wish, headers = network() }: Asking, voucher_code: string) =>
-  backend.call('POST', '/orders/quote', { token, headers, body: { ...wish, voucher_code } })
+type Asking = { token: string; orderParams: object; headers?: Record<string, string> }
+const ask = ({ token, orderParams, headers = network() }: Asking, voucher_code: string) =>
+  backend.call('POST', '/orders/quote', { token, headers, body: { ...orderParams, voucher_code } })
 
 async function guess(asking: Asking, times: number) {
   const statuses = []
@@ -42,48 +42,50 @@ async function guess(asking: Asking, times: number) {
 }
 
 test('limits an account to 30 voucher guesses, across all steps', async () => {
-  const { token, wish } = await shop()
-  expect(await guess({ token, wish }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
-  const held = await ask({ token, wish }, 'HEMAT100')
+  const { token, orderParams } = await shop()
+  expect(await guess({ token, orderParams }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+  const held = await ask({ token, orderParams }, 'HEMAT100')
   expect([held.status, held.body.error.details.code]).toEqual([429, 'rate-limited'])
   expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
   const placed = await placeOrder(backend, token, {
-    ...wish,
+    ...orderParams,
     voucher_code: 'HEMAT100',
     expected_total: 1_900_000,
   })
   expect(placed.status).toBe(429)
-  expect((await quoteOrder(backend, token, wish)).status).toBe(200)
+  expect((await quoteOrder(backend, token, orderParams)).status).toBe(200)
 })
 
 test('counts every concurrent guess', async () => {
-  const { token, wish } = await shop()
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, turn) => ask({ token, wish }, `BARENG${turn}`)),
+  const { token, orderParams } = await shop()
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => ask({ token, orderParams }, `BARENG${turn}`)),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(30)
 })
 
 test('an order with an invalid voucher counts as a guess', async () => {
-  const { token, wish } = await shop()
+  const { token, orderParams } = await shop()
   const tries = []
   for (let turn = 0; turn < 31; turn++)
-    tries.push(await placeOrder(backend, token, { ...wish, voucher_code: `SALAH${turn}`, expected_total: 1 }))
+    tries.push(
+      await placeOrder(backend, token, { ...orderParams, voucher_code: `SALAH${turn}`, expected_total: 1 }),
+    )
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
 
 test('does not count valid vouchers, however often the summary is opened', async () => {
-  const { token, wish } = await shop()
-  const asking = { token, wish, headers: network() }
+  const { token, orderParams } = await shop()
+  const asking = { token, orderParams, headers: network() }
   for (let turn = 0; turn < 40; turn++) expect((await ask(asking, 'HEMAT100')).status).toBe(200)
 })
 
 test('limits an organisation to 60 guesses', async () => {
-  const { token, wish } = await shop()
+  const { token, orderParams } = await shop()
   const managers = [await colleague(backend, token, 'manager'), await colleague(backend, token, 'manager')]
-  await guess({ token, wish }, 30)
-  await guess({ token: managers[0]?.token ?? '', wish }, 30)
-  expect((await ask({ token: managers[1]?.token ?? '', wish }, 'HEMAT100')).status).toBe(429)
+  await guess({ token, orderParams }, 30)
+  await guess({ token: managers[0]?.token ?? '', orderParams }, 30)
+  expect((await ask({ token: managers[1]?.token ?? '', orderParams }, 'HEMAT100')).status).toBe(429)
 })
 
 test('limits an IP address to 120 guesses across accounts and steps', async () => {

@@ -25,8 +25,8 @@ const read = (token: string) => backend.call('GET', '/registration', { token })
 
 test('rejects an outdated total and keeps the draft', async () => {
   const { token } = await unconfirmedCustomer(backend)
-  const answer = await confirm(backend, token, 199_999)
-  expect([answer.status, answer.body.error.details.code]).toEqual([409, 'price-changed'])
+  const response = await confirm(backend, token, 199_999)
+  expect([response.status, response.body.error.details.code]).toEqual([409, 'price-changed'])
   expect((await read(token)).body.order).toBeNull()
   expect((await confirm(backend, token, 200_000)).status).toBe(200)
 })
@@ -40,13 +40,13 @@ test('a second confirmation returns the same order, with any key and total', asy
 
 test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('rejects the key %j', async key => {
   const { token } = await member(backend)
-  const answer = await confirm(backend, token, 0, key)
-  expect([answer.status, answer.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])
+  const response = await confirm(backend, token, 0, key)
+  expect([response.status, response.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])
 })
 
 test('a confirmed registration can no longer be changed', async () => {
   const { token } = await customer(backend)
-  const answers = [
+  const responses = [
     await put(token, 'industry', industry),
     await put(token, 'property', property),
     await put(token, 'pricing', pricing),
@@ -55,7 +55,7 @@ test('a confirmed registration can no longer be changed', async () => {
     await backend.call('DELETE', '/registration/tax-file', { token }),
     await uploadTaxFile(backend, token),
   ]
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.error?.details.code]).toEqual([409, 'already-confirmed'])
   }
 })

@@ -16,10 +16,10 @@ const detail = async (token: string, id: string) =>
   (await backend.call('GET', `/orders/${id}`, { token })).body
 
 async function invoice(token: string, id: string, locale: string): Promise<string> {
-  const answer = await fetch(`${backend.origin}/api/orders/${id}/invoice?locale=${locale}`, {
+  const response = await fetch(`${backend.origin}/api/orders/${id}/invoice?locale=${locale}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()))
   return text.replaceAll('\n', ' ')
 }
 

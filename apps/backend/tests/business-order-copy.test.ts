@@ -45,11 +45,11 @@ test('leaves names that look like links or sentences out of the copy', async () 
 test('limits copies to ten a day for each address', async () => {
   const address = 'kantor-tiga@melati.test'
   const { token, order } = await ordered(address)
-  const wish = { business_unit: order.business_unit.documentId, kind: 'new', package: 'small-room' }
+  const orderParams = { business_unit: order.business_unit.documentId, kind: 'new', package: 'small-room' }
   let last = order.documentId
   for (let round = 1; round < 13; round += 1) {
     await cancelOrder(backend, token, last)
-    const body = { ...wish, billing_period: 'monthly', zone_count: 1, expected_total: 200_000 }
+    const body = { ...orderParams, billing_period: 'monthly', zone_count: 1, expected_total: 200_000 }
     const placed = await placeOrder(backend, token, body, `key-of-round-${round}`)
     expect(placed.status).toBe(200)
     last = placed.body.documentId

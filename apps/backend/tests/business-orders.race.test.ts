@@ -16,11 +16,11 @@ const times = <T>(number: number, work: (index: number) => T): T[] =>
 test('ten concurrent confirmations of a registration create one order, unit and organisation', async () => {
   const { token, user, email } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
   const before = (await findVoucher(backend, 'HEMAT100')).remaining
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     times(10, index => confirm(backend, token, 100_000, `key-number-${index % 2}`)),
   )
-  expect(answers.map(({ status }) => status)).toEqual(times(10, () => 200))
-  expect(new Set(answers.map(({ body }) => body.documentId)).size).toBe(1)
+  expect(responses.map(({ status }) => status)).toEqual(times(10, () => 200))
+  expect(new Set(responses.map(({ body }) => body.documentId)).size).toBe(1)
   const placed_by = { documentId: user.documentId }
   expect(await countRows(backend, 'api::order.order', { placed_by })).toBe(1)
   const organisation = { memberships: { user: placed_by } }
@@ -35,10 +35,10 @@ test('twenty concurrent orders redeem a voucher only as often as it has uses', a
   await addVoucher(backend, { code: 'TUJUH', value: 50_000, remaining: 7 })
   const people: Awaited<ReturnType<typeof unconfirmedCustomer>>[] = []
   for (const _ of times(20, () => null)) people.push(await unconfirmedCustomer(backend, { voucher: 'TUJUH' }))
-  const answers = await Promise.all(people.map(({ token }) => confirm(backend, token, 150_000)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-  const refused = answers.filter(({ status }) => status !== 200)
-  for (const { status, body } of refused) {
+  const responses = await Promise.all(people.map(({ token }) => confirm(backend, token, 150_000)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(7)
+  const rejected = responses.filter(({ status }) => status !== 200)
+  for (const { status, body } of rejected) {
     expect([status, body.error.details.code]).toEqual([422, 'voucher-used-up'])
   }
   expect(await findVoucher(backend, 'TUJUH')).toMatchObject({ remaining: 0, uses: 7 })

@@ -22,7 +22,7 @@ type Person = Awaited<ReturnType<typeof member>>
 /** Adds a new member to the owner's organisation. */
 async function colleague(role: string, units?: string[]): Promise<Person> {
   const person = await member(backend)
-  const [seat] = await memberships().findMany({
+  const [membership] = await memberships().findMany({
     where: { user: { documentId: owner.user.documentId } },
     populate: { organisation: true },
   })
@@ -31,9 +31,9 @@ async function colleague(role: string, units?: string[]): Promise<Person> {
     .findOne({ where: { documentId: person.user.documentId } })
   await memberships().create({
     data: {
-      seat: `${person.user.documentId}.${seat.organisation.documentId}`,
+      seat: `${person.user.documentId}.${membership.organisation.documentId}`,
       user: account.id,
-      organisation: seat.organisation.id,
+      organisation: membership.organisation.id,
       role,
       all_units: !units,
       units:
@@ -120,7 +120,7 @@ test('uses the active organisation of the session', async () => {
   const both = await colleague('manager')
   const second = await customer(backend, { property: { brand_name: 'Milik Dua' } })
   const organisation = second.user.documentId
-  const [seat] = await memberships().findMany({
+  const [membership] = await memberships().findMany({
     where: { seat: { $startsWith: organisation } },
     populate: { organisation: true },
   })
@@ -129,9 +129,9 @@ test('uses the active organisation of the session', async () => {
     .findOne({ where: { documentId: both.user.documentId } })
   await memberships().create({
     data: {
-      seat: `${account.documentId}.${seat.organisation.documentId}`,
+      seat: `${account.documentId}.${membership.organisation.documentId}`,
       user: account.id,
-      organisation: seat.organisation.id,
+      organisation: membership.organisation.id,
       role: 'auditor',
       all_units: true,
     },
@@ -143,7 +143,7 @@ test('uses the active organisation of the session', async () => {
   const session = await backend.strapi.db
     .query('api::session.session')
     .findOne({ where: { owner: account.documentId } })
-  await setActiveOrganisation(session.documentId, seat.organisation.documentId)
+  await setActiveOrganisation(session.documentId, membership.organisation.documentId)
   expect((await get(both.token, '/business-units')).body.data).toMatchObject([{ name: 'Milik Dua' }])
   expect((await get(both.token, records()[0] ?? '')).status).toBe(404)
 })

@@ -20,9 +20,9 @@ test('marking an order as paid starts the subscription with its zones, an audit 
   const { token, email, order } = await customer(backend, {
     pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 3 },
   })
-  const answer = await panel.write(orders, order.documentId, paid)
-  expect(answer.status).toBe(200)
-  expect(answer.body.data).toMatchObject({ ...paid, paid_at: expect.any(String) })
+  const response = await panel.write(orders, order.documentId, paid)
+  expect(response.status).toBe(200)
+  expect(response.body.data).toMatchObject({ ...paid, paid_at: expect.any(String) })
 
   const seen = (await backend.call('GET', `/orders/${order.documentId}`, { token })).body
   expect(seen).toMatchObject({ state: 'paid', payment: null, total: 15_000_000 })
@@ -46,11 +46,14 @@ test('marking an order as paid starts the subscription with its zones, an audit 
   expect(await countRows(backend, 'api::zone.zone', { business_unit: { documentId: unit.documentId } })).toBe(
     3,
   )
-  const [act] = await backend.strapi.db
+  const [auditEntry] = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findMany({ where: { subject_id: order.documentId, action: 'order.paid' } })
-  expect(act).toMatchObject({ actor_kind: 'staff', details: { payment_reference: paid.payment_reference } })
-  expect(act.actor).toContain('Dewi Lestari')
+  expect(auditEntry).toMatchObject({
+    actor_kind: 'staff',
+    details: { payment_reference: paid.payment_reference },
+  })
+  expect(auditEntry.actor).toContain('Dewi Lestari')
   const mail = (await backend.mail.mailsTo(email, 1, /Rp15\.000\.000 untuk pesanan/)).at(-1)
   expect(mail?.subject).toBe(`Pembayaran pesanan ${order.number} sudah kami terima`)
 })
@@ -60,15 +63,15 @@ test('accepts the whole panel form with only the state changed', async () => {
   const { data } = (await panel.read(orders, order.documentId)).body
   const untouched = { connect: [], disconnect: [] }
   const relations = { organisation: untouched, business_unit: untouched, placed_by: untouched }
-  const answer = await panel.write(orders, order.documentId, { ...data, ...paid, ...relations })
-  expect(answer.body.data).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
+  const response = await panel.write(orders, order.documentId, { ...data, ...paid, ...relations })
+  expect(response.body.data).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
 })
 
 test('marking an order as paid requires a reference', async () => {
   const { token, order } = await customer(backend)
   for (const payment_reference of [undefined, null, '', '   ']) {
-    const answer = await panel.write(orders, order.documentId, { state: 'paid', payment_reference })
-    expect(answer.status).toBe(400)
+    const response = await panel.write(orders, order.documentId, { state: 'paid', payment_reference })
+    expect(response.status).toBe(400)
   }
   expect((await backend.call('GET', '/subscriptions', { token })).body.data).toEqual([])
 })
@@ -88,8 +91,8 @@ test('a paid order stays paid and is only fulfilled once', async () => {
 
 test('two staff members marking an order as paid concurrently start one subscription', async () => {
   const { token, order } = await customer(backend)
-  const answers = await Promise.all([1, 2, 3].map(() => panel.write(orders, order.documentId, paid)))
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+  const responses = await Promise.all([1, 2, 3].map(() => panel.write(orders, order.documentId, paid)))
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
   expect((await backend.call('GET', '/subscriptions', { token })).body.data).toHaveLength(1)
 })
 
@@ -106,8 +109,8 @@ test.each([
   ['state', 'lost'],
 ])('staff cannot change the %s of an order', async (name, value) => {
   const { order, token } = await sharedCustomer()
-  const answer = await panel.write(orders, order.documentId, { [name]: value })
-  expect(answer.status).toBe(400)
+  const response = await panel.write(orders, order.documentId, { [name]: value })
+  expect(response.status).toBe(400)
   expect((await backend.call('GET', `/orders/${order.documentId}`, { token })).body).toEqual(order)
 })
 

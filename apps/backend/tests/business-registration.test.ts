@@ -115,10 +115,10 @@ test('a new member completes an empty registration up to a confirmed order', asy
     { role: 'owner', all_units: true, organisation: { name: 'PT Melati Sentosa' } },
   ])
   expect(active_organisation).toBe(memberships[0].organisation.documentId)
-  const acts = await backend.strapi.db
+  const auditEntries = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findMany({ where: { subject_id: order.body.documentId } })
-  expect(acts).toMatchObject([{ action: 'order.placed', actor_kind: 'member' }])
+  expect(auditEntries).toMatchObject([{ action: 'order.placed', actor_kind: 'member' }])
 })
 
 test('keeps the draft in the backend, and saving a step again replaces only that step', async () => {
@@ -148,8 +148,8 @@ describe('no step can be skipped', () => {
     ['voucher', { voucher_code: 'HEMAT100' }],
   ])('%s requires the steps before it', async (step, body) => {
     const { token } = await member(backend)
-    const answer = await put(token, step, body)
-    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'step-missing'])
+    const response = await put(token, step, body)
+    expect([response.status, response.body.error.details.code]).toEqual([409, 'step-missing'])
   })
 
   test('pricing requires the tax file, and confirming requires every step', async () => {
@@ -196,11 +196,11 @@ describe('reports invalid values on their field', () => {
 
   test.each(cases)('%s %j', async (step, body, fields) => {
     const { token } = await almost()
-    const answer = await put(token, step, body)
-    expect(answer.status).toBe(400)
-    const named = answer.body.error.details.errors.map(({ path }: { path: string[] }) => path.join('.'))
+    const response = await put(token, step, body)
+    expect(response.status).toBe(400)
+    const named = response.body.error.details.errors.map(({ path }: { path: string[] }) => path.join('.'))
     expect(named.sort()).toEqual([...fields].sort())
-    expect(answer.text).not.toContain('MB-ORD')
+    expect(response.text).not.toContain('MB-ORD')
   })
 
   let person: ReturnType<typeof unconfirmedCustomer> | undefined

@@ -66,9 +66,9 @@ test('sends no reminder after a renewal or to former recipients, and uses each r
     before(0),
   )
   expect(mail?.text).toContain(end)
-  const wish = { business_unit: unit, kind: 'renewal', package: 'single-location', zone_count: 1 }
+  const orderParams = { business_unit: unit, kind: 'renewal', package: 'single-location', zone_count: 1 }
   const { body } = await placeOrder(backend, token, {
-    ...wish,
+    ...orderParams,
     billing_period: 'yearly',
     expected_total: 5_000_000,
   })

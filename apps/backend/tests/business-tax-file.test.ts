@@ -34,13 +34,13 @@ const download = (token: string, path = '/registration/tax-file') =>
 test('serves a stored file as a download that is not cached', async () => {
   const { token } = await member(backend)
   await uploadTaxFile(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
-  const answer = await download(token)
-  expect(answer.status).toBe(200)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('cache-control')).toContain('no-store')
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="NPWP _Sari_ 2026\.pdf"/)
+  const response = await download(token)
+  expect(response.status).toBe(200)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="NPWP _Sari_ 2026\.pdf"/)
 })
 
 test.each([
@@ -134,16 +134,16 @@ test('records who opens a unit’s tax file, and denies it to the staff role', a
   await backend.strapi.db
     .query('api::membership.membership')
     .updateMany({ where: { seat: { $startsWith: user.documentId } }, data: { role: 'staff' } })
-  const refused = await backend.call('GET', path, { token })
-  expect([refused.status, refused.body.error.details.code]).toEqual([403, 'forbidden'])
+  const rejected = await backend.call('GET', path, { token })
+  expect([rejected.status, rejected.body.error.details.code]).toEqual([403, 'forbidden'])
 })
 
 test('rejects a multipart body with malformed headers immediately', async () => {
   const { token } = await member(backend)
-  const answer = await fetch(`${backend.origin}/api/registration/tax-file`, {
+  const response = await fetch(`${backend.origin}/api/registration/tax-file`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=batas' },
     body: '--batas\r\n\0\0\0\r\n\r\nisi\r\n--batas--\r\n',
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })

@@ -32,15 +32,15 @@ test('ten concurrent submissions of one form, or of ten forms, create one order 
   for (const keyOf of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
     const { token, unit } = await subscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         placeOrder(backend, token, { ...renewal, business_unit: unit }, keyOf(index)),
       ),
     )
-    const made = answers.filter(({ status }) => status === 200)
+    const made = responses.filter(({ status }) => status === 200)
     expect(new Set(made.map(({ body }) => body.documentId)).size).toBe(1)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(({ body }) => body.error.details.code)).toEqual(refused.map(() => 'order-open'))
+    const rejected = responses.filter(({ status }) => status !== 200)
+    expect(rejected.map(({ body }) => body.error.details.code)).toEqual(rejected.map(() => 'order-open'))
     expect(
       await countRows(backend, 'api::order.order', { business_unit: { documentId: unit }, kind: 'renewal' }),
     ).toBe(1)
@@ -74,10 +74,15 @@ test('a unit deleted while an order is placed either gets no order or is kept', 
     const ago = new Date(Date.now() - 60 * 86_400_000)
     const { token, unit } = await subscriber(backend, modules, ago, long)
     const { version } = (await backend.call('GET', `/business-units/${unit}`, { token })).body
-    const wish = { ...renewal, business_unit: unit, voucher_code: undefined, expected_total: 2_000_000 }
+    const orderParams = {
+      ...renewal,
+      business_unit: unit,
+      voucher_code: undefined,
+      expected_total: 2_000_000,
+    }
     const [removed, placed] = await Promise.all([
       backend.call('DELETE', `/business-units/${unit}?version=${version}`, { token }),
-      placeOrder(backend, token, wish),
+      placeOrder(backend, token, orderParams),
     ])
     expect([
       [204, 404],
@@ -91,8 +96,8 @@ test('concurrent uploads of a tax file leave a single file', async () => {
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const rows = () => countRows(backend, 'api::tax-file.tax-file')
   const before = [files(), await rows()]
-  const answers = await Promise.all(Array.from({ length: 5 }, () => uploadUnitFile(backend, token, unit)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => uploadUnitFile(backend, token, unit)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect([files(), await rows()]).toEqual(before)
 })
 
@@ -101,7 +106,7 @@ test('concurrent uploads of a tax file during registration leave one file', asyn
   await backend.call('PUT', '/registration/industry', { token, body: industry })
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const before = files()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => uploadTaxFile(backend, token)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => uploadTaxFile(backend, token)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(files()).toBe(before + 1)
 })

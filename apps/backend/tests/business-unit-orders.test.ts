@@ -49,11 +49,11 @@ test('a renewal with another package follows the current period, and only one ca
     package: 'small-room',
     zone_count: 1,
   })
-  const wish = { ...whole, business_unit: unit, zone_count: 3 }
+  const orderParams = { ...whole, business_unit: unit, zone_count: 3 }
   const [running] = (await getOrdering(backend, token, unit)).body.subscriptions
-  const offer = (await quoteOrder(backend, token, wish)).body
+  const offer = (await quoteOrder(backend, token, orderParams)).body
   expect(offer).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
-  const placed = (await placeOrder(backend, token, { ...wish, expected_total: 3_000_000 })).body
+  const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: 3_000_000 })).body
   await pay(backend, modules, { order: placed })
   const after = (await getOrdering(backend, token, unit)).body
   expect(after.kinds).toEqual(['extra-zones'])
@@ -77,10 +77,10 @@ test.each([
   const { token, unit } = await subscriber(backend, modules, ago(days))
   const [last] = (await getOrdering(backend, token, unit)).body.subscriptions
   expect(last.state).toBe(state)
-  const wish = { ...whole, business_unit: unit }
-  const offer = (await quoteOrder(backend, token, wish)).body
+  const orderParams = { ...whole, business_unit: unit }
+  const offer = (await quoteOrder(backend, token, orderParams)).body
   expect(offer.covers_from).toBe(continues ? last.expired_date : null)
-  const placed = (await placeOrder(backend, token, { ...wish, expected_total: offer.total })).body
+  const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: offer.total })).body
   await pay(backend, modules, { order: placed })
   const paid = (await backend.call('GET', `/orders/${placed.documentId}`, { token })).body
   if (continues) expect(paid.covers_from).toBe(last.expired_date)
@@ -89,40 +89,49 @@ test.each([
 
 test('only one order can await payment; cancelling it releases its voucher and records an entry', async () => {
   const { token, unit, user } = await subscriber(backend, modules, ago(5))
-  const wish = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
+  const orderParams = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
   const before = await findVoucher(backend, 'HEMAT100')
-  const { documentId } = (await placeOrder(backend, token, { ...wish, expected_total: 1_900_000 })).body
+  const { documentId } = (await placeOrder(backend, token, { ...orderParams, expected_total: 1_900_000 }))
+    .body
   expect((await getOrdering(backend, token, unit)).body).toMatchObject({
     kinds: [],
     open_order: { documentId },
   })
-  const second = await placeOrder(backend, token, { ...wish, expected_total: 1_900_000 }, 'another-key')
+  const second = await placeOrder(
+    backend,
+    token,
+    { ...orderParams, expected_total: 1_900_000 },
+    'another-key',
+  )
   expect([second.status, second.body.error.details.code]).toEqual([409, 'order-open'])
 
-  const answer = await cancelOrder(backend, token, documentId)
-  expect(answer.body).toMatchObject({ state: 'cancelled', payment: null, cancelled_at: expect.any(String) })
+  const response = await cancelOrder(backend, token, documentId)
+  expect(response.body).toMatchObject({ state: 'cancelled', payment: null, cancelled_at: expect.any(String) })
   expect(await findVoucher(backend, 'HEMAT100')).toMatchObject({
     remaining: before.remaining,
     uses: before.uses,
   })
   const late = await cancelOrder(backend, token, documentId)
   expect([late.status, late.body.error.details.code]).toEqual([409, 'order-settled'])
-  const [act] = await backend.strapi.db
+  const [auditEntry] = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findMany({ where: { subject_id: documentId, action: 'order.cancelled' } })
-  expect(act).toMatchObject({ actor_kind: 'member', actor: user.documentId })
-  expect((await placeOrder(backend, token, { ...wish, expected_total: 1_900_000 }, 'third-key')).status).toBe(
-    200,
-  )
+  expect(auditEntry).toMatchObject({ actor_kind: 'member', actor: user.documentId })
+  expect(
+    (await placeOrder(backend, token, { ...orderParams, expected_total: 1_900_000 }, 'third-key')).status,
+  ).toBe(200)
 })
 
 test.each([
   ['an extra zone before the first payment', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
   ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
-])('a unit whose first order is unpaid cannot order %s', async (_, wish, status, code) => {
+])('a unit whose first order is unpaid cannot order %s', async (_, orderParams, status, code) => {
   const { token, order } = await customer(backend)
-  const answer = await quoteOrder(backend, token, { business_unit: order.business_unit.documentId, ...wish })
-  expect([answer.status, answer.body.error.details.code]).toEqual([status, code])
+  const response = await quoteOrder(backend, token, {
+    business_unit: order.business_unit.documentId,
+    ...orderParams,
+  })
+  expect([response.status, response.body.error.details.code]).toEqual([status, code])
 })
 
 test('reports an unavailable option on its field, an outdated price as 409 and a foreign unit as 404', async () => {

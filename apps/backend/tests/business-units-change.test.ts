@@ -25,19 +25,19 @@ const add = async (changes: object = {}) =>
   (await call('POST', '', { ...unit, outlet_code: undefined, ...changes })).body
 
 async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
-  const seats = backend.strapi.db.query('api::membership.membership')
+  const memberships = backend.strapi.db.query('api::membership.membership')
   const where = { user: { documentId: owner.user.documentId } }
-  const { id } = await seats.findOne({ where })
-  await seats.update({ where: { id }, data: { role } })
-  const answer = await run()
-  await seats.update({ where: { id }, data: { role: 'owner' } })
-  return answer
+  const { id } = await memberships.findOne({ where })
+  await memberships.update({ where: { id }, data: { role } })
+  const response = await run()
+  await memberships.update({ where: { id }, data: { role: 'owner' } })
+  return response
 }
 
 test('creates a unit with its own cid and returns it as entered', async () => {
-  const answer = await call('POST', '', unit)
-  expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({
+  const response = await call('POST', '', unit)
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({
     name: 'Melati Kemang',
     cid: expect.stringMatching(/^C\d{8}$/),
     outlet_code: 'JKT-001',
@@ -71,18 +71,18 @@ test('an outlet code is unique within its organisation', async () => {
 test('of two edits of the same version, the second gets 409 and overwrites nothing', async () => {
   const { documentId: id, version } = await add()
   const change = (name: string) => call('PUT', `/${id}`, { ...unit, outlet_code: '', name, version })
-  const answers = await Promise.all([change('Pertama'), change('Kedua')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const late = answers.find(({ status }) => status === 409)
+  const responses = await Promise.all([change('Pertama'), change('Kedua')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = responses.find(({ status }) => status === 409)
   expect(late?.body.error.details.code).toBe('changed-meanwhile')
   const { body } = await call('GET', `/${id}`)
-  expect(body).toMatchObject({ version: 2, name: answers.find(({ status }) => status === 200)?.body.name })
+  expect(body).toMatchObject({ version: 2, name: responses.find(({ status }) => status === 200)?.body.name })
 })
 
 test('a unit with an open order or a subscription cannot be deleted', async () => {
   const [open] = (await call('GET', '?state=awaiting-payment')).body.data
-  const refused = await call('DELETE', `/${open.documentId}`)
-  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'unit-awaiting-payment'])
+  const rejected = await call('DELETE', `/${open.documentId}`)
+  expect([rejected.status, rejected.body.error.details.code]).toEqual([409, 'unit-awaiting-payment'])
   const { documentId } = await add()
   const units = backend.strapi.db.query('api::business-unit.business-unit')
   const { id } = await units.findOne({ where: { documentId } })
@@ -147,13 +147,13 @@ describe('another organisation, and the wrong role', () => {
   })
 
   test('a member with access to some units gets access to units they add', async () => {
-    const seats = backend.strapi.db.query('api::membership.membership')
-    const { id } = await seats.findOne({ where: { user: { documentId: owner.user.documentId } } })
-    await seats.update({ where: { id }, data: { all_units: false } })
+    const memberships = backend.strapi.db.query('api::membership.membership')
+    const { id } = await memberships.findOne({ where: { user: { documentId: owner.user.documentId } } })
+    await memberships.update({ where: { id }, data: { all_units: false } })
     const { documentId } = await add({ name: 'Wilayah' })
     expect((await call('GET', '')).body.data.map(({ name }: { name: string }) => name)).toEqual(['Wilayah'])
     expect((await call('GET', `/${documentId}`)).status).toBe(200)
-    await seats.update({ where: { id }, data: { all_units: true } })
+    await memberships.update({ where: { id }, data: { all_units: true } })
   })
 })
 

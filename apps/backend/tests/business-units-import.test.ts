@@ -36,13 +36,13 @@ test('checks a file without writing anything, then imports it; importing it agai
 })
 
 test('importing an export changes nothing except edited rows', async () => {
-  const answer = await backend.call('GET', '/business-units/export?q=Melati%20&separator=semicolon', {
+  const response = await backend.call('GET', '/business-units/export?q=Melati%20&separator=semicolon', {
     token,
   })
-  const lines = answer.text.split('\r\n').filter(line => line.includes('JKT-'))
+  const lines = response.text.split('\r\n').filter(line => line.includes('JKT-'))
   expect(lines).toHaveLength(45)
   expect(lines[0]).toContain(`;"'+62215551234";01.234.567.8-901.000;`)
-  const [head = ''] = answer.text.split('\r\n')
+  const [head = ''] = response.text.split('\r\n')
   const text = [head, ...lines].join('\n')
   expect((await uploadCsv(backend, token, text)).body.planned.unchanged).toBe(45)
   const { done } = await importCsv(backend, token, text.replace('Melati 7;', 'Melati Tujuh;'))
@@ -162,10 +162,10 @@ test('an import is visible only to the member who uploaded it, and not available
   ] as const)
     expect((await backend.call(method, path + rest, { token: stranger })).status).toBe(404)
   expect((await uploadCsv(backend, stranger, toCsv([outlet(1)]))).body.planned.create).toBe(1)
-  const seats = backend.strapi.db.query('api::membership.membership')
-  await seats.updateMany({ where: {}, data: { role: 'staff' } })
+  const memberships = backend.strapi.db.query('api::membership.membership')
+  await memberships.updateMany({ where: {}, data: { role: 'staff' } })
   expect((await uploadCsv(backend, token, toCsv([outlet(1)]))).status).toBe(403)
-  await seats.updateMany({ where: {}, data: { role: 'owner' } })
+  await memberships.updateMany({ where: {}, data: { role: 'owner' } })
 })
 
 test('rejects a file that is not a list of units', async () => {

@@ -27,15 +27,15 @@ test.each([
   ['BESAR', 'voucher-not-applicable'],
 ])('rejects %s with its reason and changes nothing', async (code, reason) => {
   const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
-  const answer = await put(token, 'voucher', { voucher_code: code })
-  expect([answer.status, answer.body.error.details.code]).toEqual([422, reason])
+  const response = await put(token, 'voucher', { voucher_code: code })
+  expect([response.status, response.body.error.details.code]).toEqual([422, reason])
   expect((await read(token)).body).toMatchObject({ voucher_code: 'HEMAT100', quote: { total: 100_000 } })
 })
 
 test('a voucher can be removed again', async () => {
   const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
-  const answer = await backend.call('DELETE', '/registration/voucher', { token })
-  expect(answer.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
+  const response = await backend.call('DELETE', '/registration/voucher', { token })
+  expect(response.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
 })
 
 test('a voucher used up in the meantime rejects the order once and is removed from the draft', async () => {

@@ -29,9 +29,9 @@ export async function colleague(backend: Backend, inviter: string, role: string,
   const asked = await invite(backend, inviter, email, units ? { role, units } : { role })
   if (asked.status !== 200) throw new Error(`invite answered ${asked.status}: ${asked.text}`)
   const body = newJoinRequest(await invitationToken(backend, email))
-  const answer = await backend.call('POST', '/invitations/join', { body })
-  if (answer.status !== 200) throw new Error(`join answered ${answer.status}: ${answer.text}`)
-  const { jwt, user } = answer.body
+  const response = await backend.call('POST', '/invitations/join', { body })
+  if (response.status !== 200) throw new Error(`join answered ${response.status}: ${response.text}`)
+  const { jwt, user } = response.body
   const [membership] = user.memberships
   return {
     token: String(jwt),

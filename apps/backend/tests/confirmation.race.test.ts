@@ -54,19 +54,19 @@ describe.runIf(onPostgres)(
       const { documentId } = person.user
       const email = newRegistration().email
       await confirmationToken(backend, person.email)
-      const answer = await overtaken(documentId, { email }, () => call(person))
+      const response = await overtaken(documentId, { email }, () => call(person))
       expect(await find(documentId)).toMatchObject({ email, confirmed: false })
-      return { answer, person, account: await find(documentId) }
+      return { response, person, account: await find(documentId) }
     }
 
     test('by a reset', async () => {
       const person = await register(backend)
       const grant = await grantFor(person.email)
       const email = newRegistration().email
-      const answer = await overtaken(person.user.documentId, { email }, () =>
+      const response = await overtaken(person.user.documentId, { email }, () =>
         post('/auth/reset-password', { code: grant, ...pair }),
       )
-      expect([answer.status, answer.body.error.details.code]).toEqual([400, 'code'])
+      expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
       expect(await find(person.user.documentId)).toMatchObject({ email, confirmed: false })
       expect((await signIn(backend, email, fresh)).status).toBe(400)
     })
@@ -80,8 +80,8 @@ describe.runIf(onPostgres)(
     test('by the password', async () => {
       await swapped(async ({ email, body }) => {
         const token = await confirmationToken(backend, email)
-        const answer = await post('/auth/email-confirmation', { token, currentPassword: body.password })
-        expect(answer.status).toBe(400)
+        const response = await post('/auth/email-confirmation', { token, currentPassword: body.password })
+        expect(response.status).toBe(400)
       })
     })
 
@@ -105,20 +105,20 @@ describe.runIf(onPostgres)(
 describe.runIf(onPostgres)('a confirmation comes first', () => {
   test('and the registrant can no longer replace the address', async () => {
     const { user, token, email } = await register(backend)
-    const answer = await overtaken(user.documentId, { confirmed: true }, () =>
+    const response = await overtaken(user.documentId, { confirmed: true }, () =>
       post('/account/email', { email: newRegistration().email }, token),
     )
-    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'already-confirmed'])
+    expect([response.status, response.body.error.details.code]).toEqual([409, 'already-confirmed'])
     expect((await find(user.documentId)).email).toBe(email)
   })
 
   test('and the account is not removed by "this was not me"', async () => {
     const { user, email } = await register(backend)
     const token = await confirmationToken(backend, email)
-    const answer = await overtaken(user.documentId, { confirmed: true }, () =>
+    const response = await overtaken(user.documentId, { confirmed: true }, () =>
       post('/auth/email-confirmation/decline', { token }),
     )
-    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'already-confirmed'])
+    expect([response.status, response.body.error.details.code]).toEqual([409, 'already-confirmed'])
     expect(await find(user.documentId)).not.toBe(null)
   })
 
@@ -126,13 +126,13 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
     const { email } = await register(backend)
     const token = await confirmationToken(backend, email)
     const passwords = [1, 2, 3, 4].map(turn => `${fresh}-${turn}`)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map(password =>
         post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const won = answers.findIndex(({ status }) => status === 200)
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const won = responses.findIndex(({ status }) => status === 200)
     expect((await signIn(backend, email, passwords[won] ?? '')).status).toBe(200)
   })
 })
@@ -146,25 +146,25 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     const sessions = () =>
       backend.strapi.db.query('api::session.session').count({ where: { owner: user.documentId } })
     const open = await sessions()
-    const answer = await overtaken(user.documentId, reset, () => signIn(backend, email, body.password))
-    expect([answer.status, answer.body.error.details.code]).toEqual([400, 'credentials'])
+    const response = await overtaken(user.documentId, reset, () => signIn(backend, email, body.password))
+    expect([response.status, response.body.error.details.code]).toEqual([400, 'credentials'])
     expect(await sessions()).toBe(open)
   })
 
   test('and changing the password with the previous one changes nothing', async () => {
     const { user, token, body } = await member(backend)
-    const answer = await overtaken(user.documentId, reset, () =>
+    const response = await overtaken(user.documentId, reset, () =>
       post('/auth/change-password', { currentPassword: body.password, ...pair }, token),
     )
-    expect([answer.status, answer.body.error.details.code]).toEqual([400, 'credentials'])
+    expect([response.status, response.body.error.details.code]).toEqual([400, 'credentials'])
     expect((await find(user.documentId)).password).toBe(reset.password)
   })
 
   test('and a change of address that the previous password allowed is not left pending', async () => {
     const { user, token, body } = await member(backend)
     const asked = { email: newRegistration().email, currentPassword: body.password }
-    const answer = await overtaken(user.documentId, reset, () => post('/account/email', asked, token))
-    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
+    const response = await overtaken(user.documentId, reset, () => post('/account/email', asked, token))
+    expect([response.status, response.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
     expect((await find(user.documentId)).pending_email).toBe(null)
     const codes = backend.strapi.db.query('api::code.code')
     expect(await codes.count({ where: { slot: `email-change:${user.documentId}` } })).toBe(0)
@@ -179,10 +179,10 @@ describe.runIf(onPostgres)('a reset comes first', () => {
       .updateMany({ where: { documentId }, data: { proved_mobile_number: number } })
     const { issueCode } = compiled<Codes>('src/api/code/services/code')
     const code = await issueCode('password-grant', documentId, number)
-    const answer = await overtaken(documentId, { ...reset, proved_mobile_number: null }, () =>
+    const response = await overtaken(documentId, { ...reset, proved_mobile_number: null }, () =>
       post('/auth/reset-password', { code, ...pair }),
     )
-    expect([answer.status, answer.body.error.details.code]).toEqual([400, 'code'])
+    expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
     expect((await find(documentId)).password).toBe(reset.password)
   })
 })
@@ -207,10 +207,10 @@ describe.runIf(onPostgres)('an invitation', () => {
         expires_at: new Date(Date.now() + 60_000),
       },
     })
-    const answer = await overtaken(user.documentId, { email: newRegistration().email }, () =>
+    const response = await overtaken(user.documentId, { email: newRegistration().email }, () =>
       post('/invitations/accept', { token: 'token-of-the-invitation' }, token),
     )
-    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'invitation-address'])
+    expect([response.status, response.body.error.details.code]).toEqual([409, 'invitation-address'])
     expect((await find(user.documentId)).confirmed).toBe(false)
     expect(
       await backend.strapi.db

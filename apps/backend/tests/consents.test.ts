@@ -34,10 +34,10 @@ test('records other consents separately, and requires none of them', async () =>
     ['privacy', true],
     ['terms', true],
   ])
-  const answer = await backend.call('POST', '/auth/local/register', {
+  const response = await backend.call('POST', '/auth/local/register', {
     body: newRegistration({ marketing: 'on' }),
   })
-  expect(answer.body.error.details.errors).toEqual([{ path: ['marketing'], message: 'validation.invalid' }])
+  expect(response.body.error.details.errors).toEqual([{ path: ['marketing'], message: 'validation.invalid' }])
 })
 
 test.each(['marketing', 'privacy'])(
@@ -47,8 +47,11 @@ test.each(['marketing', 'privacy'])(
     await record(token, { ...marketing, purpose })
     await record(token, { ...marketing, purpose, given: false })
     const { body } = await record(token, { ...marketing, purpose })
-    const acts = body.data.map((act: { purpose: string; given: boolean }) => [act.purpose, act.given])
-    expect(acts).toEqual([
+    const recorded = body.data.map((consent: { purpose: string; given: boolean }) => [
+      consent.purpose,
+      consent.given,
+    ])
+    expect(recorded).toEqual([
       [purpose, true],
       [purpose, false],
       [purpose, true],
@@ -59,8 +62,8 @@ test.each(['marketing', 'privacy'])(
 
 test('the terms cannot be withdrawn, and a version that was not shown cannot be accepted', async () => {
   const { token } = await member(backend)
-  const answer = await record(token, { ...marketing, purpose: 'terms', given: false })
-  expect([answer.status, answer.body.error.details.code]).toEqual([409, 'consent-needed'])
+  const response = await record(token, { ...marketing, purpose: 'terms', given: false })
+  expect([response.status, response.body.error.details.code]).toEqual([409, 'consent-needed'])
   const old = await record(token, { ...marketing, document_version: '2020-01-01' })
   expect([old.status, old.body.error.details.code]).toEqual([409, 'version-changed'])
   expect((await ledger(token)).data).toHaveLength(1)

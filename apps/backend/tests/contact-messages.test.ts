@@ -25,9 +25,9 @@ test('stores a message, acknowledges it in its language and notifies the contact
   const [mail] = await backend.mail.mailsTo(body.email)
   expect(mail?.subject).toBe('We received your message')
   expect(mail?.text).not.toContain(body.message)
-  const [told] = await backend.mail.mailsTo('halo@musik-berlisensi.test', 1, new RegExp(body.email))
-  expect(told?.replyTo).toBe(body.email)
-  expect(told?.text).toContain(body.message)
+  const [notification] = await backend.mail.mailsTo('halo@musik-berlisensi.test', 1, new RegExp(body.email))
+  expect(notification?.replyTo).toBe(body.email)
+  expect(notification?.text).toContain(body.message)
 })
 
 test('stores a repeated message once, and a different one separately', async () => {
@@ -52,8 +52,8 @@ test('sales staff can mark a message as handled and change nothing else', async 
   const body = newMessage()
   await write(body)
   const [{ documentId }] = await rowsOf(body.email)
-  const answer = await panel.write(uid, documentId, { state: 'handled', message: 'diganti' })
-  expect(answer.body.data).toMatchObject({
+  const response = await panel.write(uid, documentId, { state: 'handled', message: 'diganti' })
+  expect(response.body.data).toMatchObject({
     state: 'handled',
     handled_at: expect.any(String),
     message: body.message,

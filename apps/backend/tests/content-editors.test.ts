@@ -90,8 +90,8 @@ test('an image requires alternative text', async () => {
   const { id } = await files.create({ data: { ...picture, provider: 'local' } })
   const testimonial = 'api::testimonial.testimonial'
   const { documentId } = await firstOf(testimonial)
-  const refused = await editor.write(testimonial, documentId, { avatar: { id } })
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await editor.write(testimonial, documentId, { avatar: { id } })
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     400,
     expect.stringContaining('wajah.png: write the alternative text'),
   ])

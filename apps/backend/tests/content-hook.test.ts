@@ -7,11 +7,11 @@ import { openPanel } from './panel'
 const secret = 'hook-secret-of-the-tests'
 const faq = 'api::faq.faq'
 
-type Heard = { path: string; authorization: string | undefined; revision: string }
+type HookCall = { path: string; authorization: string | undefined; revision: string }
 
 /** A stand-in for the site: records calls of the hook and answers with the status that the test chooses. */
 function startSite() {
-  const heard: Heard[] = []
+  const received: HookCall[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -20,14 +20,14 @@ function startSite() {
     })
     request.on('end', () => {
       const { revision } = JSON.parse(body)
-      heard.push({ path: request.url ?? '', authorization: request.headers.authorization, revision })
+      received.push({ path: request.url ?? '', authorization: request.headers.authorization, revision })
       response.writeHead(answers.shift() ?? 204).end()
     })
   })
-  return new Promise<{ heard: Heard[]; answers: number[]; url: string; close(): void }>(done =>
+  return new Promise<{ received: HookCall[]; answers: number[]; url: string; close(): void }>(done =>
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
-      done({ heard, answers, url: `http://127.0.0.1:${port}`, close: () => server.close() })
+      done({ received, answers, url: `http://127.0.0.1:${port}`, close: () => server.close() })
     }),
   )
 }
@@ -42,14 +42,14 @@ const publish = (uid: string, document: string, action = 'publish', body = {}) =
   panel.call('POST', `/content-manager/collection-types/${uid}/${document}/actions/${action}?locale=id`, body)
 
 /** The calls of the hook that a change caused; waits for the new revision, if there is one. */
-async function toldBy(change: () => Promise<unknown>) {
+async function callsCausedBy(change: () => Promise<unknown>) {
   const before = await revision()
-  site.heard.splice(0)
+  site.received.splice(0)
   await change()
   const after = await revision()
   if (after === before) return null
-  await expect.poll(() => site.heard.at(-1)?.revision).toBe(after)
-  return site.heard
+  await expect.poll(() => site.received.at(-1)?.revision).toBe(after)
+  return site.received
 }
 
 beforeAll(async () => {
@@ -73,17 +73,19 @@ afterAll(async () => {
 
 describe('the content hook', () => {
   test('is called with the secret and the new revision when an editor publishes', async () => {
-    const heard = await toldBy(() => publish(faq, id, 'publish', { question: 'Baru?', answer: 'Ya.' }))
-    expect(heard).toEqual([
+    const received = await callsCausedBy(() =>
+      publish(faq, id, 'publish', { question: 'Baru?', answer: 'Ya.' }),
+    )
+    expect(received).toEqual([
       { path: '/hooks/content', authorization: `Bearer ${secret}`, revision: await revision() },
     ])
   })
 
   test('is called when an editor unpublishes or deletes, but not when a draft is saved', async () => {
     const saved = { question: 'Masih draf?', answer: 'Ya.' }
-    expect(await toldBy(() => panel.write(faq, `${id}?locale=id`, saved))).toBeNull()
-    expect(await toldBy(() => publish(faq, id, 'unpublish'))).toHaveLength(1)
-    expect(await toldBy(() => panel.remove(faq, `${id}?locale=id`))).toHaveLength(1)
+    expect(await callsCausedBy(() => panel.write(faq, `${id}?locale=id`, saved))).toBeNull()
+    expect(await callsCausedBy(() => publish(faq, id, 'unpublish'))).toHaveLength(1)
+    expect(await callsCausedBy(() => panel.remove(faq, `${id}?locale=id`))).toHaveLength(1)
   })
 
   test('is called when a setting without drafts is saved', async () => {
@@ -92,7 +94,7 @@ describe('the content hook', () => {
     const data: Record<string, unknown> = { contact: { email: 'baru@contoh.test' } }
     const save = () =>
       backend.strapi.documents(uid).update({ documentId: documentId ?? '', locale: 'id', data })
-    expect(await toldBy(save)).toHaveLength(1)
+    expect(await callsCausedBy(save)).toHaveLength(1)
   })
 
   test('is called for changes with an API token, and once for many concurrent changes', async () => {
@@ -104,26 +106,28 @@ describe('the content hook', () => {
         token: token.accessKey,
         body: { data: { name: 'Kantor Contoh' } },
       })
-    expect(await toldBy(() => write(clients[0] ?? { documentId: '' }))).toHaveLength(1)
+    expect(await callsCausedBy(() => write(clients[0] ?? { documentId: '' }))).toHaveLength(1)
     const together = () =>
       backend.strapi.db.transaction(async () => {
         for (const { documentId } of clients)
           await backend.strapi.documents('api::client.client').publish({ documentId })
       })
-    expect(await toldBy(together)).toHaveLength(1)
+    expect(await callsCausedBy(together)).toHaveLength(1)
   })
 
   test('is retried if the site answers with an error', async () => {
     site.answers.push(500, 503)
     const page = await backend.strapi.documents('api::page.page').findFirst({ locale: 'id' })
-    await toldBy(() => publish('api::page.page', page?.documentId ?? ''))
-    await expect.poll(() => site.heard.length, { timeout: 10_000 }).toBe(3)
-    expect(new Set(site.heard.map(({ revision }) => revision)).size).toBe(1)
+    await callsCausedBy(() => publish('api::page.page', page?.documentId ?? ''))
+    await expect.poll(() => site.received.length, { timeout: 10_000 }).toBe(3)
+    expect(new Set(site.received.map(({ revision }) => revision)).size).toBe(1)
   })
 
   test('is not called for orders and people', async () => {
     expect(
-      await toldBy(() => backend.call('POST', '/auth/forgot-password', { body: { email: 'a@b.test' } })),
+      await callsCausedBy(() =>
+        backend.call('POST', '/auth/forgot-password', { body: { email: 'a@b.test' } }),
+      ),
     ).toBeNull()
   })
 })

@@ -48,8 +48,8 @@ test.each([
 })
 
 test('requires a panel session', async () => {
-  const answer = await fetch(
+  const response = await fetch(
     `${backend.origin}/content-manager/preview/url/${page}?documentId=x&status=draft`,
   )
-  expect(answer.status).toBe(401)
+  expect(response.status).toBe(401)
 })

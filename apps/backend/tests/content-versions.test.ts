@@ -95,8 +95,8 @@ test('does not overwrite a draft that was saved in the meantime', async () => {
   const { updatedAt } = await draft(id)
   await author.write(page, id, { title: 'Baru disimpan penulis' })
   const [, earlier] = await listed(id)
-  const refused = await restore(editor, id, earlier.id, { updatedAt })
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await restore(editor, id, earlier.id, { updatedAt })
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining('saved a newer version'),
   ])

@@ -29,7 +29,7 @@ const page = (slug: string, section: object) => ({
 describe('without an API token', () => {
   test('neither visitors nor members can create, change or delete content', async () => {
     const { token } = await member(backend)
-    const answers: string[] = []
+    const responses: string[] = []
     for (const caller of [undefined, token]) {
       for (const collection of collections) {
         const id = (await backend.call('GET', `/${collection}`)).body.data[0].documentId
@@ -39,13 +39,13 @@ describe('without an API token', () => {
           ['DELETE', `/${collection}/${id}`],
         ] as const) {
           const { status } = await backend.call(method, path, { token: caller, body: { data: {} } })
-          if (status !== 403) answers.push(`${method} ${path} ${status}`)
+          if (status !== 403) responses.push(`${method} ${path} ${status}`)
         }
       }
       const { status } = await backend.call('PUT', '/site-setting', { token: caller, body: { data: {} } })
-      if (status !== 403) answers.push(`PUT /site-setting ${status}`)
+      if (status !== 403) responses.push(`PUT /site-setting ${status}`)
     }
-    expect(answers).toEqual([])
+    expect(responses).toEqual([])
   })
 })
 

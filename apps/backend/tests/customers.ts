@@ -43,9 +43,9 @@ type Choices = { industry?: object; property?: object; pricing?: object; voucher
 export async function unconfirmedCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await member(backend, changes)
   const put = async (step: string, body: object) => {
-    const answer = await backend.call('PUT', `/registration/${step}`, { token: person.token, body })
-    if (answer.status !== 200) throw new Error(`${step} answered ${answer.status}: ${answer.text}`)
-    return answer.body
+    const response = await backend.call('PUT', `/registration/${step}`, { token: person.token, body })
+    if (response.status !== 200) throw new Error(`${step} answered ${response.status}: ${response.text}`)
+    return response.body
   }
   await put('industry', choices.industry ?? industry)
   await put('property', { ...property, ...choices.property })
@@ -66,7 +66,7 @@ export const confirm = (backend: Backend, token: string, expected_total: number,
 /** A customer: an owner with an organisation, a unit and a confirmed order. */
 export async function customer(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await unconfirmedCustomer(backend, choices, changes)
-  const answer = await confirm(backend, person.token, person.registration.quote.total)
-  if (answer.status !== 200) throw new Error(`confirm answered ${answer.status}: ${answer.text}`)
-  return { ...person, order: answer.body }
+  const response = await confirm(backend, person.token, person.registration.quote.total)
+  if (response.status !== 200) throw new Error(`confirm answered ${response.status}: ${response.text}`)
+  return { ...person, order: response.body }
 }

@@ -46,10 +46,10 @@ test('stores a tax file in the private bucket without public access, and serves 
   const folder = join(backend.dataDir, 'private')
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
 
-  const answer = await download(token)
-  expect(answer.headers.get('cache-control')).toContain('no-store')
-  expect(answer.headers.get('content-length')).toBe(String(pdf.length))
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  const response = await download(token)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(response.headers.get('content-length')).toBe(String(pdf.length))
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
   const stranger = await member(backend)
   expect((await download(stranger.token)).status).toBe(404)
 

@@ -10,7 +10,7 @@ afterAll(() => backend.stop())
 
 const together = <T>(count: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, call))
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
 test('uses the configured database', () => {
   const { client } = backend.strapi.db.config.connection
@@ -19,11 +19,11 @@ test('uses the configured database', () => {
 
 test('eight concurrent registrations of one address create one user, and the others get an error', async () => {
   const body = newRegistration()
-  const answers = await together(8, () => backend.call('POST', '/auth/local/register', { body }))
-  expect(statuses(answers)).toEqual([200, ...Array(7).fill(400)])
-  for (const { status, body: answer } of answers) {
+  const responses = await together(8, () => backend.call('POST', '/auth/local/register', { body }))
+  expect(statuses(responses)).toEqual([200, ...Array(7).fill(400)])
+  for (const { status, body: response } of responses) {
     if (status === 400) {
-      expect(answer.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+      expect(response.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
     }
   }
   const where = { email: body.email }
@@ -31,17 +31,17 @@ test('eight concurrent registrations of one address create one user, and the oth
   expect(
     await backend.strapi.db
       .query('api::consent.consent')
-      .count({ where: { owner: answers.find(({ status }) => status === 200)?.body.user.documentId } }),
+      .count({ where: { owner: responses.find(({ status }) => status === 200)?.body.user.documentId } }),
   ).toBe(1)
 })
 
 test('of two accounts that take the same address concurrently, one gets it', async () => {
   const people = await together(4, () => register(backend))
   const email = newRegistration().email
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map(({ token }) => backend.call('POST', '/account/email', { token, body: { email } })),
   )
-  expect(statuses(answers)).toEqual([200, 400, 400, 400])
+  expect(statuses(responses)).toEqual([200, 400, 400, 400])
 })
 
 test('of twelve concurrent attempts with a reset code, five count and the correct one works at most once', async () => {
@@ -92,6 +92,6 @@ test('a confirmation sent five times concurrently works once, and repeated reque
 
 test('counts each of twenty concurrent wrong passwords', async () => {
   const { email } = await member(backend)
-  const answers = await together(20, () => signIn(backend, email, 'bukan-kata-sandinya'))
-  expect(statuses(answers)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
+  const responses = await together(20, () => signIn(backend, email, 'bukan-kata-sandinya'))
+  expect(statuses(responses)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
 })

@@ -12,8 +12,11 @@ afterAll(() => backend.stop())
 
 test('returns 415 for a form or file in place of JSON, before reading it', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    const answer = await backend.call('POST', '/auth/local', { body: 'x', headers: { 'content-type': type } })
-    expect([type, answer.status]).toEqual([type, 415])
+    const response = await backend.call('POST', '/auth/local', {
+      body: 'x',
+      headers: { 'content-type': type },
+    })
+    expect([type, response.status]).toEqual([type, 415])
   }
 })
 
@@ -23,8 +26,8 @@ test.each(['/API/auth/local', '/API/orders', '/Upload', '/admin/login', '/tidak-
   async path => {
     for (const authorization of ['', 'Bearer x', `Bearer ${token}`]) {
       const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
-      const answer = await fetch(backend.origin + path, { method: 'POST', headers, body: 'x' })
-      expect([path, authorization, answer.status]).toEqual([
+      const response = await fetch(backend.origin + path, { method: 'POST', headers, body: 'x' })
+      expect([path, authorization, response.status]).toEqual([
         path,
         authorization,
         path === '/Upload' ? 401 : 415,
@@ -67,8 +70,8 @@ test('malformed paths and queries never cause a server error', async () => {
     '/auth/google/callback?access_token=x',
     '/auth/constructor/callback',
   ]) {
-    const answer = await backend.call('GET', path, { token })
-    expect([path, answer.status < 500]).toEqual([path, true])
+    const response = await backend.call('GET', path, { token })
+    expect([path, response.status < 500]).toEqual([path, true])
   }
 })
 
@@ -95,8 +98,8 @@ test('returns 405 in the common error format for an unsupported method', async (
     ['PATCH', '/account'],
     ['PUT', '/orders'],
   ] as const) {
-    const answer = await backend.call(method, path, { token })
-    expect(answer.body).toEqual({
+    const response = await backend.call(method, path, { token })
+    expect(response.body).toEqual({
       data: null,
       error: {
         status: 405,
@@ -105,21 +108,21 @@ test('returns 405 in the common error format for an unsupported method', async (
         details: {},
       },
     })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.any(String)])
+    expect([response.status, response.headers.get('allow')]).toEqual([405, expect.any(String)])
   }
 })
 
 test('returns 400 for a text longer than its database column', async () => {
-  const answer = await backend.call('PUT', '/account', { token, body: { last_name: 'x'.repeat(5000) } })
-  expect(answer.status).toBe(400)
+  const response = await backend.call('PUT', '/account', { token, body: { last_name: 'x'.repeat(5000) } })
+  expect(response.status).toBe(400)
 })
 
 test('returns the request id of the caller, and replaces an invalid one', async () => {
-  const answer = await backend.call('GET', '/users/me', {
+  const response = await backend.call('GET', '/users/me', {
     token,
     headers: { 'x-request-id': 'permintaan-0001' },
   })
-  expect(answer.headers.get('x-request-id')).toBe('permintaan-0001')
+  expect(response.headers.get('x-request-id')).toBe('permintaan-0001')
   const other = await backend.call('GET', '/users/me', { token, headers: { 'x-request-id': 'a b' } })
   expect(other.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })

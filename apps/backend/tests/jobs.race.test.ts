@@ -7,11 +7,11 @@ import { startShop } from './shop'
 import { getOrdering, type pay, subscriber } from './unit-orders'
 
 const stalling = 'macet@contoh.test'
-const letter = { subject: 'Surat', title: 'Surat', lines: [], note: 'Catatan' }
+const sampleEmail = { subject: 'Surat', title: 'Surat', lines: [], note: 'Catatan' }
 
 type Outbox = {
   emailJob: { concurrency: number; lease: number }
-  sendEmail(to: string, locale: string, content: typeof letter): Promise<void>
+  sendEmail(to: string, locale: string, content: typeof sampleEmail): Promise<void>
 }
 
 let backend: Backend
@@ -36,7 +36,7 @@ const open = async () => {
 
 test('two backends send each of forty emails once', async () => {
   const readers = Array.from({ length: 40 }, (_, index) => `pembaca${index}@contoh.test`)
-  await Promise.all(readers.map(reader => outbox.sendEmail(reader, 'id', letter)))
+  await Promise.all(readers.map(reader => outbox.sendEmail(reader, 'id', sampleEmail)))
   await worker.call('src/jobs/queue', 'settleJobs')
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
@@ -45,7 +45,7 @@ test('two backends send each of forty emails once', async () => {
 
 test('an email of a transaction that is rolled back is never sent', async () => {
   const undone = backend.strapi.db.transaction(async () => {
-    await outbox.sendEmail('batal@contoh.test', 'id', letter)
+    await outbox.sendEmail('batal@contoh.test', 'id', sampleEmail)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -81,7 +81,7 @@ test('an email of a killed backend is sent once by the other one', async () => {
   const { concurrency } = outbox.emailJob
   outbox.emailJob.concurrency = 0
   const stalled = backend.mail.stall(stalling)
-  await outbox.sendEmail(stalling, 'id', letter)
+  await outbox.sendEmail(stalling, 'id', sampleEmail)
   await stalled
   await worker.kill()
   expect(taken(stalling)).toBe(0)

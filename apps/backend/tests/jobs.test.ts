@@ -10,7 +10,7 @@ import { tablesContaining } from './tables'
 type Jobs = typeof import('../src/jobs/job') & typeof import('../src/jobs/queue')
 type Outbox = typeof import('../src/email/send')
 
-const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
+const sampleEmail = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 
 let backend: Backend
 let jobs: Jobs
@@ -99,7 +99,7 @@ test('two runners on one table run each job once', async () => {
 test('an email waits, encrypted, for a mail server that is down and is sent when it is back', async () => {
   const { port } = backend.mail
   await backend.mail.close()
-  await outbox.sendEmail('menunggu@contoh.test', 'id', { ...letter, code: '135790' })
+  await outbox.sendEmail('menunggu@contoh.test', 'id', { ...sampleEmail, code: '135790' })
   await settleJobs()
   expect(await rowsOf('mail')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
   expect(await tablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
@@ -118,10 +118,10 @@ test('a code is sent while other emails wait for a slow mail server', async () =
   const { concurrency } = outbox.emailJob
   const slow = Array.from({ length: concurrency + 1 }, (_, index) => `lambat-${index}@contoh.test`)
   const stalled = slow.map(address => backend.mail.stall(address))
-  for (const address of slow) await outbox.sendEmail(address, 'id', letter)
+  for (const address of slow) await outbox.sendEmail(address, 'id', sampleEmail)
   await Promise.all(stalled.slice(0, concurrency))
   const until = new Date(Date.now() + 60_000)
-  await outbox.sendEmail('kode@contoh.test', 'id', { ...letter, code: '246813' }, { until })
+  await outbox.sendEmail('kode@contoh.test', 'id', { ...sampleEmail, code: '246813' }, { until })
   expect(await backend.mail.mailsTo('kode@contoh.test')).toHaveLength(1)
   expect(await rowsOf('mail')).toHaveLength(slow.length)
   backend.mail.letGo()
@@ -133,7 +133,7 @@ test('an email of a killed process is sent once by the next one', async () => {
   const { concurrency } = outbox.emailJob
   outbox.emailJob.concurrency = 0
   const stalled = backend.mail.stall('macet@contoh.test')
-  await outbox.sendEmail('macet@contoh.test', 'id', letter)
+  await outbox.sendEmail('macet@contoh.test', 'id', sampleEmail)
   await stalled
   await worker.kill()
   outbox.emailJob.concurrency = concurrency

@@ -54,7 +54,7 @@ export async function startMailServer(wanted = 0) {
     /** Acknowledges the stalled emails, and stalls no others. */
     letGo() {
       stalling.clear()
-      for (const answer of held.splice(0)) answer()
+      for (const response of held.splice(0)) response()
     },
     /** Emails to an address whose text matches a pattern, oldest first; waits until there are `count`. */
     async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { email } = await register(backend)
   await settleJobs()
   await backend.call('GET', `/users/me?email=${email}`)
-  numbers = await fetch(`http://127.0.0.1:${port}/metrics`).then(answer => answer.text())
+  numbers = await fetch(`http://127.0.0.1:${port}/metrics`).then(response => response.text())
   expect(numbers).not.toContain(email)
 })
 afterAll(() => backend.stop())

@@ -44,8 +44,8 @@ test('a verified number can be used to sign in and receives reset codes', async 
   const { token, body } = await member(backend)
   const number = international(body.mobile_number)
   expect((await send(token)).body).toEqual({ ok: true, retry_after: 60 })
-  const proved = await verify(token, await codeTo(number))
-  expect(proved.body).toMatchObject({ mobile_number: number, mobile_number_proved: true })
+  const response = await verify(token, await codeTo(number))
+  expect(response.body).toMatchObject({ mobile_number: number, mobile_number_proved: true })
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
   await backend.call('POST', '/auth/forgot-password', { body: { mobile_number: number } })
   await expect.poll(() => texts.filter(text => text.to === number).length).toBe(2)
@@ -64,9 +64,9 @@ test('rejects verifying a number that another account has verified, and keeps it
   await expect
     .poll(() => texts.filter(text => text.to === international(first.body.mobile_number)).length)
     .toBe(2)
-  const answer = await verify(second.token, await codeTo(international(first.body.mobile_number)))
-  expect(answer.status).toBe(400)
-  expect(answer.body.error.details.errors).toEqual([
+  const response = await verify(second.token, await codeTo(international(first.body.mobile_number)))
+  expect(response.status).toBe(400)
+  expect(response.body.error.details.errors).toEqual([
     { path: ['mobile_number'], message: 'validation.mobile_number_taken' },
   ])
   expect((await backend.call('GET', '/users/me', { token: second.token })).body.mobile_number_proved).toBe(
@@ -80,8 +80,8 @@ test('reports a wrong code on its field, and invalidates the code after five att
   const code = await codeTo(international(body.mobile_number))
   const wrong = code === '000000' ? '111111' : '000000'
   for (let tries = 0; tries < 5; tries++) {
-    const answer = await verify(token, wrong)
-    expect(answer.body.error.details).toEqual({
+    const response = await verify(token, wrong)
+    expect(response.body.error.details).toEqual({
       code: 'code',
       errors: [{ path: ['code'], message: 'validation.code' }],
     })
@@ -114,8 +114,8 @@ test('a confirmed account adds a number with its password, and can resend the co
   const { token, body } = await member(backend)
   const number = newRegistration().mobile_number
   for (const currentPassword of [undefined, 'bukan-kata-sandinya']) {
-    const refused = await send(token, { mobile_number: number, currentPassword })
-    expect(refused.body.error.details).toEqual({
+    const rejected = await send(token, { mobile_number: number, currentPassword })
+    expect(rejected.body.error.details).toEqual({
       code: 'credentials',
       errors: [{ path: ['currentPassword'], message: 'validation.password_wrong' }],
     })

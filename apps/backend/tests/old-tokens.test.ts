@@ -91,7 +91,7 @@ test('pages of another origin cannot read responses of the backend', async () =>
     ['GET', '/faqs'],
   ] as const) {
     const headers = { origin: 'https://evil.test', 'access-control-request-method': 'GET' }
-    const answer = await backend.call(method, path, { headers, ...(path === '/faqs' ? {} : { token }) })
-    expect(['*', 'https://evil.test']).not.toContain(answer.headers.get('access-control-allow-origin'))
+    const response = await backend.call(method, path, { headers, ...(path === '/faqs' ? {} : { token }) })
+    expect(['*', 'https://evil.test']).not.toContain(response.headers.get('access-control-allow-origin'))
   }
 })

@@ -142,8 +142,8 @@ test('an auditor of some units sees entries about those units and about members'
 })
 
 test('can be exported, which is recorded as well', async () => {
-  const answer = await backend.call('GET', '/audit-entries/export?kind=order', { token: auditor.token })
-  expect(answer.body.data).toMatchObject([{ action: 'order.placed' }])
+  const response = await backend.call('GET', '/audit-entries/export?kind=order', { token: auditor.token })
+  expect(response.body.data).toMatchObject([{ action: 'order.placed' }])
   expect(await newest('audit.exported')).toMatchObject({
     actor: { name: 'Sari Wulandari' },
   })
@@ -188,10 +188,10 @@ test('staff cannot remove the last owner either', async () => {
 
 test('an entry is written in the transaction of its action', async () => {
   const before = await entries()
-  const answer = await backend.call('PUT', '/organisation', {
+  const response = await backend.call('PUT', '/organisation', {
     token: owner.token,
     body: { name: 'x'.repeat(121) },
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
   expect(await entries()).toHaveLength(before.length)
 })

@@ -18,8 +18,8 @@ afterAll(() => backend.stop())
 const call = (method: string, path: string, token?: string, body?: unknown) =>
   backend.call(method, path, { ...(token && { token }), ...(body !== undefined && { body }) })
 const lookUp = (token: string) => call('POST', '/invitations/look-up', undefined, { token })
-const errorsOf = (answer: { body: { error: { details: { errors?: unknown } } } }) =>
-  answer.body.error.details.errors
+const errorsOf = (response: { body: { error: { details: { errors?: unknown } } } }) =>
+  response.body.error.details.errors
 
 describe('an invitation', () => {
   test('is emailed, shows what it is for, and creates a confirmed account with its membership', async () => {
@@ -58,12 +58,12 @@ describe('an invitation', () => {
     const rows = await backend.strapi.db.query('api::invitation.invitation').findMany({ where: { email } })
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await call('POST', '/invitations/join', undefined, newJoinRequest(token))).status).toBe(200)
-    for (const answer of [
+    for (const response of [
       await lookUp(token),
       await call('POST', '/invitations/join', undefined, newJoinRequest(token)),
       await call('POST', '/invitations/accept', (await member(backend)).token, { token }),
     ])
-      expect(answer.status).toBe(404)
+      expect(response.status).toBe(404)
   })
 
   test('expires after seven days; resending it replaces the old link', async () => {
@@ -104,10 +104,10 @@ describe('an invitation', () => {
     const [mail] = await backend.mail.mailsTo(friend.email, 1, /has invited you/)
     expect(mail?.subject).toBe('Invitation to join PT Melati Sentosa')
     expect((await lookUp(token)).body.has_account).toBe(true)
-    const refused = await call('POST', '/invitations/accept', other.token, { token })
-    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'invitation-address'])
-    const answer = await call('POST', '/invitations/accept', friend.token, { token })
-    expect(answer.body).toMatchObject({ confirmed: true, memberships: [{ role: 'finance' }] })
+    const rejected = await call('POST', '/invitations/accept', other.token, { token })
+    expect([rejected.status, rejected.body.error.details.code]).toEqual([409, 'invitation-address'])
+    const response = await call('POST', '/invitations/accept', friend.token, { token })
+    expect(response.body).toMatchObject({ confirmed: true, memberships: [{ role: 'finance' }] })
     expect((await call('GET', '/orders', friend.token)).body.data).toHaveLength(1)
   })
 
@@ -115,11 +115,11 @@ describe('an invitation', () => {
     const second = await customer(backend, { property: { company_name: 'CV Kedua' } })
     await invite(backend, owner.token, second.email, { role: 'auditor' })
     const token = await invitationToken(backend, second.email)
-    const answer = await call('POST', '/invitations/accept', second.token, { token })
-    expect(answer.body.memberships).toHaveLength(2)
-    const active = answer.body.memberships.find(
+    const response = await call('POST', '/invitations/accept', second.token, { token })
+    expect(response.body.memberships).toHaveLength(2)
+    const active = response.body.memberships.find(
       ({ organisation }: { organisation: { documentId: string } }) =>
-        organisation.documentId === answer.body.active_organisation,
+        organisation.documentId === response.body.active_organisation,
     )
     expect(active).toMatchObject({ role: 'auditor', organisation: { name: 'PT Melati Sentosa' } })
   })
@@ -128,9 +128,9 @@ describe('an invitation', () => {
     const known = await member(backend)
     await invite(backend, owner.token, known.email, { role: 'staff' })
     const token = await invitationToken(backend, known.email)
-    const answer = await call('POST', '/invitations/join', undefined, newJoinRequest(token))
-    expect(answer.status).toBe(400)
-    expect(errorsOf(answer)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+    const response = await call('POST', '/invitations/join', undefined, newJoinRequest(token))
+    expect(response.status).toBe(400)
+    expect(errorsOf(response)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
     expect((await lookUp(token)).status).toBe(200)
   })
 
@@ -142,9 +142,9 @@ describe('an invitation', () => {
       [email, 'validation.invitation_taken'],
       [colleagueEmail, 'validation.member_taken'],
     ] as const) {
-      const answer = await invite(backend, owner.token, address, { role: 'staff' })
-      expect(answer.status).toBe(400)
-      expect(errorsOf(answer)).toEqual([{ path: ['email'], message }])
+      const response = await invite(backend, owner.token, address, { role: 'staff' })
+      expect(response.status).toBe(400)
+      expect(errorsOf(response)).toEqual([{ path: ['email'], message }])
     }
     expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)
   })
@@ -177,8 +177,8 @@ describe('a manager', () => {
 
   test.each(['finance', 'staff', 'auditor'])('but %s cannot invite', async role => {
     const person = await colleague(backend, owner.token, role)
-    const answer = await invite(backend, person.token, newRegistration().email, { role: 'staff' })
-    expect([answer.status, answer.body.error.details.code]).toEqual([403, 'forbidden'])
+    const response = await invite(backend, person.token, newRegistration().email, { role: 'staff' })
+    expect([response.status, response.body.error.details.code]).toEqual([403, 'forbidden'])
   })
 })
 

@@ -81,7 +81,7 @@ const call = (method: string, path: string, token: string) =>
   backend.call(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) })
 
 /** What an outsider could observe: status and body, without the request id. */
-async function told(method: string, path: string, token: string) {
+async function visibleResponse(method: string, path: string, token: string) {
   const { status, text } = await call(method, path, token)
   return `${status} ${text.replace(/"request_?[iI]d":"[^"]*"/g, '')}`
 }
@@ -106,8 +106,8 @@ describe('a record of another organisation looks like one that does not exist', 
       // As long as the record's own id, so that its length reveals nothing.
       const missing = `${'x'.repeat(record.length - 1)}1`
       for (const variant of method === 'GET' ? variants : ['']) {
-        const theirs = await told(method, filled(path, record) + variant, token)
-        const none = await told(method, filled(path, missing) + variant, token)
+        const theirs = await visibleResponse(method, filled(path, record) + variant, token)
+        const none = await visibleResponse(method, filled(path, missing) + variant, token)
         const same = theirs.replaceAll(record, '') === none.replaceAll(missing, '')
         if (!same || theirs.startsWith('2')) leaks.push(`${method} ${path}${variant}: ${theirs.slice(0, 90)}`)
       }
@@ -169,8 +169,8 @@ test('units outside the scope give 404 as well', async () => {
   const missing = (id: string) => `${'x'.repeat(id.length - 1)}1`
   for (const noun of ['business-units', 'orders']) {
     const id = own.ids[noun] ?? ''
-    expect(await told('GET', `/${noun}/${id}`, limited.token)).toBe(
-      await told('GET', `/${noun}/${missing(id)}`, limited.token),
+    expect(await visibleResponse('GET', `/${noun}/${id}`, limited.token)).toBe(
+      await visibleResponse('GET', `/${noun}/${missing(id)}`, limited.token),
     )
   }
 })

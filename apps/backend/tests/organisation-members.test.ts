@@ -18,8 +18,8 @@ afterAll(() => backend.stop())
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, ...(body !== undefined && { body }) })
 const everything = (role: string) => ({ role, all_units: true, units: [] })
-const codeOf = (answer: { body: { error?: { details: { code?: string } } } }) =>
-  answer.body?.error?.details.code
+const codeOf = (response: { body: { error?: { details: { code?: string } } } }) =>
+  response.body?.error?.details.code
 
 describe('the members', () => {
   test('are listed for every role, with email addresses only for roles that can invite', async () => {
@@ -50,8 +50,8 @@ describe('a change of role', () => {
     const person = await colleague(backend, owner.token, 'staff')
     const path = `/business-units/${unit}/tax-file`
     expect((await call('GET', path, person.token)).status).toBe(403)
-    const answer = await call('PUT', `/members/${person.membership}`, owner.token, everything('finance'))
-    expect(answer.body).toMatchObject({ role: 'finance', all_units: true })
+    const response = await call('PUT', `/members/${person.membership}`, owner.token, everything('finance'))
+    expect(response.body).toMatchObject({ role: 'finance', all_units: true })
     expect((await call('GET', path, person.token)).status).toBe(200)
     const [mail] = await backend.mail.mailsTo(person.email, 1, /Peran|peran Anda/)
     expect(mail?.subject).toBe('Peran Anda di PT Melati Sentosa berubah')
@@ -62,14 +62,18 @@ describe('a change of role', () => {
     const second = await customer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
     const foreign = second.order.business_unit.documentId
     const path = `/members/${person.membership}`
-    const refused = await call('PUT', path, owner.token, {
+    const rejected = await call('PUT', path, owner.token, {
       role: 'manager',
       all_units: false,
       units: [foreign],
     })
-    expect(refused.status).toBe(400)
-    const answer = await call('PUT', path, owner.token, { role: 'manager', all_units: false, units: [unit] })
-    expect(answer.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
+    expect(rejected.status).toBe(400)
+    const response = await call('PUT', path, owner.token, {
+      role: 'manager',
+      all_units: false,
+      units: [unit],
+    })
+    expect(response.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
   })
 
   test.each(['manager', 'finance', 'staff', 'auditor'])('is not allowed for %s', async role => {
@@ -82,8 +86,8 @@ describe('a change of role', () => {
       ['POST', '/organisation/transfer', { member: person.membership, password: person.password }],
       ['PUT', '/organisation', { name: 'Milik saya' }],
     ] as const) {
-      const answer = await call(method, path, person.token, body)
-      expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'forbidden'])
+      const response = await call(method, path, person.token, body)
+      expect([path, response.status, codeOf(response)]).toEqual([path, 403, 'forbidden'])
     }
   })
 })
@@ -118,18 +122,18 @@ describe('a removed member', () => {
 describe('the last owner', () => {
   test('cannot be removed, deactivated or given another role', async () => {
     const own = await ownMembership(backend, owner.token)
-    for (const answer of [
+    for (const response of [
       await call('DELETE', `/members/${own}`, owner.token),
       await call('POST', `/members/${own}/deactivate`, owner.token),
       await call('PUT', `/members/${own}`, owner.token, everything('staff')),
     ])
-      expect([answer.status, codeOf(answer)]).toEqual([409, 'last-owner'])
+      expect([response.status, codeOf(response)]).toEqual([409, 'last-owner'])
   })
 
   test('transfers ownership to an active member with the password, and becomes a manager', async () => {
     const giver = await customer(backend, { property: { company_name: 'PT Serah Terima' } })
-    const heir = await colleague(backend, giver.token, 'staff', [giver.order.business_unit.documentId])
-    const transfer = (password: string, to = heir.membership) =>
+    const newOwner = await colleague(backend, giver.token, 'staff', [giver.order.business_unit.documentId])
+    const transfer = (password: string, to = newOwner.membership) =>
       call('POST', '/organisation/transfer', giver.token, { member: to, password })
     expect((await transfer('bukan kata sandi')).body.error.details.errors).toEqual([
       { path: ['password'], message: 'validation.password_wrong' },
@@ -141,8 +145,10 @@ describe('the last owner', () => {
     expect((await call('GET', '/users/me', giver.token)).body.memberships).toMatchObject([
       { role: 'manager' },
     ])
-    expect((await call('GET', '/users/me', heir.token)).body.memberships).toMatchObject([{ role: 'owner' }])
-    await backend.mail.mailsTo(heir.email, 1, /dialihkan kepada Anda/)
+    expect((await call('GET', '/users/me', newOwner.token)).body.memberships).toMatchObject([
+      { role: 'owner' },
+    ])
+    await backend.mail.mailsTo(newOwner.email, 1, /dialihkan kepada Anda/)
     await backend.mail.mailsTo(giver.email, 1, /sudah dialihkan/)
   })
 })
@@ -155,8 +161,8 @@ describe('the organisation', () => {
       billing_address: 'Jl. Baru 1',
       npwp: '01.234.567.8-901.000',
     }
-    const answer = await call('PUT', '/organisation', owner.token, body)
-    expect(answer.body).toMatchObject({ ...body, npwp: '012345678901000' })
+    const response = await call('PUT', '/organisation', owner.token, body)
+    expect(response.body).toMatchObject({ ...body, npwp: '012345678901000' })
     const finance = await colleague(backend, owner.token, 'finance')
     const staff = await colleague(backend, owner.token, 'staff')
     expect((await call('GET', '/organisation', finance.token)).body).toMatchObject({

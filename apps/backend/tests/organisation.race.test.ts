@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
 async function twoOwners() {
   const one = await customer(backend)
@@ -35,21 +35,21 @@ test.each([
   ['demote', 'PUT', '', { role: 'staff', all_units: true, units: [] }],
 ] as const)('two owners who %s each other leave one', async (_, method, end, body) => {
   const { one, two, organisation } = await twoOwners()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     backend.call(method, `/members/${two.id}${end}`, { token: one.token, body }),
     backend.call(method, `/members/${one.id}${end}`, { token: two.token, body }),
   ])
-  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-  expect(answers.filter(({ status }) => [403, 404].includes(status))).toHaveLength(1)
+  expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
+  expect(responses.filter(({ status }) => [403, 404].includes(status))).toHaveLength(1)
   expect(await owners(organisation)).toBe(1)
 })
 
 test('of two owners who leave concurrently, one stays', async () => {
   const { one, two, organisation } = await twoOwners()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [one, two].map(({ token, id }) => backend.call('DELETE', `/members/${id}`, { token })),
   )
-  expect(statuses(answers)).toEqual([204, 409])
+  expect(statuses(responses)).toEqual([204, 409])
   expect(await owners(organisation)).toBe(1)
 })
 
@@ -59,20 +59,20 @@ const erase = (token: string) =>
 test('of two owners who delete their accounts concurrently while a member remains, one stays', async () => {
   const { one, two, organisation } = await twoOwners()
   await colleague(backend, one.token, 'staff')
-  const answers = await Promise.all([erase(one.token), erase(two.token)])
-  expect(statuses(answers)).toEqual([204, 409])
+  const responses = await Promise.all([erase(one.token), erase(two.token)])
+  expect(statuses(responses)).toEqual([204, 409])
   expect(await owners(organisation)).toBe(1)
 })
 
 test('an owner deleting an account while another one deactivates it leaves an active owner', async () => {
   const { one, two, organisation } = await twoOwners()
   await colleague(backend, one.token, 'staff')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     erase(one.token),
     backend.call('POST', `/members/${one.id}/deactivate`, { token: two.token }),
     backend.call('POST', `/members/${two.id}/deactivate`, { token: one.token }),
   ])
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([])
   expect(await owners(organisation)).toBeGreaterThanOrEqual(1)
 })
 
@@ -80,11 +80,11 @@ test('the panel and a member removing the last two owners concurrently leave one
   const { one, two, organisation } = await twoOwners()
   const panel = await openPanel(backend)
   const uid = 'api::membership.membership'
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     panel.write(uid, one.id, { role: 'staff' }),
     backend.call('DELETE', `/members/${two.id}`, { token: two.token }),
   ])
-  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
   expect(await owners(organisation)).toBe(1)
 })
 
@@ -93,11 +93,11 @@ test('an invitation accepted five times concurrently creates one account and one
   const { email } = newRegistration()
   await invite(backend, one.token, email, { role: 'staff' })
   const body = newJoinRequest(await invitationToken(backend, email))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => backend.call('POST', '/invitations/join', { body })),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.every(({ status }) => [200, 400, 404].includes(status))).toBe(true)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.every(({ status }) => [200, 400, 404].includes(status))).toBe(true)
   const where = { user: { email }, organisation: { documentId: organisation } }
   expect(await countRows(backend, 'api::membership.membership', where)).toBe(1)
 })
@@ -105,9 +105,9 @@ test('an invitation accepted five times concurrently creates one account and one
 test('inviting one address five times concurrently sends one invitation', async () => {
   const { one } = await twoOwners()
   const { email } = newRegistration()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => invite(backend, one.token, email, { role: 'staff' })),
   )
-  expect(statuses(answers)).toEqual([200, 400, 400, 400, 400])
+  expect(statuses(responses)).toEqual([200, 400, 400, 400, 400])
   expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)
 })

@@ -128,8 +128,8 @@ test('a change to a voucher is checked together with its stored values', async (
   const uid = 'api::voucher.voucher'
   const voucher = { code: 'DESEMBER', value: '50000', remaining: 1, starts_at: '2026-12-01T00:00:00.000Z' }
   const { documentId } = (await owner.create(uid, voucher)).body.data
-  const refused = await owner.write(uid, documentId, { ends_at: '2026-11-30T00:00:00.000Z' })
-  expect(problems(refused.body)).toEqual([['ends_at', expect.stringContaining('before it starts')]])
+  const rejected = await owner.write(uid, documentId, { ends_at: '2026-11-30T00:00:00.000Z' })
+  expect(problems(rejected.body)).toEqual([['ends_at', expect.stringContaining('before it starts')]])
   expect((await owner.write(uid, documentId, { ends_at: '2026-12-24T00:00:00.000Z' })).status).toBe(200)
 })
 

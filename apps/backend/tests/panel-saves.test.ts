@@ -29,13 +29,13 @@ test('of two saves of the same version, the second is rejected with the name of 
   const uid = 'api::faq.faq'
   const [{ documentId }] = (await editor.list(uid)).body.results
   const { data } = (await editor.read(uid, documentId)).body
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     editor.write(uid, documentId, { question: 'Satu?', updatedAt: data.updatedAt }),
     editor.write(uid, documentId, { question: 'Dua?', updatedAt: data.updatedAt }),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body.error.message).toMatch(/^Dewi Lestari saved a newer version/)
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const rejected = responses.find(({ status }) => status === 409)
+  expect(rejected?.body.error.message).toMatch(/^Dewi Lestari saved a newer version/)
   const fresh = (await editor.read(uid, documentId)).body.data
   const sent = { question: 'Tiga?', updatedAt: fresh.updatedAt }
   expect((await editor.write(uid, documentId, sent)).status).toBe(200)

@@ -29,8 +29,8 @@ test('support can mark an order as paid, which activates the unit', async () => 
   const unit = (await backend.call('GET', `/business-units/${order.business_unit.documentId}`, { token }))
     .body
   expect(unit.state).toBe('active')
-  const [act] = await audit({ subject_id: order.documentId, action: 'order.paid' })
-  expect(act).toMatchObject({ actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari') })
+  const [auditEntry] = await audit({ subject_id: order.documentId, action: 'order.paid' })
+  expect(auditEntry).toMatchObject({ actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari') })
 })
 
 test('support can block and unblock a person, which ends every session and is in the audit log of the organisation', async () => {
@@ -38,12 +38,12 @@ test('support can block and unblock a person, which ends every session and is in
   expect((await support.write(users, user.documentId, { blocked: true })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await support.write(users, user.documentId, { blocked: false })).status).toBe(200)
-  const acts = await audit({ subject: 'account', subject_id: user.documentId })
-  expect(acts.map(({ action }: { action: string }) => action)).toEqual([
+  const auditEntries = await audit({ subject: 'account', subject_id: user.documentId })
+  expect(auditEntries.map(({ action }: { action: string }) => action)).toEqual([
     'account.blocked',
     'account.unblocked',
   ])
-  expect(acts[0]).toMatchObject({ actor_kind: 'staff', organisation: { id: expect.any(Number) } })
+  expect(auditEntries[0]).toMatchObject({ actor_kind: 'staff', organisation: { id: expect.any(Number) } })
 })
 
 test('support can disable a lost second factor, which ends every session, is audited and notifies the person', async () => {
@@ -61,8 +61,8 @@ test('support can disable a lost second factor, which ends every session, is aud
   const late = { challenge, code: authenticatorCode(secret, 1) }
   expect((await backend.call('POST', '/auth/second-factor', { body: late })).status).toBe(400)
   expect((await signIn(backend, email, currentPassword)).body).toHaveProperty('jwt')
-  const acts = await audit({ subject_id: user.documentId, action: 'account.unguarded' })
-  expect(acts).toMatchObject([
+  const auditEntries = await audit({ subject_id: user.documentId, action: 'account.unguarded' })
+  expect(auditEntries).toMatchObject([
     { actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari'), organisation: {} },
   ])
   await backend.mail.mailsTo(email, 1, /Staf kami mematikan verifikasi dua langkah/)

@@ -18,9 +18,9 @@ async function upload(name: string, type: string, content: Buffer | string, path
   body.append('files', new Blob([new Uint8Array(Buffer.from(content))], { type }), name)
   body.append('fileInfo', JSON.stringify({ name }))
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(backend.origin + path, { method: 'POST', headers, body })
-  const files = (await answer.json()) as { id: number; url: string }[]
-  return { status: answer.status, file: files[0] ?? { id: 0, url: '' } }
+  const response = await fetch(backend.origin + path, { method: 'POST', headers, body })
+  const files = (await response.json()) as { id: number; url: string }[]
+  return { status: response.status, file: files[0] ?? { id: 0, url: '' } }
 }
 
 const folder = () => join(backend.dataDir, 'public', 'uploads')
@@ -46,17 +46,17 @@ test('an image is stored, and cannot be replaced by a page', async () => {
   const { status, file } = await upload('foto.png', 'image/png', png)
   expect(status).toBe(201)
   expect((await upload('foto.png', 'image/png', script, `/upload?id=${file.id}`)).status).toBe(400)
-  const answer = await fetch(backend.origin + file.url)
-  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 8)).toEqual(png.subarray(0, 8))
-  expect(answer.headers.get('content-type')).toBe('image/png')
+  const response = await fetch(backend.origin + file.url)
+  expect(Buffer.from(await response.arrayBuffer()).subarray(0, 8)).toEqual(png.subarray(0, 8))
+  expect(response.headers.get('content-type')).toBe('image/png')
 })
 
 test('reads at most 20 files of a request', async () => {
   const body = new FormData()
   for (let i = 0; i < 22; i++) body.append('files', new Blob([png], { type: 'image/png' }), `${i}.png`)
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${backend.origin}/upload`, { method: 'POST', headers, body })
-  expect(await answer.json()).toHaveLength(20)
+  const response = await fetch(`${backend.origin}/upload`, { method: 'POST', headers, body })
+  expect(await response.json()).toHaveLength(20)
 })
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   'an earlier upload is served as a download that runs no scripts: %s',
   async (path, headers: Record<string, string>) => {
     writeFileSync(join(folder(), 'lama.html'), script)
-    const answer = await fetch(backend.origin + path, { headers })
-    const header = (name: string) => answer.headers.get(name)
+    const response = await fetch(backend.origin + path, { headers })
+    const header = (name: string) => response.headers.get(name)
     expect([header('content-disposition'), header('content-security-policy')]).toEqual([
       'attachment',
       "default-src 'none'; sandbox",

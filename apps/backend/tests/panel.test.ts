@@ -7,8 +7,8 @@ let backend: Backend
 let panel: string
 beforeAll(async () => {
   backend = await startBackend({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
-  const answer = await post('/admin/login', admin)
-  const body = (await answer.json()) as { data: { token: string } }
+  const response = await post('/admin/login', admin)
+  const body = (await response.json()) as { data: { token: string } }
   panel = body.data.token
 })
 afterAll(() => backend.stop())
@@ -66,7 +66,7 @@ test('the panel does not show password hashes', async () => {
 
 test('errors of the framework do not echo values either', async () => {
   const password = 'rahasia'
-  const answer = await post('/admin/reset-password', { resetPasswordToken: 'x', password })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).not.toContain(password)
+  const response = await post('/admin/reset-password', { resetPasswordToken: 'x', password })
+  expect(response.status).toBe(400)
+  expect(await response.text()).not.toContain(password)
 })

@@ -36,9 +36,9 @@ describe('an application', () => {
     ).toMatchObject({ purpose: 'contact', locale: 'id' })
     const [mail] = await backend.mail.mailsTo(email)
     expect(mail?.subject).toBe(`Pengajuan mitra ${number} sudah kami terima`)
-    const [told] = await backend.mail.mailsTo(sales, 1, new RegExp(email))
-    expect(told).toMatchObject({ replyTo: email, subject: `Pengajuan mitra baru ${number}` })
-    expect(told?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
+    const [notification] = await backend.mail.mailsTo(sales, 1, new RegExp(email))
+    expect(notification).toMatchObject({ replyTo: email, subject: `Pengajuan mitra baru ${number}` })
+    expect(notification?.text).toContain(`/admin/content-manager/collection-types/${uid}/${documentId}`)
   })
 
   test('in English gets an English reply, without names that look like links', async () => {
@@ -60,8 +60,8 @@ describe('an application', () => {
 
   test('sent twice, or many times concurrently, creates one record and one email', async () => {
     const body = newApplication()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const keyed = newApplication({ email: body.email, city: 'Cimahi' })
     for (const address of ['198.19.200.2', '198.19.200.3'])
       expect((await apply(keyed, { address, key: 'kunci-formulir-1' })).status).toBe(200)

@@ -22,15 +22,15 @@ test('exchanges an emailed code for a grant and the grant for a new password, an
   const code = await emailedCode(backend, email)
   const granted = await verify(email, code)
   expect(Object.keys(granted.body)).toEqual(['code'])
-  const answer = await reset(granted.body.code)
-  expect(answer.status).toBe(200)
-  expect(answer.body.user).toMatchObject({ email, confirmed: true })
+  const response = await reset(granted.body.code)
+  expect(response.status).toBe(200)
+  expect(response.body.user).toMatchObject({ email, confirmed: true })
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
-  expect((await backend.call('GET', '/users/me', { token: answer.body.jwt })).status).toBe(200)
+  expect((await backend.call('GET', '/users/me', { token: response.body.jwt })).status).toBe(200)
   expect((await signIn(backend, email, body.password)).status).toBe(400)
   expect((await signIn(backend, email, fresh)).status).toBe(200)
-  const [told] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
-  expect(told?.subject).toBe('Kata sandi Anda telah diubah')
+  const [notification] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
+  expect(notification?.subject).toBe('Kata sandi Anda telah diubah')
 })
 
 test('gives the same response for an account that does not exist', async () => {
@@ -38,9 +38,9 @@ test('gives the same response for an account that does not exist', async () => {
   const known = await forgot({ email })
   const unknown = await forgot({ email: 'tak.ada@contoh.test' })
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
-  const refused = await verify('tak.ada@contoh.test', '123456')
+  const rejected = await verify('tak.ada@contoh.test', '123456')
   const wrong = await verify(email, other(await emailedCode(backend, email)))
-  expect([refused.status, refused.text]).toEqual([wrong.status, wrong.text])
+  expect([rejected.status, rejected.text]).toEqual([wrong.status, wrong.text])
 })
 
 test('a code and a grant work once', async () => {
@@ -119,10 +119,10 @@ test('changing the password ends every session and returns a new token', async (
 })
 
 test('reports passwords that differ on the second field', async () => {
-  const answer = await backend.call('POST', '/auth/reset-password', {
+  const response = await backend.call('POST', '/auth/reset-password', {
     body: { code: 'x', password: fresh, passwordConfirmation: 'lain' },
   })
-  expect(answer.body.error.details.errors).toEqual([
+  expect(response.body.error.details.errors).toEqual([
     { path: ['passwordConfirmation'], message: 'validation.password_mismatch' },
   ])
 })

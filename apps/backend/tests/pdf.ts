@@ -3,7 +3,7 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStre
 const bytesOf = (stream: unknown): string =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : ''
 
-const letter = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const decodeHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
 /** The characters of a font's glyphs, from its ToUnicode map, which viewers use for copying and searching. */
 function alphabetOf(font: PDFDict): Map<string, string> {
@@ -11,7 +11,7 @@ function alphabetOf(font: PDFDict): Map<string, string> {
   return new Map(
     [...map.matchAll(/<([\da-f]{4})> <([\da-f]{4,})>/gi)].map(([, code = '', text = '']) => [
       code.toUpperCase(),
-      letter(text),
+      decodeHex(text),
     ]),
   )
 }

@@ -39,9 +39,9 @@ export async function register(backend: Backend, changes: Record<string, unknown
   // Each person has their own IP address, because most suites do not test limits by address.
   const address = `198.18.${count >> 8}.${count & 255}`
   const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': address }
-  const answer = await backend.call('POST', '/auth/local/register', { body, headers })
-  if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${answer.text}`)
-  return { body, email: body.email, token: String(answer.body.jwt), user: answer.body.user }
+  const response = await backend.call('POST', '/auth/local/register', { body, headers })
+  if (response.status !== 200) throw new Error(`register answered ${response.status}: ${response.text}`)
+  return { body, email: body.email, token: String(response.body.jwt), user: response.body.user }
 }
 
 /** Confirms the address with the session of the account. */
@@ -52,8 +52,8 @@ export const confirm = (backend: Backend, session: string, token: string) =>
 export async function member(backend: Backend, changes: Record<string, unknown> = {}) {
   const person = await register(backend, changes)
   const token = await confirmationToken(backend, person.email)
-  const answer = await confirm(backend, person.token, token)
-  if (answer.status !== 200) throw new Error(`confirmation answered ${answer.status}: ${answer.text}`)
+  const response = await confirm(backend, person.token, token)
+  if (response.status !== 200) throw new Error(`confirmation answered ${response.status}: ${response.text}`)
   return person
 }
 

@@ -41,7 +41,7 @@ const files = () => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-async function seat(organisation: string, user: string, role: string) {
+async function addMembership(organisation: string, user: string, role: string) {
   await query('api::membership.membership').create({
     data: {
       seat: `${user}:${organisation}`,
@@ -60,10 +60,10 @@ test('the export contains all data and activity of a person, and no one else’s
   const other = marked()
   await customer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
   const { token, order } = await customer(backend, {}, person)
-  const answer = await backend.call('GET', '/account/export', { token })
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  for (const value of [...values(person), person.referral_code]) expect(answer.text).toContain(value)
-  expect(answer.body).toMatchObject({
+  const response = await backend.call('GET', '/account/export', { token })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  for (const value of [...values(person), person.referral_code]) expect(response.text).toContain(value)
+  expect(response.body).toMatchObject({
     account: { memberships: [{ role: 'owner' }] },
     consents: [{ purpose: 'terms' }, { purpose: 'terms' }],
     registration: { property: { brand_name: 'Hotel Melati' }, file_npwp: null },
@@ -72,7 +72,7 @@ test('the export contains all data and activity of a person, and no one else’s
     activity: [{ action: 'order.placed' }],
   })
   for (const value of [...values(other), 'Hotel Lain Sekali', '$2', 'digest', newRegistration().password]) {
-    expect(answer.text).not.toContain(value)
+    expect(response.text).not.toContain(value)
   }
 })
 
@@ -102,8 +102,8 @@ test('a deleted account is in no table; orders and audit entries stay with the o
     expect.arrayContaining(['invitations', 'up_users']),
   )
 
-  const answer = await remove(token)
-  expect([answer.status, answer.text]).toEqual([204, ''])
+  const response = await remove(token)
+  expect([response.status, response.text]).toEqual([204, ''])
   const [mail] = await backend.mail.mailsTo(email, 1, /telah dihapus/)
   expect(mail?.subject).toBe('Akun Anda telah dihapus')
   expect(await tablesContaining(backend, values(person))).toEqual([])
@@ -121,11 +121,14 @@ test('a deleted account is in no table; orders and audit entries stay with the o
     placed_by: null,
     organisation: { name: 'PT Melati Sentosa' },
   })
-  const acts = await query('api::audit-entry.audit-entry').findMany({
+  const auditEntries = await query('api::audit-entry.audit-entry').findMany({
     where: { actor: user.documentId },
     orderBy: { id: 'asc' },
   })
-  expect(acts.map(({ action }: { action: string }) => action)).toEqual(['order.placed', 'membership.removed'])
+  expect(auditEntries.map(({ action }: { action: string }) => action)).toEqual([
+    'order.placed',
+    'membership.removed',
+  ])
   expect(await query('api::consent.consent').count({ where: { owner: user.documentId } })).toBe(2)
   expect(await query('api::session.session').count({ where: { owner: user.documentId } })).toBe(0)
 })
@@ -140,8 +143,8 @@ test('deleting an account deletes its draft and the tax file on disk', async () 
 
 test('requires the password, and a wrong one changes nothing', async () => {
   const { token } = await member(backend, marked())
-  const answer = await remove(token, 'bukan-kata-sandinya')
-  expect([answer.status, answer.body.error.details.errors]).toEqual([
+  const response = await remove(token, 'bukan-kata-sandinya')
+  expect([response.status, response.body.error.details.errors]).toEqual([
     400,
     [{ path: ['password'], message: 'validation.password_wrong' }],
   ])
@@ -154,23 +157,23 @@ test('the last owner can only leave if no members remain or another owner exists
   const owner = await customer(backend, {}, marked())
   const staff = await member(backend, marked())
   const organisation = await organisationOf(owner.token)
-  await seat(organisation, staff.user.documentId, 'staff')
-  const told = await backend.call('GET', '/account/removal', { token: owner.token })
-  expect(told.body).toEqual({
+  await addMembership(organisation, staff.user.documentId, 'staff')
+  const response = await backend.call('GET', '/account/removal', { token: owner.token })
+  expect(response.body).toEqual({
     has_password: true,
     organisations: [{ documentId: organisation, name: 'PT Melati Sentosa' }],
   })
-  const refused = await remove(owner.token)
-  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'last-owner'])
+  const rejected = await remove(owner.token)
+  expect([rejected.status, rejected.body.error.details.code]).toEqual([409, 'last-owner'])
   expect((await backend.call('GET', '/users/me', { token: owner.token })).status).toBe(200)
   expect((await remove(staff.token)).status).toBe(204)
 
-  const heir = await member(backend, marked())
-  await seat(organisation, heir.user.documentId, 'owner')
+  const newOwner = await member(backend, marked())
+  await addMembership(organisation, newOwner.user.documentId, 'owner')
   expect((await remove(owner.token)).status).toBe(204)
-  expect((await backend.call('GET', '/account/removal', { token: heir.token })).body.organisations).toEqual(
-    [],
-  )
+  expect(
+    (await backend.call('GET', '/account/removal', { token: newOwner.token })).body.organisations,
+  ).toEqual([])
 })
 
 test.each([
@@ -182,17 +185,17 @@ test.each([
     const owner = await customer(backend, {}, marked())
     const other = await member(backend, marked())
     const organisation = await organisationOf(owner.token)
-    await seat(organisation, other.user.documentId, 'owner')
+    await addMembership(organisation, other.user.documentId, 'owner')
     const user = await idOf('plugin::users-permissions.user', other.user.documentId)
     const where = uid === 'api::membership.membership' ? { user_id: user } : { id: user }
     await query(uid).updateMany({ where, data: change })
-    const answer = await remove(owner.token)
-    expect([answer.status, answer.body.error?.details.code]).toEqual([409, 'last-owner'])
+    const response = await remove(owner.token)
+    expect([response.status, response.body.error?.details.code]).toEqual([409, 'last-owner'])
     const { data } = (await backend.call('GET', '/members', { token: owner.token })).body
-    const heir = data.find((row: { self: boolean }) => !row.self).documentId
+    const newOwner = data.find((row: { self: boolean }) => !row.self).documentId
     const handedOver = await backend.call('POST', '/organisation/transfer', {
       token: owner.token,
-      body: { member: heir, password: 'Kopi-susu-pagi-7' },
+      body: { member: newOwner, password: 'Kopi-susu-pagi-7' },
     })
     expect([handedOver.status, handedOver.body.error?.details.code]).toEqual([409, 'transfer'])
   },
@@ -201,7 +204,7 @@ test.each([
 test('the panel cannot delete an account whose organisation would be left without an owner', async () => {
   const owner = await customer(backend, {}, marked())
   const staff = await member(backend, marked())
-  await seat(await organisationOf(owner.token), staff.user.documentId, 'staff')
+  await addMembership(await organisationOf(owner.token), staff.user.documentId, 'staff')
   const erase = (documentId: string) =>
     backend.strapi.documents('plugin::users-permissions.user').delete({ documentId })
   await expect(erase(owner.user.documentId)).rejects.toMatchObject({ status: 400 })

@@ -22,9 +22,9 @@ async function upload(bytes: Buffer, { name = 'lobi.jpg', path = '/upload' } = {
   body.append('files', new Blob([new Uint8Array(bytes)]), name)
   body.append('fileInfo', JSON.stringify({ name }))
   const headers = { authorization: `Bearer ${panel.token}` }
-  const answer = await fetch(backend.origin + path, { method: 'POST', headers, body })
-  const sent = await answer.json()
-  expect(answer.status, JSON.stringify(sent)).toBeLessThan(300)
+  const response = await fetch(backend.origin + path, { method: 'POST', headers, body })
+  const sent = await response.json()
+  expect(response.status, JSON.stringify(sent)).toBeLessThan(300)
   return (Array.isArray(sent) ? sent[0] : sent) as File
 }
 
@@ -97,7 +97,7 @@ async function saveIntro(fields: object, language = 'en') {
     detail: 'Tenang',
     primary: link,
   }
-  const answer = await fetch(`${backend.origin}${path}/${hotel?.documentId}?locale=id`, {
+  const response = await fetch(`${backend.origin}${path}/${hotel?.documentId}?locale=id`, {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${panel.token}`,
@@ -105,9 +105,9 @@ async function saveIntro(fields: object, language = 'en') {
     },
     body: JSON.stringify({ sections: [{ ...intro, ...fields }] }),
   })
-  const body = (await answer.json()) as { error?: { details: { errors: FieldError[] } } }
+  const body = (await response.json()) as { error?: { details: { errors: FieldError[] } } }
   const errors = body.error?.details.errors ?? []
-  return { status: answer.status, errors: errors.map(({ path, message }) => [path.join('.'), message]) }
+  return { status: response.status, errors: errors.map(({ path, message }) => [path.join('.'), message]) }
 }
 
 test.each([

@@ -10,10 +10,10 @@ afterAll(() => backend.stop())
 
 test('registering returns a token and a user without private fields', async () => {
   const body = newRegistration({ email: 'Sari.Besar@Contoh.TEST', referral_code: 'TIDAK-ADA' })
-  const answer = await backend.call('POST', '/auth/local/register', { body })
-  expect(answer.status).toBe(200)
-  expect(Object.keys(answer.body).sort()).toEqual(['jwt', 'user'])
-  expect(answer.body.user).toMatchObject({
+  const response = await backend.call('POST', '/auth/local/register', { body })
+  expect(response.status).toBe(200)
+  expect(Object.keys(response.body).sort()).toEqual(['jwt', 'user'])
+  expect(response.body.user).toMatchObject({
     first_name: 'Sari',
     email: 'sari.besar@contoh.test',
     mobile_number: `+62${body.mobile_number.slice(1)}`,
@@ -22,7 +22,7 @@ test('registering returns a token and a user without private fields', async () =
     active_organisation: null,
     memberships: [],
   })
-  expect(Object.keys(answer.body.user).sort()).toEqual(
+  expect(Object.keys(response.body.user).sort()).toEqual(
     [
       'active_organisation',
       'blocked',
@@ -50,8 +50,8 @@ test('registering returns a token and a user without private fields', async () =
 test('returns the account with the requested population', async () => {
   const { jwt, user } = (await backend.call('POST', '/auth/local/register', { body: newRegistration() })).body
   const query = 'populate[0]=memberships&populate[1]=active_organisation'
-  const answer = await backend.call('GET', `/users/me?${query}`, { token: jwt })
-  expect([answer.status, answer.body]).toEqual([200, user])
+  const response = await backend.call('GET', `/users/me?${query}`, { token: jwt })
+  expect([response.status, response.body]).toEqual([200, user])
 })
 
 test('the last name is optional', async () => {
@@ -72,34 +72,34 @@ test('stores the consent with document, language and time, and it cannot be chan
 
 test('reports a taken address on its field, in any spelling', async () => {
   const { email } = await register(backend)
-  const answer = await backend.call('POST', '/auth/local/register', {
+  const response = await backend.call('POST', '/auth/local/register', {
     body: newRegistration({ email: email.toUpperCase() }),
   })
-  expect(answer.status).toBe(400)
-  expect(answer.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+  expect(response.status).toBe(400)
+  expect(response.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
 })
 
 test('reports every missing or invalid field without echoing values', async () => {
   const password = 'rahasia sekali 42'
-  const answer = await backend.call('POST', '/auth/local/register', {
+  const response = await backend.call('POST', '/auth/local/register', {
     body: {
       ...newRegistration({ email: 'bukan email', mobile_number: '12', password, terms: false }),
       role: 1,
     },
   })
-  expect(answer.status).toBe(400)
-  const fields = answer.body.error.details.errors.map((error: { path: string[] }) => error.path.join('.'))
+  expect(response.status).toBe(400)
+  const fields = response.body.error.details.errors.map((error: { path: string[] }) => error.path.join('.'))
   expect(fields.sort()).toEqual(['email', 'mobile_number', 'role', 'terms'])
-  expect(answer.text).not.toContain(password)
-  expect(answer.text).not.toContain('bukan email')
+  expect(response.text).not.toContain(password)
+  expect(response.text).not.toContain('bukan email')
 })
 
 test('a session with an unconfirmed address can only be used to confirm it', async () => {
   const { token } = await register(backend)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(200)
-  const refused = await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })
-  expect(refused.status).toBe(403)
-  expect(refused.body.error.details.code).toBe('unconfirmed')
+  const rejected = await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })
+  expect(rejected.status).toBe(403)
+  expect(rejected.body.error.details.code).toBe('unconfirmed')
   const change = {
     currentPassword: 'x',
     password: 'Teh-tarik-sore-9',
@@ -126,10 +126,10 @@ test('the link of the email confirms once, and the session continues', async () 
 })
 
 test('a name with invalid characters is not also reported as empty', async () => {
-  const answer = await backend.call('POST', '/auth/local/register', {
+  const response = await backend.call('POST', '/auth/local/register', {
     body: JSON.stringify(newRegistration({ first_name: 'NAME' })).replace('NAME', '\\ud800'),
   })
-  expect(answer.body.error.details.errors).toEqual([
+  expect(response.body.error.details.errors).toEqual([
     { path: ['first_name'], message: 'validation.characters' },
   ])
 })

@@ -85,8 +85,8 @@ test('returns 403 for every other route without a token', async () => {
   const open403 = []
   for (const { method, path } of routes()) {
     if (open.some(pattern => pattern.test(`${method} ${path}`))) continue
-    const answer = await backend.call(method, filled(path))
-    if (answer.status !== 403) open403.push(`${method} ${path}: ${answer.status}`)
+    const response = await backend.call(method, filled(path))
+    if (response.status !== 403) open403.push(`${method} ${path}: ${response.status}`)
   }
   expect(open403).toEqual([])
 })
@@ -96,9 +96,9 @@ test('a session with an unconfirmed address gets 403 for all but a few routes', 
   const reachable = []
   for (const { method, path } of routes()) {
     if (open.some(pattern => pattern.test(`${method} ${path}`)) || path === '/auth/sign-out') continue
-    const answer = await backend.call(method, filled(path), { token })
-    if (answer.status !== 403) reachable.push(`${method} ${path}`)
-    else expect(answer.body.error.details.code).toBe('unconfirmed')
+    const response = await backend.call(method, filled(path), { token })
+    if (response.status !== 403) reachable.push(`${method} ${path}`)
+    else expect(response.body.error.details.code).toBe('unconfirmed')
   }
   expect(reachable.sort()).toEqual([
     'GET /users/me',

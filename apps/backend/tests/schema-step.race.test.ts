@@ -19,7 +19,7 @@ afterAll(async () => {
   await place.dispose()
 })
 
-/** Starts a process; `said` resolves with its output once that contains a text, or once the process has ended. */
+/** Starts a process; `waitForOutput` resolves with its output once that contains a text, or once the process has ended. */
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -27,7 +27,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   })
   started.push(child)
   let output = ''
-  const said = (text: string) =>
+  const waitForOutput = (text: string) =>
     new Promise<string>(done => {
       const look = (chunk?: unknown) => {
         output += chunk ?? ''
@@ -37,7 +37,7 @@ function run(args: string[], env: Record<string, string> = {}) {
       child.once('close', () => done(output))
       look()
     })
-  return { child, said, ended: once(child, 'close').then(([code]) => code as number) }
+  return { child, waitForOutput, ended: once(child, 'close').then(([code]) => code as number) }
 }
 
 const rows = async (sql: string) => {
@@ -55,7 +55,7 @@ const refusal = 'pnpm --filter backend migrate'
 
 test('with a separate schema step, a process does not start on a database without the schema and creates no table', async () => {
   const process = run([strapi, 'start'], step)
-  expect(await process.said(refusal)).toContain(refusal)
+  expect(await process.waitForOutput(refusal)).toContain(refusal)
   expect(await process.ended).not.toBe(0)
   const tables = await rows("select tablename from pg_tables where schemaname = 'public'")
   expect(tables.filter(({ tablename }) => !tablename.startsWith('strapi_'))).toEqual([])
@@ -64,12 +64,12 @@ test('with a separate schema step, a process does not start on a database withou
 test('a schema step and a start that run concurrently on an empty database create the schema once', async () => {
   const migration = run(['programs/migrate.mjs'], step)
   const start = run([strapi, 'start'])
-  const [told, startedUp] = await Promise.all([
-    migration.said('has the schema'),
-    start.said('started successfully'),
+  const [migrated, startOutput] = await Promise.all([
+    migration.waitForOutput('has the schema'),
+    start.waitForOutput('started successfully'),
   ])
-  expect(told).toContain('has the schema of this build')
-  expect(startedUp).toContain('started successfully')
+  expect(migrated).toContain('has the schema of this build')
+  expect(startOutput).toContain('started successfully')
   expect(await migration.ended).toBe(0)
 
   const twice = (table: string, by: string) =>
@@ -87,14 +87,14 @@ test('a schema step and a start that run concurrently on an empty database creat
   expect(await rows('select hash from strapi_database_schema')).toHaveLength(1)
 
   const beside = run([strapi, 'start'], step)
-  expect(await beside.said('started successfully')).toContain('started successfully')
+  expect(await beside.waitForOutput('started successfully')).toContain('started successfully')
 }, 600_000)
 
 test('an older build removes nothing from a newer schema', async () => {
   await rows("update strapi_database_schema set hash = 'of a newer build'")
   await rows('alter table orders add column of_a_newer_build integer')
   const older = run([strapi, 'start'], step)
-  expect(await older.said(refusal)).toContain(refusal)
+  expect(await older.waitForOutput(refusal)).toContain(refusal)
   expect(await older.ended).not.toBe(0)
   const column = "select 1 from information_schema.columns where column_name = 'of_a_newer_build'"
   expect(await rows(column)).toHaveLength(1)

@@ -11,27 +11,27 @@ export async function startWorker() {
     // Includes the variables of the backend that runs in this process.
     env: process.env,
   })
-  const heard = async (wanted: (message: Message) => boolean): Promise<Message> => {
+  const nextMessage = async (matches: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
       const [message] = (await once(child, 'message')) as [Message]
-      if (wanted(message)) return message
+      if (matches(message)) return message
     }
   }
-  await heard(({ ready }) => ready === true)
+  await nextMessage(({ ready }) => ready === true)
   let calls = 0
   return {
     /** Calls a function of the compiled backend in that process; dates are passed as `{ date }`. */
     async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
       calls += 1
       const id = calls
-      const answer = heard(message => message.id === id)
+      const answer = nextMessage(message => message.id === id)
       child.send({ id, path, name, args })
       return (await answer).answer
     },
     async kill() {
-      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+      const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }

@@ -33,8 +33,8 @@ test('is set up with the password and enabled with a code, ends other sessions a
   const { email, token } = await member(backend)
   const other = String((await signIn(backend, email, password)).body.jwt)
   expect(await show(token)).toEqual({ enabled: false, recovery_codes_left: 0, setup: null })
-  const refused = await post('/account/second-factor', { currentPassword: 'salah' }, token)
-  expect(refused.body.error.details.errors[0].path).toEqual(['currentPassword'])
+  const rejected = await post('/account/second-factor', { currentPassword: 'salah' }, token)
+  expect(rejected.body.error.details.errors[0].path).toEqual(['currentPassword'])
   const { setup } = (await post('/account/second-factor', { currentPassword: password }, token)).body
   expect(setup.uri).toContain(`secret=${setup.secret}`)
   expect(await show(token)).toMatchObject({ enabled: false, setup })
@@ -105,9 +105,9 @@ test('a password reset does not bypass the second factor', async () => {
     await post('/auth/verify-reset-code', { identifier: email, code: await emailedCode(backend, email) })
   ).body
   const fresh = 'Hujan-turun-sore-9'
-  const answer = await post('/auth/reset-password', { code, password: fresh, passwordConfirmation: fresh })
-  expect(Object.keys(answer.body)).toEqual(['challenge'])
-  expect((await second(answer.body.challenge, authenticatorCode(secret))).status).toBe(200)
+  const response = await post('/auth/reset-password', { code, password: fresh, passwordConfirmation: fresh })
+  expect(Object.keys(response.body)).toEqual(['challenge'])
+  expect((await second(response.body.challenge, authenticatorCode(secret))).status).toBe(200)
 })
 
 test('a blocked account is rejected at the second step as well', async () => {

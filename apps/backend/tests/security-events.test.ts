@@ -20,41 +20,41 @@ const password = 'Kopi-susu-pagi-7'
 const next = 'Teh-manis-sore-8'
 
 /** One request, the names of the events it logged, and the first event in full. */
-async function told(method: string, path: string, body?: object, token?: string, events = 1) {
+async function callWithLog(method: string, path: string, body?: object, token?: string, events = 1) {
   const { id, headers } = newRequestId()
-  const answer = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })
+  const response = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })
   const lines = await log.of(id, events)
   const names = lines.map(({ event, reason }) => (reason ? `${event} ${reason}` : event))
-  return { answer, names, line: lines[0], lines }
+  return { response, names, line: lines[0], lines }
 }
-const namesOf = async (...call: Parameters<typeof told>) => (await told(...call)).names
+const namesOf = async (...call: Parameters<typeof callWithLog>) => (await callWithLog(...call)).names
 const forget = (path: string, body: object) => namesOf('POST', path, body)
 
 test('logs a registration and its confirmation once, with only the account id', async () => {
   const body = newRegistration()
-  const { answer, names, line } = await told('POST', '/auth/local/register', body, undefined, 2)
+  const { response, names, line } = await callWithLog('POST', '/auth/local/register', body, undefined, 2)
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
-  expect(line?.account).toBe(answer.body.user.documentId)
+  expect(line?.account).toBe(response.body.user.documentId)
   const token = await confirmationToken(backend, body.email)
-  const confirm = () => namesOf('POST', '/account/email-confirmation', { token }, answer.body.jwt)
+  const confirm = () => namesOf('POST', '/account/email-confirmation', { token }, response.body.jwt)
   expect(await confirm()).toEqual(['email.confirmed'])
   expect(await confirm()).toEqual(['email.refused already-confirmed'])
 })
 
 test('logs every kind of sign-in and every failure once', async () => {
   const { email, user } = await member(backend)
-  const right = await told('POST', '/auth/local', { identifier: email, password })
+  const right = await callWithLog('POST', '/auth/local', { identifier: email, password })
   expect(right.names).toEqual(['sign-in.accepted'])
   expect(right.line).toMatchObject({ level: 'info', account: user.documentId, route: '/auth/local' })
-  const wrong = await told('POST', '/auth/local', { identifier: email, password: 'salah' })
+  const wrong = await callWithLog('POST', '/auth/local', { identifier: email, password: 'salah' })
   expect(wrong.names).toEqual(['sign-in.refused credentials'])
   expect(wrong.line).toMatchObject({ level: 'warn', account: user.documentId })
-  const unknown = await told('POST', '/auth/local', { identifier: 'nobody@contoh.test', password })
+  const unknown = await callWithLog('POST', '/auth/local', { identifier: 'nobody@contoh.test', password })
   expect(unknown.names).toEqual(['sign-in.refused credentials'])
   expect(unknown.line).not.toHaveProperty('account')
   expect(await namesOf('POST', '/auth/local', { identifier: '' }, undefined, 0)).toEqual([])
-  expect(await namesOf('POST', '/auth/sign-out', {}, right.answer.body.jwt)).toEqual(['session.ended'])
-  expect(await namesOf('GET', '/users/me', undefined, right.answer.body.jwt)).toEqual(['token.refused'])
+  expect(await namesOf('POST', '/auth/sign-out', {}, right.response.body.jwt)).toEqual(['session.ended'])
+  expect(await namesOf('GET', '/users/me', undefined, right.response.body.jwt)).toEqual(['token.refused'])
 })
 
 test('logs a rate limit with the first attempt that it rejects', async () => {
@@ -69,7 +69,7 @@ test('logs a rate limit with the first attempt that it rejects', async () => {
 
 test('logs a password reset from request to completion', async () => {
   const { email, user } = await member(backend)
-  const asked = await told('POST', '/auth/forgot-password', { email })
+  const asked = await callWithLog('POST', '/auth/forgot-password', { email })
   expect(asked.line).toMatchObject({ event: 'reset.asked', account: user.documentId })
   expect(await forget('/auth/forgot-password', { email: 'nobody@contoh.test' })).toEqual([
     'reset.asked unknown',
@@ -78,9 +78,9 @@ test('logs a password reset from request to completion', async () => {
     'reset.refused code',
   ])
   const code = await emailedCode(backend, email)
-  const grant = await told('POST', '/auth/verify-reset-code', { identifier: email, code })
+  const grant = await callWithLog('POST', '/auth/verify-reset-code', { identifier: email, code })
   expect(grant.names).toEqual(['reset.code-accepted'])
-  const body = { code: grant.answer.body.code, password: next, passwordConfirmation: next }
+  const body = { code: grant.response.body.code, password: next, passwordConfirmation: next }
   expect(await namesOf('POST', '/auth/reset-password', body, undefined, 4)).toEqual([
     'password.changed',
     'session.ended',
@@ -100,9 +100,9 @@ test('logs changes of password, address and number, and wrong passwords', async 
   expect(await namesOf('POST', '/auth/change-password', change('salah'), token)).toEqual([
     'password.refused credentials',
   ])
-  const changed = await told('POST', '/auth/change-password', change(password), token, 3)
+  const changed = await callWithLog('POST', '/auth/change-password', change(password), token, 3)
   expect(changed.names).toEqual(['password.changed', 'session.ended', 'sign-in.accepted'])
-  const { jwt } = changed.answer.body
+  const { jwt } = changed.response.body
   const address = newRegistration().email
   const asked = { email: address, currentPassword: next }
   expect(await namesOf('POST', '/account/email', { ...asked, currentPassword: 'x' }, jwt)).toEqual([
@@ -111,7 +111,7 @@ test('logs changes of password, address and number, and wrong passwords', async 
   expect(await namesOf('POST', '/account/email', asked, jwt)).toEqual(['email.asked'])
   const confirm = { token: await confirmationToken(backend, address) }
   expect(await namesOf('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
-  const verify = await told('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
+  const verify = await callWithLog('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
   expect(verify.names).toEqual(['number.refused code'])
   for (const typed of [email, address, body.mobile_number, body.first_name, password, next, token, jwt])
     expect(log.text()).not.toContain(typed)
@@ -119,22 +119,23 @@ test('logs changes of password, address and number, and wrong passwords', async 
 
 test('logs enabling, requesting, failing, passing and disabling a second factor', async () => {
   const { token, email, user } = await member(backend)
-  const { setup } = (await told('POST', '/account/second-factor', { currentPassword: password }, token, 0))
-    .answer.body
-  const on = await told(
+  const { setup } = (
+    await callWithLog('POST', '/account/second-factor', { currentPassword: password }, token, 0)
+  ).response.body
+  const on = await callWithLog(
     'POST',
     '/account/second-factor/confirm',
     { code: authenticatorCode(setup.secret) },
     token,
   )
   expect(on.names).toEqual(['second-factor.on'])
-  const first = await told('POST', '/auth/local', { identifier: email, password })
+  const first = await callWithLog('POST', '/auth/local', { identifier: email, password })
   expect(first.names).toEqual(['sign-in.challenged'])
-  const { challenge } = first.answer.body
-  const wrong = await told('POST', '/auth/second-factor', { challenge, code: '000000' })
+  const { challenge } = first.response.body
+  const wrong = await callWithLog('POST', '/auth/second-factor', { challenge, code: '000000' })
   expect(wrong.names).toEqual(['sign-in.refused code'])
   expect(wrong.line?.account).toBe(user.documentId)
-  const [one, two] = on.answer.body.recovery_codes
+  const [one, two] = on.response.body.recovery_codes
   expect(await namesOf('POST', '/auth/second-factor', { challenge, code: one }, undefined, 2)).toEqual([
     'second-factor.recovery-code-used',
     'sign-in.accepted',
@@ -150,12 +151,12 @@ test('logs denied permissions with the organisation, and changes of access', asy
   const owner = await customer(backend)
   const staff = await colleague(backend, owner.token, 'staff')
   const organisation = staff.user.active_organisation
-  const refused = await told('GET', '/invitations', undefined, staff.token)
+  const refused = await callWithLog('GET', '/invitations', undefined, staff.token)
   expect(refused.names).toEqual(['permission.refused forbidden'])
   expect(refused.line).toMatchObject({ account: staff.user.documentId, organisation })
   expect(await namesOf('GET', '/users/me')).toEqual(['permission.refused forbidden'])
   const access = { role: 'finance', all_units: true, units: [] }
-  const changed = await told('PUT', `/members/${staff.membership}`, access, owner.token)
+  const changed = await callWithLog('PUT', `/members/${staff.membership}`, access, owner.token)
   expect(changed.names).toEqual(['access.changed'])
   expect(changed.line).toMatchObject({ action: 'membership.updated', person: staff.user.documentId })
 })

@@ -41,8 +41,8 @@ test('an unknown account takes as much work as a wrong password', async () => {
 test('signing out ends only that session', async () => {
   const { email, token, body } = await register(backend)
   const other = String((await signIn(backend, email, body.password)).body.jwt)
-  const answer = await backend.call('POST', '/auth/sign-out', { token })
-  expect([answer.status, answer.text]).toEqual([204, ''])
+  const response = await backend.call('POST', '/auth/sign-out', { token })
+  expect([response.status, response.text]).toEqual([204, ''])
   expect(await meStatus(token)).toBe(401)
   expect(await meStatus(other)).toBe(200)
 })
@@ -81,8 +81,8 @@ test('blocking an account ends its sessions and rejects the correct password wit
   const { email, token, user, body } = await register(backend)
   await users().update({ where: { documentId: user.documentId }, data: { blocked: true } })
   expect(await meStatus(token)).toBe(401)
-  const refused = await signIn(backend, email, body.password)
-  expect([refused.status, refused.body.error.details.code]).toEqual([403, 'blocked'])
+  const rejected = await signIn(backend, email, body.password)
+  expect([rejected.status, rejected.body.error.details.code]).toEqual([403, 'blocked'])
   const wrong = await signIn(backend, email, 'bukan-kata-sandinya')
   expect(wrong.body.error.details.code).toBe('credentials')
   await users().update({ where: { documentId: user.documentId }, data: { blocked: false } })
@@ -115,11 +115,11 @@ test('trusts x-forwarded-for only together with the internal key', async () => {
   let asked = 0
   const forgot = async (address: string, key: string) => {
     asked += 1
-    const answer = await backend.call('POST', '/auth/forgot-password', {
+    const response = await backend.call('POST', '/auth/forgot-password', {
       body: { email: `orang.${asked}@contoh.test` },
       headers: { 'x-forwarded-for': address, 'x-internal-key': key },
     })
-    return answer.status
+    return response.status
   }
   for (let tries = 0; tries < 30; tries++) expect(await forgot('203.0.113.9', internalKey)).toBe(200)
   expect(await forgot('203.0.113.9', internalKey)).toBe(429)

@@ -71,10 +71,14 @@ describe('a write gives a plain 503, and succeeds afterwards', () => {
   test('while the database cannot grow', async () => {
     const [{ page_count: pages }] = await pragma('page_count')
     await pragma(`max_page_count = ${pages}`)
-    let answer = await sendForm(backend, '/contact-messages', newMessage())
-    for (let more = 0; more < 200 && answer.status === 200; more += 1)
-      answer = await sendForm(backend, '/contact-messages', newMessage({ message: 'Panjang. '.repeat(200) }))
-    expect(answer).toMatchObject(plain)
+    let response = await sendForm(backend, '/contact-messages', newMessage())
+    for (let more = 0; more < 200 && response.status === 200; more += 1)
+      response = await sendForm(
+        backend,
+        '/contact-messages',
+        newMessage({ message: 'Panjang. '.repeat(200) }),
+      )
+    expect(response).toMatchObject(plain)
     await pragma('max_page_count = 1073741823')
     expect((await write()).status).toBe(200)
   })

@@ -43,8 +43,8 @@ async function post(backend: Backend, token: string, path: string, field: string
   const body = new FormData()
   body.append(field, file, name)
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${backend.origin}/api${path}`, { method: 'POST', headers, body })
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
+  const response = await fetch(`${backend.origin}/api${path}`, { method: 'POST', headers, body })
+  return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
 export const uploadCsv = (backend: Backend, token: string, text: string) =>
