@@ -8,9 +8,9 @@ declare module '@remix-run/node' {
   }
 }
 
-// At most twelve requests a page: what every page needs comes in two files; pages behind the frame and the registration
-// share a third; lists, the registration and the forms of a place have files of their own. A module that two pages share
-// and no rule here names becomes a file, and a request, of its own: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
+// Limits a page to twelve requests. Every page loads two files; the member pages and the registration share a third;
+// lists, the registration and the unit forms have their own. A module shared by two pages without a rule here becomes a
+// separate file, and another request: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
 const together: Record<string, RegExp[]> = {
   framework: [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,

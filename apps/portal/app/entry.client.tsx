@@ -11,8 +11,8 @@ const catalogue =
   locale === 'en' ? import('@bgm/i18n/messages/en/portal') : import('@bgm/i18n/messages/id/portal')
 
 /**
- * The state of the page ends its document. Until it is read the framework's root throws a promise: React takes that for
- * waiting, but fails (345) when somebody clicks meanwhile. So it is asked for, and waited for, before React draws.
+ * The page's state is streamed at the end of the document. Until it is read, `RemixBrowser` throws a promise: React
+ * suspends, but fails with error 345 if the visitor clicks meanwhile. So the state is awaited before hydration.
  */
 function readState(): unknown {
   try {
@@ -30,7 +30,7 @@ Promise.all([catalogue, readState()]).then(
     })
   },
   (error: unknown) => {
-    // Without its words the page stays as the server drew it, and works as one without script.
-    if (!reloadOnce()) console.warn('The words of this page could not be loaded', error)
+    // Without its messages the page stays as the server rendered it, and works as it does without JavaScript.
+    if (!reloadOnce()) console.warn('The messages of this page could not be loaded', error)
   },
 )

@@ -23,7 +23,7 @@ addMessages('en', insideEn)
 
 const neverStored = 'private, no-store'
 
-/** An error page has no headers of its own: for a 429 it takes those of the loader or action that threw it. */
+/** Remix drops the headers of a thrown response, so a 429 takes `Retry-After` from its loader or action. */
 function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string {
   const all = [actionHeaders, loaderHeaders].flatMap(headers => Object.values(headers))
   return all.map(headers => headers.get('Retry-After')).find(Boolean) ?? '60'
@@ -47,7 +47,7 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        // No loader defers, so the shell is the page: nothing to time out, nothing to abort.
+        // No loader defers, so the shell is the whole page and needs no timeout.
         onShellReady() {
           const body = stripNullBytes()
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

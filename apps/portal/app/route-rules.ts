@@ -1,6 +1,6 @@
 import type { RouteRule } from '@bgm/server/route-rules'
 
-/** Paths of the portal, without language, that lead elsewhere; what is here needs no page. */
+/** Paths, without language prefix, that redirect. */
 export const routeRules: Record<string, RouteRule> = {
   '/login': { redirect: '/sign-in' },
   '/dashboard': { redirect: '/' },

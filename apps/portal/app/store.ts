@@ -28,10 +28,10 @@ function createStore<T extends object>(start: T): Store<T> {
 interface SessionState {
   /** Whether member data has been cleared, after a sign-out or a change of member. */
   flush: boolean
-  /** A dialog is open, so the page must not reload. */
+  /** Whether a dialog is open, so that the page must not reload. */
   dialog: boolean
   user: { id: string; name: string } | null
-  /** Of the window, in CSS pixels; 0 on the server. */
+  /** The width of the window in CSS pixels; 0 on the server. */
   width: number
   height: number
 }

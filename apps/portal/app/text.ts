@@ -6,21 +6,21 @@ type Leaf<T, Prefix extends string = ''> = {
 }[keyof T & string]
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
-/** A message of the catalogue; one that comes as `_one` and `_other` is named without the ending. */
+/** A message key; plural messages (`_one`, `_other`) are named without the suffix. */
 export type MessageKey = Singular<Leaf<PortalMessages> | Leaf<SignedInMessages>>
 export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string
 export type Values = Record<string, string | number>
 
 export interface Text {
   (key: MessageKey, values?: Values): string
-  /** Whether a key that came from outside is one of the catalogue. */
+  /** Whether the catalogue has this key. */
   has(key: string): key is MessageKey
 }
 
 const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
-/** Adds messages of a language: of both on the server, of the page's own in the browser. */
+/** Adds messages of a language: both languages on the server, only the page's in the browser. */
 export function addMessages(locale: Locale, messages: PortalMessages | SignedInMessages): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
@@ -41,7 +41,7 @@ export function addMessages(locale: Locale, messages: PortalMessages | SignedInM
 /** The translation function of a language, for code outside components. */
 export function getText(locale: Locale): Text {
   const text = loaded.get(locale)
-  if (!text) throw new Error(`The texts of "${locale}" are not loaded`)
+  if (!text) throw new Error(`The messages of "${locale}" are not loaded`)
   return text
 }
 

@@ -18,7 +18,7 @@ export function useSite() {
     path: stripLocale(pathname),
     pathname,
     href: (path: string) => localePath(locale, path),
-    /** The attribute `lang` of words from the CMS: only where no translation is published, and what stands around them is in another language. */
+    /** The `lang` of a CMS text; undefined if it is the language of the surrounding text. They differ if no translation is published. */
     langOf: (language: string | null, around: string | null = locale) =>
       language === null || language === (around ?? locale) ? undefined : language,
     contentHref: (path: string) => contentHref(locale, path),

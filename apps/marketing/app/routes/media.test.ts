@@ -6,7 +6,7 @@ import { loader as media } from './media'
 
 const ask = (file: string) => media(loaderArgs(`/media/${file}`, { params: { file } }))
 
-it('serves a size of an uploaded picture for ever, and reads it from the CMS once', async () => {
+it('serves a rendition as immutable, and fetches it from the CMS once', async () => {
   const { server } = startCms()
   let reads = 0
   server.use(
@@ -30,12 +30,12 @@ it.each([
   '../lobi_640_0123456789.avif',
   'http://x.test/a_640_0123456789.avif',
   `${'a'.repeat(300)}_640_0123456789.avif`,
-])('asks nobody for %s', async file => {
+])('returns 404 for the invalid file name %s', async file => {
   startCms()
   expect((await catchResponse(() => ask(file))).status).toBe(404)
 })
 
-it('is not found where the CMS has no such file, nor where it is far too large', async () => {
+it('returns 404 if the CMS does not have the file, or if it is too large', async () => {
   const { server } = startCms()
   const headers = { 'content-length': '200000' }
   server.use(

@@ -4,10 +4,10 @@ import { env } from '#app/env.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
 import { readRendition } from '#app/services/renditions.server'
 
-// Of at most 20 kB each.
+// A rendition is usually at most 20 kB.
 const getOrReadRendition = createImageCache(400)
 
-/** `/media/<file>`: a size of an uploaded picture, from the site's own address, so that it needs no second connection. */
+/** `/media/<file>`: one rendition of an uploaded image, served from the site's own host to save a second connection. */
 export async function loader({ request, params: { file = '' } }: LoaderFunctionArgs) {
   const format = /^[a-z0-9_-]{1,200}_\d{2,4}_[0-9a-f]{10}\.(avif|webp)$/.exec(file)?.[1]
   if (!format) throw notFound(request)
@@ -20,7 +20,7 @@ export async function loader({ request, params: { file = '' } }: LoaderFunctionA
   return new Response(picture, {
     headers: {
       'Content-Type': `image/${format}`,
-      // The name holds a digest of the bytes.
+      // The file name contains a hash of the content.
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   })

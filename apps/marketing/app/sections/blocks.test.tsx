@@ -157,13 +157,13 @@ describe('feature cards', () => {
   })
 })
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   const image: Rendition[] = (['avif', 'webp'] as const).flatMap(format =>
     [320, 960].map(width => ({ format, file: `lobi_${width}.${format}`, width, height: width / 2 })),
   )
   const pictured = { ...actions, image, image_alt: 'Lobi hotel dengan dua tamu' }
 
-  it('stands in the head of a page as AVIF and WebP with its size, loaded first', () => {
+  it('is shown in the intro as AVIF and WebP with its size, loaded first', () => {
     const html = shown('/industry/hotel', [
       { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...pictured },
     ])
@@ -178,14 +178,14 @@ describe('an uploaded picture', () => {
     expect(html).not.toContain('<svg viewBox="0 0 120 96"')
   })
 
-  it('stands in the closing banner, loaded when it comes near', () => {
+  it('is shown in the closing banner, loaded lazily', () => {
     const html = shown('/industry/hotel', [{ block: 'closing', ...opening, ...pictured }])
     expect(html).toMatch(/<img[^>]* alt="Lobi hotel dengan dua tamu"[^>]* loading="lazy"/)
     expect(html).not.toContain('pattern-parang')
   })
 })
 
-describe('words without a translation', () => {
+describe('texts without a translation', () => {
   const foreign = {
     ...siteContent,
     settings: { ...siteContent.settings, locale: 'id' },
@@ -200,7 +200,7 @@ describe('words without a translation', () => {
   const at = (path: string, locale: string) =>
     renderMarkup(path, <Blocks blocks={blocks} content={foreign} page={{ ...page, locale }} />)
 
-  it('are marked on an English page, and not on one that is Indonesian itself', () => {
+  it('have a lang attribute on an English page, but not on an Indonesian one', () => {
     const html = at('/en', 'en')
     expect(html).toMatch(/<span lang="id"><h3[^>]*>Industri hotel/)
     expect(html).toMatch(/<div lang="id"><h3[^>]*>Satu lokasi/)

@@ -4,9 +4,9 @@ import { mediaPath } from '#app/paths'
 interface UploadedPictureProps {
   renditions: Rendition[]
   alt: string
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** For a picture that is seen first: loaded at once, before the others. */
+  /** For an image above the fold: loaded first instead of lazily. */
   eager?: boolean
   className?: string
 }
@@ -14,7 +14,7 @@ interface UploadedPictureProps {
 const srcSet = (renditions: Rendition[]) =>
   renditions.map(({ file, width }) => `${mediaPath(file)} ${width}w`).join(', ')
 
-/** A picture from the media library, as AVIF or WebP in the width that fits. */
+/** An image from the media library, as AVIF or WebP at the best width. */
 export function UploadedPicture({ renditions, alt, sizes, eager, className }: UploadedPictureProps) {
   const of = (format: Rendition['format']) => renditions.filter(rendition => rendition.format === format)
   const avif = of('avif')
@@ -31,7 +31,7 @@ export function UploadedPicture({ renditions, alt, sizes, eager, className }: Up
         alt={alt}
         width={largest.width}
         height={largest.height}
-        // React 18 knows the attribute by its lower-case name only.
+        // React 18 only passes on the lower-case name.
         {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
         decoding="async"
         className={className}

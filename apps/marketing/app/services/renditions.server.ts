@@ -3,7 +3,7 @@ import type { PngImage } from '#app/link-images/layout'
 const patience = 8_000
 const maxBytes = 100_000
 
-/** A file of the media library, from the first place that has it. Fails where none has. */
+/** Reads a file of the media library from the first source that has it; throws if none has. */
 export async function readRendition([source, ...others]: string[]): Promise<PngImage> {
   if (!source) throw new Error('no media library has this file')
   const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(patience) })

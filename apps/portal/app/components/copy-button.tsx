@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   text: string
-  /** What is copied, as an accessible name. */
+  /** The accessible name: what is copied. */
   what?: string
 }
 

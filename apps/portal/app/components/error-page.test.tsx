@@ -11,7 +11,7 @@ const titleAt = (pathname: string, status: number) =>
     data: { appTitle: 'Musik' },
     error: boundary(status),
     location: { pathname },
-  } as unknown as Parameters<typeof meta>[0]) // what the function reads of it
+  } as unknown as Parameters<typeof meta>[0]) // only what the function reads
 
 test.each([
   [400, 'Permintaan ini tidak dapat diproses', 'We couldn’t process this request'],

@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/text'
 import { useFrameProps, useRootData } from './page'
 import { getSentFields, TryAgain } from './try-again'
 
-/** One page for every failure: the words of its status, and the number by which support finds it; `framed` where the member's frame stands. */
+/** The page for every error: the message of its status and the request id for support; `framed` inside the member layout. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const t = useText()
   const locale = useLocale()
@@ -20,14 +20,14 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
-  const said = errorPageKeys(status)
+  const keys = errorPageKeys(status)
   const fields = isRouteErrorResponse(error) ? unreadableOf(error.data) : []
   const again = status >= 500
-  const words = {
+  const content = {
     kind: status === 404 ? ('not-found' as const) : ('broken' as const),
     code: String(status),
-    title: t(said.title),
-    text: t(said.text),
+    title: t(keys.title),
+    text: t(keys.text),
     actions: (
       <>
         {again ? <TryAgain sent={isRouteErrorResponse(error) ? getSentFields(error.data) : null} /> : null}
@@ -49,10 +49,10 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
       </>
     ),
   }
-  return framed ? <ErrorContent {...words} /> : <Frame logo={logo} {...words} />
+  return framed ? <ErrorContent {...content} /> : <Frame logo={logo} {...content} />
 }
 
-/** Names of the fields that a 400 was about. */
+/** Names of the invalid fields of a 400. */
 function unreadableOf(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
     return []

@@ -8,7 +8,7 @@ import { findExactIndustries, matchesIndustry } from '#app/forms/find-industry'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
-/** What was typed into the search of a form's industries, and the industries that match it. */
+/** The typed search text and the industries that match it. */
 export function useIndustrySearch(industries: Industry[]) {
   const [typed, setTyped] = useState<string | null>(null)
   const named = findExactIndustries(industries, typed ?? '')
@@ -19,13 +19,13 @@ export function useIndustrySearch(industries: Industry[]) {
 }
 
 interface IndustrySearchProps extends ReturnType<typeof useIndustrySearch> {
-  /** Id of the list that it narrows. */
+  /** Id of the list that it filters. */
   controls: string
 }
 
 /**
- * Searches the industries by name or synonym. With script it narrows the list beside it and selects an exact match. Without
- * script the browser suggests the names, and the server selects what was typed.
+ * Searches the industries by name or synonym. It filters the list beside it and selects an exact match. Without
+ * JavaScript the browser suggests the names, and the server selects the industry.
  */
 export function IndustrySearch({ industries, typed, setTyped, found, controls }: IndustrySearchProps) {
   const t = useText()
@@ -42,7 +42,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
       <div>
         <TextInput
           {...getInputProps(meta, { type: 'search', ...aria })}
-          // Once script reacts to what is typed, only the list itself is sent.
+          // With JavaScript only the list is submitted.
           name={typed === null ? meta.name : undefined}
           list={list}
           icon={<Search aria-hidden="true" strokeWidth={1.75} />}
@@ -67,7 +67,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
   )
 }
 
-/** Selects the card or the option, and tells the form as a person's choice would. */
+/** Selects the card or option and dispatches the events of a user's choice. */
 function selectIndustry(form: HTMLFormElement | null, key: string) {
   const field = form?.elements.namedItem('industry')
   if (!(field instanceof RadioNodeList || field instanceof HTMLSelectElement) || field.value === key) return

@@ -13,9 +13,9 @@ interface Named {
 }
 
 interface ListFilterProps {
-  /** Of the search; without it there is none. */
+  /** The placeholder of the search field, which is left out without it. */
   placeholder?: string
-  /** `all` is the choice that filters nothing, e.g. "Semua industri". */
+  /** `all` is the label of the choice without a filter, e.g. "Semua industri". */
   filters?: (Named & { all: string; options: readonly SelectOption[] })[]
   days?: Named[]
   /** Other query parameters that a new filter preserves. */
@@ -57,7 +57,7 @@ export function ListFilter({
         id="filter"
         method="get"
         role="search"
-        // A new address has new values: remount the fields.
+        // A new URL has new values: remount the fields.
         key={names.map(value).join('|')}
         className="mb-4.5 flex flex-wrap items-end gap-3"
       >

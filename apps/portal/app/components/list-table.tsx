@@ -7,13 +7,13 @@ type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> 
   /** A column whose `sortBy` is set can be sorted by that value of `?sort=`. */
   columns: readonly ListColumn<Row>[]
   pages: Pages
-  /** What `?sort=` means when it is absent. */
+  /** The default of `?sort=`. */
   sorted?: string
 }
 
 export type ListColumn<Row> = Column<Row> & { sortBy?: string }
 
-/** The table of a list page: its address holds page and order, which are links and work without script. */
+/** The table of a list page. Page and order are links in the URL, so they work without JavaScript. */
 export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTableProps<Row>) {
   const t = useText()
   const { query, hrefOf } = useListUrl()

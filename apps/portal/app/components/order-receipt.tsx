@@ -12,11 +12,11 @@ import { RoyaltyLine } from './royalty-line'
 interface OrderReceiptProps {
   quote: Quote
   royalty: Royalty
-  /** What else the price was counted by. */
+  /** Other factors of the price. */
   more?: SummaryItem[]
 }
 
-/** What it costs, with the voucher; every figure is the backend's. */
+/** The price with the voucher; all figures come from the backend. */
 export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
   const t = useText()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 /**
  * Fetches the scripts of the pages that the navigation leads to, not their data, which is `no-store`. Does nothing for a
- * visitor who saves data or has a slow connection.
+ * visitor with data saving or has a slow connection.
  */
 export function preloadPages(): void {
   if (isConnectionLimited()) return

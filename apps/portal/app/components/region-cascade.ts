@@ -4,7 +4,7 @@ import type { Region, RegionChoices, RegionLevel } from '#app/services/regions.s
 
 const levels = ['province', 'city', 'district', 'urban'] as const
 
-/** The cascade in the browser: choosing a place empties what lies below it and asks for the next list. */
+/** Region lists in the browser: choosing a region clears the levels below it and loads the next list. */
 export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => string) {
   const [choices, setChoices] = useState(given)
   const [values, setValues] = useState(() => ({
@@ -38,9 +38,9 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
 
 async function fetchRegions(parent: string): Promise<Region[] | null> {
   try {
-    const answer = await fetch(paths.regions(parent))
-    // Our own resource route, which parses what the backend says.
-    return answer.ok ? await answer.json() : null
+    const response = await fetch(paths.regions(parent))
+    // Our own resource route, which validates the backend's response.
+    return response.ok ? await response.json() : null
   } catch {
     return null
   }

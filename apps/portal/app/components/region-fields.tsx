@@ -25,7 +25,7 @@ const parentFirst: Record<RegionLevel, MessageKey> = {
   urban: 'registration.property.choose_first.urban',
 }
 
-/** Street, then the cascade from province to village, then the postal code. Without script a button fills the lists. */
+/** Street, the regions from province to village, and the postal code. Without JavaScript a button fills the lists. */
 export function RegionFields({
   regions,
   zipWarning,

@@ -3,7 +3,7 @@ import type { Royalty } from '#app/services/site-setting.server'
 import { useText } from '#app/text'
 import { useSiteLink } from './page'
 
-/** The sentence about the LMKN royalty that stands wherever money does; the site setting chooses it. */
+/** The sentence about the LMKN royalty, shown with every price; the site setting selects it. */
 export function RoyaltyLine({ royalty }: { royalty: Royalty }) {
   const t = useText()
   const siteLink = useSiteLink()

@@ -11,7 +11,7 @@ interface TaxFieldsProps {
   warning: WarningKey | null
   /** URL of the stored file; null without permission to read it. */
   href: string | null
-  /** Whether the form goes without a file. */
+  /** Whether the file is optional. */
   optional?: boolean
 }
 

@@ -22,7 +22,7 @@ export function useAnalytics(settings: AnalyticsSettings | null | undefined): vo
         else if (route === 'sign-in') measured.identify(null)
         measured.trackPage(route)
       },
-      (error: unknown) => console.warn('Statistics could not be loaded', error),
+      (error: unknown) => console.warn('Analytics could not be loaded', error),
     )
   }, [settings?.key, key, route, person])
 }

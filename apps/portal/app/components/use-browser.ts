@@ -15,7 +15,7 @@ import {
 import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-// Of the document, not of a component: an error replaces every component of the page.
+// At module level, because an error page remounts every component.
 let begun = false
 let bar: LoadingBar | undefined
 let wanted: string | undefined
@@ -27,7 +27,7 @@ function begin(): void {
   rememberLanguage()
   bindMenus()
   watchUnsavedForms()
-  // Not with the first script: needed only once something was typed, or another language was chosen.
+  // Loaded later: only needed once something was typed or another language was chosen.
   import('@bgm/browser/form-values').then(
     ({ carryFormValues }) => carryFormValues(),
     () => undefined,
@@ -39,7 +39,7 @@ function begin(): void {
   })
 }
 
-/** What runs beside React: splash, theme, language, menus, loading bar, new builds and scripts lost to a deploy. */
+/** Starts what runs outside React: splash, theme, language, menus, loading bar, and the handling of new builds. */
 export function useBrowser({ error = false } = {}): void {
   const { state, location: target, formData } = useNavigation()
   wanted = target ? target.pathname + target.search : undefined

@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * A new page begins at its top and takes the focus, also one that a form led to: forms keep the place of the reader only
- * as long as the page stays. Going back in the history is left to the browser's memory.
+ * Scrolls a new page to the top and focuses it, also after a form: forms keep the scroll position only on the same page.
+ * For history navigation the browser restores the position.
  */
 export function usePageStart(): void {
   const { pathname, hash } = useLocation()

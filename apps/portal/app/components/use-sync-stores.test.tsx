@@ -22,7 +22,7 @@ async function open() {
 
 afterEach(cleanup)
 
-describe('the stores of the browser', () => {
+describe('the browser stores', () => {
   it('start empty', () => {
     expect(sessionStore.get()).toEqual({ flush: false, dialog: false, user: null, width: 0, height: 0 })
     expect(globalStore.get()).toEqual({ globalValue: null, industries: [] })

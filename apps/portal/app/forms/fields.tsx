@@ -12,7 +12,7 @@ export interface FieldOptions {
   className?: string
 }
 
-/** What frames a field, and what ties its control to hint and refusal: the ids of packages/ui and of Conform are the same. */
+/** The props of a field's frame, and those that link its control to hint and error. packages/ui and Conform use the same ids. */
 export function useFieldProps({ name, hint, optional, action, className }: FieldOptions) {
   const t = useText()
   const { meta, label, error } = useFormField(name)
@@ -30,7 +30,7 @@ export function useFieldProps({ name, hint, optional, action, className }: Field
 type TextFieldProps = FieldOptions &
   Omit<TextInputProps, keyof FieldOptions | 'type'> & {
     type?: 'text' | 'email' | 'tel'
-    /** Class of the box alone. */
+    /** The class of the input, not of its frame. */
     box?: string
   }
 

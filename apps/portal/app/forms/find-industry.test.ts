@@ -15,12 +15,12 @@ describe('searching the industries', () => {
     expect(matchesIndustry(industry(name, terms), typed)).toBe(true)
   })
 
-  test('an unrelated word matches nothing', () => {
+  test('an unrelated text matches nothing', () => {
     expect(matchesIndustry(industry('Hotel', 'resor'), 'bioskop')).toBe(false)
   })
 })
 
-describe('what was typed as an industry', () => {
+describe('a typed industry', () => {
   const industries = [
     industry('Restoran dan kafe', 'cafe, kedai kopi'),
     industry('Perkantoran', 'coworking, ruang kerja bersama', 'office'),

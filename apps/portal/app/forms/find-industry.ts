@@ -18,7 +18,7 @@ export function findExactIndustries(industries: Industry[], typed: string): Indu
   )
 }
 
-/** The industries that were meant: those named exactly, else those that merely match. */
+/** The exact matches, or else the partial ones. */
 export function resolveIndustries(industries: Industry[], typed: string): Industry[] {
   const named = findExactIndustries(industries, typed)
   if (named.length > 0) return named

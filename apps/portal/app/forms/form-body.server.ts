@@ -29,7 +29,7 @@ export function collectFields() {
     addFile(name: string, file: File | 'too-large') {
       if (!plainName.test(name)) return
       if (file === 'too-large') tooLarge[name] = 'validation.file_size'
-      // A file input without a choice is sent as a file without name and content.
+      // An empty file input is submitted as a file without name and content.
       else if (file.size > 0 || file.name !== '') files[name] = file
     },
     body(): FormBody {

@@ -3,7 +3,7 @@ import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-// Loaded beforehand, so that no test waits for it to be compiled.
+// Imported up front, so that no test waits for its compilation.
 import './validation'
 import { PasswordField, TextField } from './fields'
 import type { Reply } from './reply'

@@ -33,7 +33,7 @@ function validateField(event: FormSubmitEvent, form: Metadata, requested: string
   else form.onSubmit(event)
 }
 
-/** An empty field that was only tabbed through shows no error, unless it has one already. */
+/** Whether a field is empty and has no error yet: tabbing through it shows none. */
 function skipsEmptyField(element: HTMLFormElement, name: string, form: Metadata): boolean {
   const value = new FormData(element).get(name)
   return !form.allErrors[name] && (value instanceof File ? value.size === 0 : !value)

@@ -101,7 +101,7 @@ function createParser(request: Request) {
   }
 }
 
-/** Writes a file as it is read; null if it is larger than allowed, in which case nothing of it stays. */
+/** Writes a file as it is read; returns null and removes it if it exceeds the limit. */
 async function store(content: BusboyFileStream, path: string, signal: AbortSignal): Promise<string | null> {
   content.on('error', () => {})
   await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal })

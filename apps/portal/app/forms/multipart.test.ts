@@ -28,7 +28,7 @@ const upload = (content: BlobPart, name = 'npwp.pdf') => {
   return actionArgs('/x', body).request
 }
 
-/** A body as it comes over the wire, in pieces; `undefined` is a connection that breaks off. */
+/** A request body in chunks; `undefined` aborts the connection. */
 function inPieces(pieces: (string | undefined)[], type = 'multipart/form-data; boundary=batas') {
   const rest = pieces.values()
   const body = new ReadableStream<Uint8Array>({
@@ -49,7 +49,7 @@ const statusOf = async (request: Request) =>
   (await catchResponse(() => withUpload(request, async () => 0))).status
 
 describe('withUpload', () => {
-  test('reads texts, the intent and a file, which is on disk while it is used', async () => {
+  test('reads texts, the intent and a file, which is on disk while the handler runs', async () => {
     await withUpload(upload('%PDF'), async ({ texts, intent, files }) => {
       expect([texts, intent]).toEqual([{ name: 'Sari' }, 'back'])
       expect([files.file_npwp?.name, files.file_npwp?.type]).toEqual(['npwp.pdf', 'application/pdf'])
@@ -71,7 +71,7 @@ describe('withUpload', () => {
     expect(await withUpload(upload(''), async ({ files }) => files.file_npwp?.size)).toBe(0)
   })
 
-  test('drops a file over five megabytes and keeps the texts; submit answers 413 with a field error', async () => {
+  test('drops a file over five megabytes but keeps the texts; submit answers 413 with a field error', async () => {
     expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)

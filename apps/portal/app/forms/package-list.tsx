@@ -10,7 +10,7 @@ interface PackageListProps {
   period: 'monthly' | 'yearly'
 }
 
-/** The packages as radios with the price of the chosen period; what has no price leads to sales. */
+/** The packages as radio buttons with the price of the chosen period; those without a price link to sales. */
 export function PackageList({ packages, period }: PackageListProps) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { rememberSubmission } from '#app/http/form-recovery.server'
 import { collectFields, type FormBody } from './form-body.server'
 import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.server'
 
-/** Reads the body of a form without files; those of a form with files are read by `withUpload`. */
+/** Reads the body of a form without files; `withUpload` reads those with files. */
 export async function readForm(request: Request): Promise<FormBody> {
   rejectTooLarge(request)
   const body = await request.formData().catch(() => {
@@ -15,8 +15,8 @@ export async function readForm(request: Request): Promise<FormBody> {
 }
 
 /**
- * Reads the body of a form that may hold files. Each file is written to the disk as it arrives and is gone when `handle`
- * has ended. A file over the limit is left out: what was typed beside it survives.
+ * Reads the body of a form that may hold files. Each file is written to disk as it arrives and removed after `handle`.
+ * A file over the limit is dropped, but the other fields are kept.
  */
 export async function withUpload<T>(request: Request, handle: (form: FormBody) => Promise<T>): Promise<T> {
   if (!isMultipart(request)) return handle(await readForm(request))

@@ -5,8 +5,8 @@ import type { FormBody } from './form-body.server'
 import type { FieldErrors } from './reply'
 
 /**
- * Without script the search field of an industry is sent. What was typed there is newer than the choice beside it, which it
- * replaces; a word for no industry, or for several, is an error of the field.
+ * Without JavaScript the search field is submitted too. Its text is newer than the selected industry and replaces it; text
+ * that matches no industry, or several, is a field error.
  */
 export async function resolveTypedIndustry(
   api: Api,

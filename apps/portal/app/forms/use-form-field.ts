@@ -20,7 +20,7 @@ export function getRadioProps(meta: FieldMetadata<Fields[FieldName], Fields, Fie
 export function formatFieldError(t: Text, field: string, { key, values }: FieldError): string {
   if (!t.has(key)) return t('errors.generic')
   const name = `fields.${field}`
-  // Of a file, a refusal may name a column: `file.npwp`.
+  // An error of a file may name a column: `file.npwp`.
   const column = field.split('.').at(-1) ?? ''
   return t(key, { field: t.has(name) ? t(name) : '', column, near: '', ...values })
 }

@@ -56,7 +56,7 @@ export function useBusy(id: string): boolean {
   return formMethod === 'POST' && formData?.get('form') === id
 }
 
-/** What was refused when the form was last sent, by the browser or by the server; it stands until the form is sent again. */
+/** The errors of the last submission, from the browser or the server, until the next one. */
 function useSummary(reply: Reply | null) {
   const [own, setOwn] = useState<{ after: Reply | null; fieldErrors: FieldErrors } | null>(null)
   const replyErrors = useMemo(() => (reply ? getFieldErrors(reply.result) : nothing), [reply])

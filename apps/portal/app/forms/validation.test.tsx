@@ -3,7 +3,7 @@ import { messages } from '@bgm/i18n/messages/id/portal'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-// Loaded beforehand, so that no test waits for it to be compiled.
+// Imported up front, so that no test waits for its compilation.
 import './validation'
 import { PasswordField, TextField } from './fields'
 import type { FieldErrors } from './reply'

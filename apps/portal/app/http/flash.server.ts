@@ -33,7 +33,7 @@ const resetSchema = z.object({
   redirectTo: z.string().optional(),
 })
 
-/** Who is resetting a password, the one-time grant after a correct code, and the page to open afterwards. Never in a URL. */
+/** The identifier of a password reset, the one-time grant after a correct code, and the page to open afterwards. Never in a URL. */
 export type PasswordReset = z.infer<typeof resetSchema>
 
 export const setReset = (value: PasswordReset) => reset.serialize(value)

@@ -27,7 +27,7 @@ const typed = {
   gender: 'female',
 }
 
-/** A form that arrives after its session has ended; answers the redirect and what the browser keeps of it. */
+/** Submits a form after its session has ended; returns the redirect and the browser's cookies. */
 async function interrupted(...given: string[]) {
   const answer = await catchResponse(() => saveProfile(actionArgs('/en/account', typed, cookies(...given))))
   return { answer, kept: getCookie(answer, 'interrupted') }

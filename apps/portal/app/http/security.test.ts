@@ -30,7 +30,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(path, '/fallback')).toBe('/fallback')
   })
 
-  test('never leaves this host, whatever it is given', () => {
+  test('never leaves this host, whatever the input', () => {
     const stays = (given: string) => {
       const target = safeRedirect(given, '/fallback')
       const url = new URL(target, 'http://portal.test')

@@ -16,7 +16,7 @@ const routes = [
   { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + margin },
 ]
 
-/** The forms that carry a file. A body is a multiple of its size in memory while it is parsed, so few are read at once. */
+/** The forms with a file. Parsing a body takes a multiple of its size in memory, so few are read at once. */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
   getMaxBytes(pathname) {
     const path = stripLocale(pagePath(pathname))
@@ -36,7 +36,7 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     })
     return api.identity.getMe().then(
       ({ id }) => id,
-      // If the backend cannot tell, the action will find out; only a rejected session counts as none.
+      // If the backend is unavailable, the action handles it; only a rejected session counts as none.
       (error: unknown) =>
         error instanceof ApiError && error.code === 'unauthenticated' ? null : clientAddress,
     )

@@ -29,7 +29,7 @@ test.each([
   expect(uploads.getMaxBytes(path)).toBeNull()
 })
 
-test('every form that sends files is one of them', () => {
+test('every form with files is listed', () => {
   const forms = ['registration/property', 'business-units/unit-form', 'business-units/import-units']
   for (const form of forms)
     expect(readFileSync(`app/routes/${form}.tsx`, 'utf8')).toContain('encType="multipart/form-data"')
@@ -40,21 +40,21 @@ const facts = { requestId: 'test', clientAddress: '203.0.113.7', host: 'x', secu
 const from = (cookie?: string) =>
   new Request('http://127.0.0.1/register/property', { headers: cookie ? { cookie } : {} })
 
-test('a session is one that the backend knows, whatever the cookie looks like', async () => {
+test('a session must be known to the backend, whatever the cookie looks like', async () => {
   const { world } = startBackend()
   expect(await uploads.identifySender(from(`portal_token=${world.jwt}`), facts)).toMatch(/^\w{20,}$/)
   expect(await uploads.identifySender(from('portal_token=made.up.token'), facts)).toBeNull()
   expect(await uploads.identifySender(from(), facts)).toBeNull()
 })
 
-test('an upload whose body was not read for want of a session leads to the sign-in page', async () => {
+test('an upload without a session redirects to sign-in, and its body is not read', async () => {
   const { world } = startBackend()
   const headers = { cookie: `portal_token=${world.jwt}`, 'x-withheld-body': 'session' }
   const answer = await catchResponse(() => saveUnit(actionArgs('/en/business-units/new', {}, headers)))
   expect(getRedirect(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
 })
 
-test('a form whose body was too large is a 413', async () => {
+test('a body over the limit is a 413', async () => {
   startBackend()
   const headers = { 'x-withheld-body': 'size' }
   const answer = await catchResponse(() => signIn(actionArgs('/sign-in', {}, headers)))

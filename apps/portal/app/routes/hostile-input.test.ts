@@ -7,7 +7,7 @@ type Action = (args: ReturnType<typeof loaderArgs>) => unknown
 const modules = import.meta.glob<{ action?: Action }>('./**/*.{ts,tsx}')
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default' })
 
-/** Every route module that takes forms, found by what it exports. */
+/** Every route module that exports an action. */
 async function actions(): Promise<[string, Action][]> {
   const found: [string, Action][] = []
   for (const [file, source] of Object.entries(sources)) {
@@ -22,7 +22,7 @@ async function actions(): Promise<[string, Action][]> {
   return found
 }
 
-/** Every field that any form of the product knows, and some that none does. */
+/** Every field of any form of the product, and some unknown ones. */
 const fields = [
   ...new Set([
     ...Object.values(schemas).flatMap(fieldNamesOf),
@@ -33,7 +33,7 @@ const fields = [
   ]),
 ]
 
-/** The forms of the pages of one folder, by the names under which they are sent. */
+/** The names of the forms in one folder. */
 async function formsBeside(file: string): Promise<string[]> {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const beside = Object.entries(sources).filter(([path]) => path.startsWith(folder) && !/\.test\./.test(path))
@@ -48,14 +48,14 @@ const values: [string, string][] = [
   ['nothing', ''],
   ['a long text', 'x'.repeat(10_000)],
   ['a null byte', 'a\0b'],
-  ['look-alikes', 'раураl＠соntоh.tеst １２３'],
-  ['turned text', '\u202etxet\ufeff'],
+  ['homoglyphs', 'раураl＠соntоh.tеst １２３'],
+  ['bidirectional text', '\u202etxet\ufeff'],
   ['a script', '<script>alert(1)</script>'],
   ['a path', '//evil.test/..%2f..'],
-  ['a pollution', '{"__proto__":{"confirmed":true}}'],
+  ['a prototype pollution', '{"__proto__":{"confirmed":true}}'],
 ]
 
-/** What a browser gets: the status of an answer, of data, or of a thrown response; an error is none of these. */
+/** The status of a returned or thrown response, or of data; the text of any other error. */
 async function statusOf(action: Action, body: BodyInit): Promise<number | string> {
   const { request, ...rest } = loaderArgs('/')
   const sent = new Request(request.url, {

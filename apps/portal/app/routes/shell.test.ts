@@ -11,8 +11,8 @@ const arrive = async (path: string, headers: Record<string, string>) =>
 
 describe('a visitor without a session', () => {
   test.each([
-    ['a browser in English', { 'accept-language': 'en-GB,en;q=0.9' }],
-    ['a chosen English', { cookie: 'locale=en', 'accept-language': 'id' }],
+    ['an English browser', { 'accept-language': 'en-GB,en;q=0.9' }],
+    ['an English cookie', { cookie: 'locale=en', 'accept-language': 'id' }],
   ])('is redirected to sign-in in their own language: %s', async (_, headers) => {
     expect(await arrive('/', headers)).toBe('/en')
     expect(await arrive('/en', headers)).toBe('/en/sign-in?redirectTo=%2Fen')
@@ -20,7 +20,7 @@ describe('a visitor without a session', () => {
 
   test.each([
     ['a crawler', '/', { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' }],
-    ['a link below the home page', '/orders', { cookie: 'locale=en' }],
+    ['a page below the home page', '/orders', { cookie: 'locale=en' }],
   ])('keeps the language of the URL: %s', async (_, path, headers) => {
     expect(await arrive(path, headers)).toBe(`/sign-in?redirectTo=${encodeURIComponent(path)}`)
   })

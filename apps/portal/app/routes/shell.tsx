@@ -17,7 +17,7 @@ import { MemberFrame } from './member-frame'
 
 await loadSignedInMessages()
 
-/** The layout's data; null for the terms as visitors, and members who must agree first, see them, without the layout. */
+/** The layout's data; null for the terms page without the layout, for visitors and members who must agree first. */
 export async function loader(args: LoaderFunctionArgs) {
   // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
   redirectToPreferredLanguage(args.request)

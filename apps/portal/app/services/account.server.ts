@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 
 const accounts = new WeakMap<Api, Promise<User>>()
 
-/** The account of the session, asked for once per client. */
+/** The account of the session, fetched once per client. */
 export function getAccount(api: Api): Promise<User> {
   const asked = accounts.get(api) ?? api.identity.getMe()
   accounts.set(api, asked)
@@ -32,6 +32,6 @@ export function getHomePath(user: User, locale: Locale): string {
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
   [first_name, last_name].filter(Boolean).join(' ')
 
-/** The membership that the session acts in; null while the registration is unfinished. */
+/** The active membership of the session; null while the registration is unfinished. */
 export const activeMembership = ({ memberships, active_organisation }: User) =>
   memberships.find(({ organisation }) => organisation.id === active_organisation) ?? memberships[0] ?? null

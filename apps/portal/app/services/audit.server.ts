@@ -1,6 +1,6 @@
 import type { Api, AuditEntry, AuditFilter } from '@bgm/api-client'
 
-/** What the audit can be asked for, as in its address. */
+/** The filters of the audit trail, as in its query string. */
 type Asked = Partial<Record<'person' | 'about' | 'from' | 'to', string>>
 
 const filterOf = ({ about, ...filter }: Asked): AuditFilter => ({

@@ -23,7 +23,7 @@ interface Option {
   label: string
 }
 
-/** What the list can be filtered by: industries and packages on offer, cities that have a unit. */
+/** The filter choices of the list: industries and packages on offer, and cities with a unit. */
 export type FilterChoices = Record<'industry' | 'package' | 'city', Option[]>
 
 const asOption = ({ code, name }: { code: string; name: string }): Option => ({ value: code, label: name })
@@ -59,7 +59,7 @@ interface UnitList {
 
 const sameCode = (a: string, b: string) => a.replaceAll('.', '') === b.replaceAll('.', '')
 
-/** The units of the organisation with the names that people know their industry and package by. */
+/** The units of the organisation with the names of their industry and package. */
 export async function listUnits(
   api: Api,
   { page, ...filter }: UnitFilter & { page?: number },
@@ -103,11 +103,11 @@ export async function getUnit(api: Api, id: string) {
 export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>
   api.businessUnits.downloadTaxFile(id)
 
-/** A file with the columns of an import, of every unit that the filters find; Indonesian spreadsheets part columns by semicolons. */
+/** A CSV of all filtered units with the columns of an import. Indonesian spreadsheets separate columns with semicolons. */
 export const getUnitsFile = (api: Api, filter: UnitFilter, locale: Locale): Promise<Download> =>
   api.businessUnits.download({ ...filter, separator: locale === 'id' ? 'semicolon' : 'comma' })
 
-/** A new unit, and its tax file where there is one; `kept` tells whether the file arrived as well. */
+/** Creates a unit and uploads its tax file, if any; `kept` is false if the upload failed. */
 export async function createUnit(api: Api, unit: BusinessUnitBody, file: File | undefined, key: string) {
   const { id } = await api.businessUnits.create(unit, key)
   const kept = !file || (await api.businessUnits.uploadTaxFile(id, file).then(yes, no))
@@ -117,7 +117,7 @@ export async function createUnit(api: Api, unit: BusinessUnitBody, file: File | 
 const yes = () => true
 const no = () => false
 
-/** Changes the version of a unit that was read; another one in between is a conflict. */
+/** Updates a unit; a newer stored version is a conflict. */
 export const updateUnit = (api: Api, id: string, unit: BusinessUnitBody, version: number) =>
   api.businessUnits.update(id, { ...unit, version })
 

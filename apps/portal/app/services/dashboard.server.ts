@@ -26,7 +26,7 @@ export interface Dashboard {
   ending: MonthValue[]
 }
 
-/** What an organisation sees first: its units, its orders, and what waits for it. */
+/** The dashboard of an organisation: its units, its orders and the order that awaits payment. */
 export async function getDashboard(api: Api): Promise<Dashboard> {
   const [found, nameOf, packages] = await Promise.all([
     api.dashboard.get(),

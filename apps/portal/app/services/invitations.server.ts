@@ -1,7 +1,7 @@
 import type { Api, InvitationPreview, Session, User } from '@bgm/api-client'
 import type { JoinBody } from '@bgm/validation'
 
-/** What the link of an invitation offers; null once it is used, revoked or old. */
+/** The invitation of a link; null once it is used, revoked or expired. */
 export const findOffer = (api: Api, token: string): Promise<InvitationPreview | null> =>
   api.invitations.find(token)
 

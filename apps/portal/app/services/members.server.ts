@@ -11,7 +11,7 @@ export interface UnitOption {
   name: string
 }
 
-/** The units that the member may give others: all that the own membership reaches, by name. */
+/** The units that the member may grant access to: those that the member can access, up to 500. */
 export async function listReachableUnits(api: Api): Promise<UnitOption[]> {
   const page = (number: number) => api.businessUnits.list({ page: number, page_size: 100 })
   const first = await page(1)
@@ -38,7 +38,7 @@ export const transferTo = (api: Api, member: string, password: string): Promise<
 
 export const listInvitations = (api: Api): Promise<Invitation[]> => api.invitations.list()
 
-/** Mails are written in the invited person's language, or else in the one of this page. */
+/** The email is in the invited person's language, or else in that of this page. */
 export const invite = (api: Api, { email, ...access }: Asked, locale: Locale): Promise<Invitation> =>
   api.invitations.create({ email, ...toAccessBody(access), locale })
 

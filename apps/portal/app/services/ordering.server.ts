@@ -5,7 +5,7 @@ import type { Package } from './packages'
 import { getPackageNaming, listPackages } from './packages.server'
 import { getAvailableZones } from './zone-limit'
 
-/** What a unit has and may order, packages named in the reader's language. */
+/** The subscriptions of a unit and what can be ordered for it, with package names in the member's language. */
 export async function getOrdering(api: Api, unit: string): Promise<OrderingOptions> {
   const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageNaming(api)])
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
@@ -29,7 +29,7 @@ export async function findExtraZones(
 
 type Running = OrderingOptions['subscriptions']
 
-/** Everything that the choice of an order needs. */
+/** The data of the order form. */
 export async function getOrderChoice(api: Api, id: string) {
   const [unit, ordering, packages] = await Promise.all([
     api.businessUnits.get(id),
@@ -44,7 +44,7 @@ export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuot
   return named(quote)
 }
 
-/** Places the order that the member saw. Submitting the same page twice places it once; a changed order is a new one. */
+/** Places an order at the price that the member saw. Submitting the same page twice places one order; a changed order is a new one. */
 export function placeOrder(
   api: Api,
   order: OrderParams,

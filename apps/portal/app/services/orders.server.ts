@@ -12,9 +12,9 @@ export async function listOrderUnits(api: Api): Promise<{ id: string; name: stri
   return pagination.page_count > 1 ? null : data.map(({ id, name }) => ({ id, name }))
 }
 
-/** One order with the terms of the day it was placed. */
+/** One order with the terms of the day on which it was placed. */
 export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orders.get(id)
 
-/** The invoice as PDF in that language; before the payment a pro forma. */
+/** The invoice as PDF in that language; a pro forma invoice until it is paid. */
 export const getInvoice = (api: Api, id: string, locale: Locale): Promise<Download> =>
   api.orders.downloadInvoice(id, locale)

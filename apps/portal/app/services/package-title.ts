@@ -1,6 +1,6 @@
 import type { Order } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 
-/** The name under which an order's package was sold, in the reader's language. */
+/** The name under which an order's package was sold, in the member's language. */
 export const soldTitle = ({ package: { title, titles } }: Pick<Order, 'package'>, locale: Locale): string =>
   titles?.[locale] ?? title

@@ -6,7 +6,7 @@ interface Sold {
   package: { key: string; title: string }
 }
 
-/** Names the package of something in the reader's language; one that is no longer offered keeps its stored name. */
+/** Returns a function that translates the package's name; a package that is no longer offered keeps its stored name. */
 export async function getPackageNaming(api: Api): Promise<<Thing extends Sold>(thing: Thing) => Thing> {
   const titles = new Map((await api.content.listPackages()).map(({ key, title }) => [key, title]))
   return thing => {
@@ -15,7 +15,7 @@ export async function getPackageNaming(api: Api): Promise<<Thing extends Sold>(t
   }
 }
 
-/** What is on offer; a package without a price of its own is on request. */
+/** The packages on offer; those without a price are on request. */
 export async function listPackages(api: Api): Promise<Package[]> {
   const packages = await api.content.listPackages()
   return packages.map(

@@ -5,7 +5,7 @@ import { priceOf, savingOf } from './packages'
 import { listPackages } from './packages.server'
 
 describe('packages', () => {
-  test('have the price of the period, and the saving of a year', async () => {
+  test('have the price of the period and the yearly saving', async () => {
     startBackend()
     const packages = await listPackages(getPublicApi(loaderArgs('/')))
     const single = packages.find(({ key }) => key === 'single-location')
@@ -23,7 +23,7 @@ describe('packages', () => {
     ])
   })
 
-  test('never save less than nothing', () => {
+  test('never have a negative saving', () => {
     const offer = { key: '', title: '', subtitle: '', contact_only: false, max_zones: 5, features: [] }
     expect(savingOf({ ...offer, price_monthly: 1, price_yearly: 20 })).toBe(0)
   })

@@ -1,4 +1,4 @@
-/** A package as its card shows it; rupiah per zone. */
+/** The data of a package card; prices in rupiah per zone. */
 export interface Package {
   key: string
   title: string
@@ -13,5 +13,5 @@ export interface Package {
 export const priceOf = (offer: Package, period: 'monthly' | 'yearly') =>
   period === 'yearly' ? offer.price_yearly : offer.price_monthly
 
-/** What twelve months cost more than one year, per zone; never below 0. */
+/** What a year saves per zone compared with twelve months; never below 0. */
 export const savingOf = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)

@@ -4,15 +4,15 @@ import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 
 export interface ConsentState {
   purpose: ConsentPurpose
-  /** The newest act, or null where there was none. */
+  /** The latest choice; null if there is none. */
   newest: Consent | null
   /** The version of the document in force. */
   version: string
-  /** Whether the newest act is an agreement to the document in force. */
+  /** Whether the latest choice accepts the document in force. */
   current: boolean
 }
 
-/** Where each purpose stands, every act that led there, and the version of the terms to agree to. */
+/** The state of each purpose, the history of choices, and the version of the terms in force. */
 export async function getConsents(api: Api) {
   const { consents, versions } = await api.personalData.getConsents()
   const states = consentPurposes.map(purpose => stateOf(purpose, { consents, versions }))
@@ -35,7 +35,7 @@ interface Act {
 export const recordConsent = (api: Api, act: Act, locale: Locale) =>
   api.personalData.recordConsent({ ...act, locale })
 
-/** All that is stored about the person, as the bytes of a file that people and programs can read. */
+/** All personal data of the member as a formatted JSON file. */
 export async function exportOwnData(api: Api): Promise<Uint8Array<ArrayBuffer>> {
   return new TextEncoder().encode(`${JSON.stringify(await api.personalData.export(), null, 2)}\n`)
 }

@@ -17,7 +17,7 @@ export const applyVoucher = (api: Api, code: string) => api.registration.setVouc
 
 export const removeVoucher = (api: Api) => api.registration.removeVoucher()
 
-/** Makes the order; the same key makes the same order, another total than the reader saw makes none. */
+/** Places the order, once per key; fails if the total differs from the one shown. */
 export const confirmRegistration = (
   api: Api,
   expectedTotal: number,

@@ -15,7 +15,7 @@ export async function getSecondFactor(api: Api) {
 
 export const startSecondFactor = (api: Api, password: string) => api.identity.startSecondFactor(password)
 
-/** Answers the recovery codes, this one time. */
+/** Returns the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(api: Api, code: string): Promise<string[]> {
   const { recovery_codes } = await api.identity.confirmSecondFactor(code)
   return recovery_codes
@@ -31,6 +31,6 @@ export const disableSecondFactor = (api: Api, form: ChangeSecondFactor) =>
 
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Dark on light in both themes: some apps read no other. */
+/** Dark on light in both themes, because some apps cannot read inverted codes. */
 const pictureOf = (uri: string) =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 4 })).toString('base64')}`

@@ -4,11 +4,11 @@ import { compiler } from 'markdown-to-jsx/html'
 export interface Terms {
   title: string
   version: string | null
-  /** Our own markup, made here from the editors' markdown; HTML inside it stays text. */
+  /** HTML rendered from the editors' markdown; HTML in the markdown is escaped. */
   html: string
 }
 
-/** The terms that people accept, as editors keep them for the public site. */
+/** The terms, as published on the public site. */
 export async function findTerms(api: Api): Promise<Terms | null> {
   const page = await api.content.findPage('terms-and-condition')
   if (!page) return null

@@ -4,7 +4,7 @@ import { loaderArgs, startBackend } from '#app/testing/backend'
 import { findTerms } from './terms.server'
 
 describe('the terms', () => {
-  test('are the editors’ markdown as our own markup; HTML inside it stays text', async () => {
+  test('are rendered from markdown, with HTML escaped', async () => {
     startBackend(({ content }) => {
       const body = '## 1. Siapa\n\nAnda <script>alert(1)</script> dan [kami](javascript:alert(1)).'
       const page = content.pages?.[0]
@@ -22,7 +22,7 @@ describe('the terms', () => {
     expect(terms?.html).not.toMatch(/<script|javascript:/)
   })
 
-  test('are not there where editors have none', async () => {
+  test('are null if none are published', async () => {
     startBackend()
     expect(await findTerms(getPublicApi(loaderArgs('/')))).toBeNull()
   })

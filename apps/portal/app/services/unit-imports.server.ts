@@ -11,18 +11,18 @@ export const startImport = (api: Api, id: string) => api.unitImports.start(id)
 export const listImportResult = (api: Api, id: string): Promise<ImportResultRow[]> =>
   api.unitImports.listResult(id)
 
-// What a spreadsheet would calculate begins with an apostrophe.
+// The apostrophe prevents spreadsheets from evaluating a cell as a formula.
 function cellOf(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /["\r\n;,]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Bytes of a CSV that a spreadsheet of the reader's language opens in columns, and that it never calculates. */
+/** A CSV that spreadsheets in this language open in columns, without formulas. */
 export function toCsv(locale: Locale, fields: readonly string[], rows: string[][]): Uint8Array<ArrayBuffer> {
   const separator = locale === 'id' ? ';' : ','
   const lines = [fields, ...rows].map(cells => cells.map(cellOf).join(separator))
   return new Uint8Array(new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`))
 }
 
-/** The heading of an import and nothing below it. */
+/** A CSV with the header row of an import. */
 export const importTemplate = (locale: Locale) => toCsv(locale, unitColumns, [])

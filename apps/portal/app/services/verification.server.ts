@@ -4,13 +4,13 @@ import { getAccount } from './account.server'
 
 export const resendConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
 
-/** Requests another email address; earlier links expire. A confirmed address stays until the new one is confirmed. */
+/** Requests a change of the email address; earlier links expire. A confirmed address stays until the new one is confirmed. */
 export const changeEmail = (api: Api, email: string, password?: string) =>
   api.identity.changeEmail(email, password)
 
 export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
 
-/** What the link of a confirmation mail is about, and whether the session belongs to that account. */
+/** The state of a confirmation link, and whether the session belongs to its account. */
 export async function getEmailConfirmation(api: Api, member: Api | null, token: string) {
   const found = await api.identity.lookUpEmailConfirmation(token)
   if (found.state !== 'open') return found
@@ -19,7 +19,7 @@ export async function getEmailConfirmation(api: Api, member: Api | null, token: 
   return { ...found, own: (found.change ? account?.pending_email : account?.email) === found.email }
 }
 
-/** With the session of the account. */
+/** Confirms the address with the session of its account. */
 export const confirmEmail = (api: Api, token: string): Promise<User> => api.identity.confirmEmail(token)
 
 export const confirmEmailByPassword = (api: Api, form: ConfirmByPassword): Promise<SignInResult> =>
@@ -31,7 +31,7 @@ export const confirmEmailByNewPassword = (api: Api, form: NewPasswordConfirmatio
 export const declineEmailConfirmation = (api: Api, token: string) =>
   api.identity.declineEmailConfirmation(token)
 
-/** Sends a code to a number, or to the one on file; answers the seconds until the next may be asked for. */
+/** Sends a code to the given or stored number; returns the seconds until another may be requested. */
 export async function sendMobileCode(api: Api, number?: string, password?: string): Promise<number> {
   const { retry_after } = await api.identity.sendMobileCode(number, password)
   return retry_after

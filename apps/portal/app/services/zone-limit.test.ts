@@ -23,7 +23,7 @@ test.each([
   expect(getAvailableZones(extra, { packages, running })).toBe(left)
 })
 
-test("too many zones are refused with the package's own limit", () => {
+test("too many zones are rejected with the package's limit", () => {
   const refusal = (title: string, max: number) => ({
     zone_count: [{ key: 'errors.zone_limit', values: { title, max } }],
   })

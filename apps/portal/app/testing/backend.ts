@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 
-/** A backend for one test; its world may be changed before it is asked, and read afterwards. */
+/** Starts a mock backend for one test; change its world before the first request, and inspect it afterwards. */
 export function startBackend(change: (world: World) => void = () => {}) {
   const world = sampleWorld()
   change(world)
@@ -15,14 +15,14 @@ export function startBackend(change: (world: World) => void = () => {}) {
   return { world, server }
 }
 
-/** Somebody who has registered and verified, and stands before the first step of the wizard. */
+/** A user with a verified email address, at the first step of the registration. */
 export const withoutMembership = (world: World) => {
   world.user = { ...world.user, memberships: [], active_organisation: null }
 }
 
 const cookie = 'portal_token=header.payload.signature'
 
-/** What a loader is called with for an address; signed in, unless `cookie` says otherwise. */
+/** Loader arguments for a path; signed in, unless `cookie` is overridden. */
 export function loaderArgs(
   path: string,
   { params = {}, headers = {} }: { params?: Record<string, string>; headers?: Record<string, string> } = {},
@@ -34,7 +34,7 @@ export function loaderArgs(
   }
 }
 
-/** What an action is called with when a form is sent. */
+/** Action arguments for a submitted form. */
 export function actionArgs(
   path: string,
   fields: Record<string, string> | FormData,
@@ -56,22 +56,22 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
   throw new Error('nothing was thrown')
 }
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export const getRedirect = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get('location') : null
 
-/** A cookie that an answer sets, as the browser sends it back. */
+/** A cookie of a response, as the browser sends it back. */
 export function getCookie(answer: unknown, name: string): string {
   const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
   return cookies.find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
 }
 
-/** The status and refused fields of an answer that is no redirect. */
+/** The status, field errors and values of a form's reply. */
 export function getFormErrors(answer: unknown) {
   if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('init' in answer))
-    throw new Error('The form was not refused')
+    throw new Error('The form has no errors')
   const { data, init } = answer as { data: unknown; init: ResponseInit }
-  if (!isReply(data)) throw new Error('That is no reply to a form')
+  if (!isReply(data)) throw new Error('The data is not a form reply')
   const fieldErrors = Object.entries(getFieldErrors(data.result))
   return {
     status: init.status,

@@ -1,6 +1,6 @@
 const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
 
-/** Property Information as a form sends it, right in every field. */
+/** Valid form values of the property step. */
 export const propertyFields = {
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
@@ -20,7 +20,7 @@ const file_npwp = { name: 'npwp.pdf', size: 1024, mime: 'application/pdf' }
 const property = { ...propertyFields, terms: true }
 const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: 3 } as const
 
-/** Registration drafts by where they stand. */
+/** Registration drafts by their current step. */
 export const drafts = {
   industry: {},
   property: { industry },

@@ -12,7 +12,7 @@ import { VerifiedBadge } from './verified-badge'
 
 type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
 
-/** The mobile number, which can be used to sign in once it is verified: first number and password, then the code. */
+/** The mobile number, usable for sign-in once verified. Step one asks for number and password, step two for the code. */
 export function PhoneCard({
   account,
   codeTo,

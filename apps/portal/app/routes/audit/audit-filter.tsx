@@ -3,7 +3,7 @@ import { auditKinds } from '@bgm/validation'
 import { ListFilter } from '#app/components/list-filter'
 import { useText } from '#app/text'
 
-/** Who, what and when. */
+/** The filters of the audit trail: person, action and days. */
 export function AuditFilter({ people, ignored }: { people: SelectOption[]; ignored: string[] }) {
   const t = useText()
   const kinds = auditKinds.map(value => {

@@ -76,7 +76,7 @@ export default function BusinessUnits() {
   )
 }
 
-/** What the role may do with the whole list; an export takes the filters of the address. */
+/** The list actions that the role permits; an export uses the filters of the URL. */
 function Actions() {
   const t = useText()
   const locale = useLocale()

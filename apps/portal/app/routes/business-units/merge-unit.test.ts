@@ -3,8 +3,8 @@ import { mergeUnit } from './merge-unit'
 
 const base = { name: 'Dago', area_size: '80', province: '32', city: '32.73' }
 
-describe('two people edit one unit', () => {
-  test('a field that only the other changed takes their value', () => {
+describe('concurrent edits of a unit', () => {
+  test('a field that only the other member changed takes their value', () => {
     const { texts, differences } = mergeUnit(
       base,
       { ...base, name: 'Dago Atas' },
@@ -14,7 +14,7 @@ describe('two people edit one unit', () => {
     expect(differences).toEqual([{ field: 'area_size', mine: '80', theirs: '90', taken: true }])
   })
 
-  test('a field that both changed keeps the typed value and reports both', () => {
+  test('a field that both changed keeps the submitted value and reports both', () => {
     const { texts, differences } = mergeUnit(
       base,
       { ...base, name: 'Milik saya' },
@@ -24,7 +24,7 @@ describe('two people edit one unit', () => {
     expect(differences).toEqual([{ field: 'name', mine: 'Milik saya', theirs: 'Milik dia', taken: false }])
   })
 
-  test('the regions of an address are merged as one', () => {
+  test('the regions of an address are merged together', () => {
     const mine = { ...base, city: '32.04' }
     const theirs = { ...base, province: '31', city: '31.71' }
     const { texts, differences } = mergeUnit(base, mine, theirs)

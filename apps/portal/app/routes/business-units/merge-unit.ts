@@ -16,8 +16,8 @@ const partsOf = (field: string) => (places.includes(field) ? places : [field])
 const plain = (value = '') => value.replace(/\r\n/g, '\n').trim()
 
 /**
- * What one person typed over what another stored meanwhile, from what both began with. What only the other changed is
- * taken; what both changed keeps the typed value. Nothing that was typed is lost.
+ * Three-way merge of the submitted and the stored values, from the values that the form was loaded with. A field that only
+ * the other member changed takes the stored value; one that both changed keeps the submitted value.
  */
 export function mergeUnit(
   base: Texts,

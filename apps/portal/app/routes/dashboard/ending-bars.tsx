@@ -11,7 +11,7 @@ const sizes = {
   narrow: { step: 40, text: 'text-[12px]' },
 }
 
-/** Plain bars with their numbers, for sight alone: the same figures stand in the table below. Phones show seven months, those where something ends. */
+/** Bars with their values, hidden from assistive technology, which has the table. Phones show the seven months around the first ending. */
 export function EndingBars({ rows }: { rows: Row[] }) {
   const first = rows.findIndex(({ value }) => value > 0)
   const from = Math.max(0, Math.min(first - 1, rows.length - 7))

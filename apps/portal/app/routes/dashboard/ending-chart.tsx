@@ -5,7 +5,7 @@ import { useLocale, useText } from '#app/text'
 import { EndingBars } from './ending-bars'
 import { monthMiddle } from './month'
 
-/** How many subscriptions end in each month to come. */
+/** How many subscriptions end in each of the coming months. */
 export function EndingChart({ months }: { months: MonthValue[] }) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useSiteLink } from '#app/components/page'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useText } from '#app/text'
 
-/** Help, and what the subscription covers. */
+/** Help, and the coverage of the subscription. */
 export function SideCards({ royalty }: { royalty: Royalty }) {
   const t = useText()
   const siteLink = useSiteLink()

@@ -4,7 +4,7 @@ import { type Bar, BarsChart, Card, ChartTable, DeepCard } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { monthMiddle } from './month'
 
-/** Spending by month as standing lobes, with its table behind them. */
+/** Spending by month as a bar chart, with its data as a table. */
 export function SpendChart({ months }: { months: MonthValue[] }) {
   const t = useText()
   const locale = useLocale()

@@ -8,14 +8,14 @@ import { useLocale, useText } from '#app/text'
 interface RunningTotalProps {
   zones: number
   royalty: Royalty
-  /** A whole period of a package. */
+  /** The package of a whole period. */
   chosen: Package | undefined
   period: 'monthly' | 'yearly'
-  /** Prices of extra zones, by their number: they are charged for the remaining days. */
+  /** Prices of extra zones by their number, for the remaining days. */
   extra: { totals: number[]; days: { left: number; whole: number } | null } | null
 }
 
-/** The price of the current choice, updated by script only. The figures of the summary come from the backend. */
+/** The price of the current choice, updated by JavaScript only. The figures of the summary come from the backend. */
 export function RunningTotal({ zones, royalty, ...choice }: RunningTotalProps) {
   const t = useText()
   const locale = useLocale()

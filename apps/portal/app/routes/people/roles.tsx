@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'roles.title')
 
-// Object.keys forgets the literal names.
+// Object.keys loses the literal names.
 const rows = Object.keys(permissions) as Permission[]
 
 /** The permissions that the backend enforces: a table on wide screens, one list per role on phones. */

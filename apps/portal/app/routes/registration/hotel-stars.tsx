@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 
 const stars = ['1', '2', '3', '4', '5'] as const
 
-/** Asked of hotels only: the stylesheet shows it once the hotel card is chosen, so it needs no script. */
+/** For hotels only: the stylesheet shows it once the hotel card is chosen, without JavaScript. */
 export function HotelStars() {
   const t = useText()
   const { meta, error } = useFormField('hotel_stars')

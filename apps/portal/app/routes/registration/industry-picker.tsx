@@ -4,7 +4,7 @@ import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import type { Industry } from '#app/services/industries.server'
 import { useText } from '#app/text'
 
-/** The fourteen industries as cards, with a search over names and synonyms. Without script every card shows. */
+/** The fourteen industries as cards, with a search over names and synonyms. Without JavaScript all cards are shown. */
 export function IndustryPicker({ industries }: { industries: Industry[] }) {
   const t = useText()
   const search = useIndustrySearch(industries)

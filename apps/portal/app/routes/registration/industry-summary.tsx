@@ -9,7 +9,7 @@ interface IndustrySummaryProps {
   stars: string
   area: string
   savedAt: string | null
-  /** What belongs below the lines. */
+  /** Shown below the lines. */
   children?: ReactNode
 }
 

@@ -43,7 +43,7 @@ export async function loadProperty(
   }
 }
 
-/** Whether the code in the field is one of a partner; null without a code that could be one. */
+/** Whether the entered referral code belongs to a partner; null without a well-formed code. */
 function knownReferral(api: Api, typed: SavedValues[string]): Promise<boolean> | null {
   const code = referralCodeSchema.safeParse({ referral_code: typed ?? '' })
   return code.success ? isKnownReferralCode(api, code.data.referral_code) : null

@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '#app/forms/fields'
 import { paths } from '#app/paths'
 import { type FieldName, useLocale, useText } from '#app/text'
 
-/** The order of these fields on their pages, whichever of them a form has. */
+/** The order of these fields on every page that has some of them. */
 export const personOrder: FieldName[] = [
   'first_name',
   'last_name',
@@ -20,7 +20,7 @@ export const personOrder: FieldName[] = [
   'terms',
 ]
 
-/** Two names as on the card; with the box ticked the second field leaves the page, without script too. */
+/** First and last name as on the identity card; ticking the single-name box hides the last name, without JavaScript too. */
 export function NameFields() {
   const t = useText()
   return (
@@ -81,7 +81,7 @@ export function PasswordFields() {
   )
 }
 
-/** What somebody says of the business; `note` stands below its type. */
+/** The fields about the business; `note` is shown below its type. */
 export function BusinessFields({ note }: { note?: ReactNode }) {
   const t = useText()
   return (
@@ -107,7 +107,7 @@ export function BusinessFields({ note }: { note?: ReactNode }) {
   )
 }
 
-/** Each purpose by itself, unticked; the terms alone must be. */
+/** One unticked checkbox per purpose; only the terms are required. */
 export function ConsentFields() {
   const t = useText()
   const siteLink = useSiteLink()
@@ -147,7 +147,7 @@ export function TermsField() {
   return <CheckboxField name="terms" label={label} />
 }
 
-/** A document that is agreed to; it opens in another tab, so nothing typed is lost. */
+/** A link to a document to accept; it opens in another tab, so no typed value is lost. */
 function Read({ before, href, children }: { before: string; href: string; children: string }) {
   const t = useText()
   return (

@@ -12,7 +12,7 @@ interface PricingEstimateProps {
   royalty: Royalty
 }
 
-/** Price × zones as chosen so far; the order's own figures come from the backend. */
+/** Price × zones of the current choice; the order's figures come from the backend. */
 export function PricingEstimate({ chosen, period, zones, royalty }: PricingEstimateProps) {
   const t = useText()
   const locale = useLocale()

@@ -64,7 +64,7 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; f
   return { kept: Object.keys(fieldErrors).length === 0, fieldErrors }
 }
 
-/** The notice of the next page: the only warning, or that there are several. */
+/** The notice of the next page: the warning itself, or a general one if there are several. */
 async function noticeOf(
   api: Api,
   property: Record<string, unknown> & { referral_code?: string | undefined },

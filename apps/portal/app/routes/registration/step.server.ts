@@ -26,8 +26,8 @@ import { stepForm } from './wizard-page'
 const order = registrationSteps.map(({ id }) => id)
 
 /**
- * The member's client and draft, once the draft has come far enough for this step. Who skips ahead is sent to where the
- * draft stands, who is through to the order, who belongs to an organisation already to the dashboard.
+ * The client and the draft, if the draft has reached this step. Otherwise redirects to the draft's current step, or to the
+ * order once it is confirmed; members of an organisation go to the dashboard.
  */
 export async function requireStep(args: RouteArgs, step: RegistrationStep) {
   const api = requireApi(args)

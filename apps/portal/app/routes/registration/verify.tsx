@@ -48,7 +48,7 @@ async function openLink(args: LoaderFunctionArgs, token: string) {
   return { token, ...(await getEmailConfirmation(getPublicApi(args), findApi(args), token)) }
 }
 
-/** The mail's link works with or without a session; everything else needs the signed-in account. */
+/** The emailed link works with or without a session; everything else requires one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   if (isConfirmForm(form.form)) return confirmForms[form.form](args, form)

@@ -14,8 +14,8 @@ export const stepForm = 'step'
 type Frame = Omit<WizardFrameProps, 'logo' | 'skipLabel' | 'languages' | 'enter' | 'stepper'>
 
 /**
- * One step of six; done steps are links back. The way out and the other language take what was typed with them by the
- * step's form, unless another way out is given.
+ * The page of a step; completed steps are links. The exit and the language switch submit the step's form, so that typed
+ * values are kept, unless another exit is given.
  */
 export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepState[] }) {
   const t = useText()
@@ -67,7 +67,7 @@ function Leave() {
   )
 }
 
-/** Back and forward; both send the form, so nothing typed is lost. */
+/** Back and next; both submit the form, so no typed value is lost. */
 export function StepActions({ first, children }: { first?: boolean; children: ReactNode }) {
   const t = useText()
   const busy = useBusy(stepForm)

@@ -16,9 +16,9 @@ describe('signing in', () => {
 
   test.each([
     ['a page of this portal', '/orders?page=2', '/orders?page=2'],
-    ['no other host', 'https://evil.test', '/'],
-    ['no other host in disguise', '//evil.test/%2e', '/'],
-  ])('goes back to %s', async (_, wanted, reached) => {
+    ['the dashboard instead of another host', 'https://evil.test', '/'],
+    ['the dashboard instead of a disguised host', '//evil.test/%2e', '/'],
+  ])('redirects to %s', async (_, wanted, reached) => {
     startBackend()
     expect(
       getRedirect(await action(actionArgs(`/sign-in?redirectTo=${encodeURIComponent(wanted)}`, owner))),

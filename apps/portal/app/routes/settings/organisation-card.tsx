@@ -8,7 +8,7 @@ import { useText } from '#app/text'
 
 interface OrganisationCardProps {
   organisation: Organisation
-  /** Before the session ended. */
+  /** Restored from before the session ended. */
   typed: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ interface Own {
   role: Role
 }
 
-/** The same switch as the menu in the frame, with room for the roles. */
+/** Switches organisations like the menu of the layout, and shows the role in each. */
 export function OrganisationsCard({
   organisations,
   active,

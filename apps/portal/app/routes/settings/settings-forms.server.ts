@@ -16,7 +16,7 @@ const saved = (locale: ReturnType<typeof localeOf>) => {
   return flashSuccess('notices.success', { item: t('notices.items.settings'), action: t('notices.updated') })
 }
 
-/** The forms of the settings, by name; the menu of organisations posts here too. */
+/** Handles the forms of the settings by name; the organisation menu posts here too. */
 export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.settings(locale)

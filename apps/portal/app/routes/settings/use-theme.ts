@@ -1,7 +1,7 @@
 import { storedTheme, type Theme } from '@bgm/browser'
 import { useEffect, useState } from 'react'
 
-/** The theme that this browser keeps; unknown on the server, so nothing is chosen there. */
+/** The theme stored in this browser; null on the server. */
 export function useTheme(): Theme | null {
   const [theme, setTheme] = useState<Theme | null>(null)
   useEffect(() => setTheme(storedTheme()), [])

@@ -31,7 +31,7 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
   )
 }
 
-/** The same choice as the button in the frame; it is kept in the browser and needs no saving. */
+/** The same choice as the theme button of the layout, stored in the browser at once. */
 export function ThemeCard() {
   const t = useText()
   const theme = useTheme()

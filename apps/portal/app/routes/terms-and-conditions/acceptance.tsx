@@ -5,7 +5,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Agreeing to the version that stands above; who does not may still take their data along. */
+/** The form that accepts the version above; without accepting, a member can still export their data. */
 export function Acceptance({ version }: { version: string }) {
   const t = useText()
   const locale = useLocale()

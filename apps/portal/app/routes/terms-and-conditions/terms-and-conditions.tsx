@@ -19,7 +19,7 @@ import { Acceptance } from './acceptance'
 
 export { clientAction } from '#app/forms/client-action'
 
-/** Public: people read it before they have an account; a member is asked here to accept a newer version. */
+/** Public, for visitors without an account; members accept a newer version here. */
 export async function loader(args: LoaderFunctionArgs) {
   const member = findApi(args)
   const [terms, account] = await Promise.all([findTerms(getPublicApi(args)), member && getAccount(member)])
@@ -43,7 +43,7 @@ export default function TermsAndConditions() {
   const { title, version, html, due } = useLoaderData<typeof loader>()
   const t = useText()
   const siteLink = useSiteLink()
-  // Editors link to other pages of the site, where this document also stands.
+  // Editors write links relative to the public site, which shows the same document.
   const linked = html.replace(
     /href="(\/[^"]*)"/g,
     (_, path: string) => `href="${siteLink(stripLocale(path))}"`,
