@@ -35,7 +35,7 @@ async function copyAll({ environment, arriving }) {
 
 function makeFolder(folder, dataDir) {
   if (isWithin(folder, dataDir))
-    throw new Error(`Keep backups outside of the data folder ${dataDir}: they would go with it`)
+    throw new Error(`Keep backups outside of the data folder ${dataDir}: they would be lost together`)
   if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not`)
   const arriving = `${folder}.part`
   if (existsSync(arriving))
@@ -49,11 +49,13 @@ function tell(folder, { made_at, rows, files, missing_files: missing }, environm
   const sum = Object.values(rows).reduce((all, many) => all + many, 0)
   const fileCount = Object.keys(files).length - 1
   console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${fileCount} files, as of ${made_at}`)
-  console.info(`stand in ${folder}. It holds personal data: encrypt it, and keep it on another machine.`)
+  console.info(
+    `were backed up to ${folder}. It contains personal data: encrypt it and store it on another machine.`,
+  )
   if (missing.length > 0)
-    console.warn(`The database names files that are nowhere, here or there: ${missing.join(', ')}`)
+    console.warn(`The database refers to files that do not exist: ${missing.join(', ')}`)
   if (environment.S3_PRIVATE_BUCKET || environment.S3_MEDIA_BUCKET)
-    console.info('What lies in a bucket is not in it: keep that by the means of the bucket.')
+    console.info('Files in a bucket are not included: back them up with the tools of the bucket.')
 }
 
 async function backup() {

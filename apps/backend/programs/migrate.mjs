@@ -5,7 +5,9 @@ try {
   // Migrations run here even where SCHEMA_CHANGES prevents them at startup.
   const app = await compiledBackend({ SCHEMA_CHANGES: 'start' }).load()
   const migrations = await app.db.connection('strapi_migrations').count('id as count').first()
-  inform(`The database has the schema of this build, and the ${migrations.count} changes of data are done.`)
+  inform(
+    `The database has the schema of this build, and ${migrations.count} data migrations have been applied.`,
+  )
   // Everything is committed. Closing the pool first would abort queries of background work, and the process would exit with 1.
   process.exit(0)
 } catch (error) {

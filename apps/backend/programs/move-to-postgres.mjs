@@ -23,7 +23,7 @@ function print(compared) {
   for (const { table, sqlite, postgres } of compared)
     line(table.padEnd(width), String(sqlite.rows).padStart(8), sqlite.digest.padStart(18), postgres.digest)
   const rows = compared.reduce((sum, { sqlite }) => sum + sqlite.rows, 0)
-  line(`\n${rows} rows of ${compared.length} tables stand in PostgreSQL as they stood in SQLite.`)
+  line(`\n${rows} rows of ${compared.length} tables were copied from SQLite to PostgreSQL and verified.`)
 }
 
 async function move() {

@@ -50,12 +50,14 @@ async function restore() {
     throw error
   }
   const rows = Object.values(manifest.rows).reduce((all, many) => all + many, 0)
-  console.info(`${rows} rows and ${files.length} files stand as they stood at ${manifest.made_at}.`)
+  console.info(`Restored ${rows} rows and ${files.length} files as of ${manifest.made_at}.`)
   console.info(
-    'Everybody signs in again, and new numbers of orders, invoices and customers go on 1,000 later.',
+    'Everyone has to sign in again. Numbers of orders, invoices and customers continue 1,000 later.',
   )
   if (manifest.version !== version)
-    console.info(`It was made by ${manifest.version}, this is ${version}: run the step of the schema first.`)
+    console.info(
+      `The backup was made by ${manifest.version}, this is ${version}: run the schema migration first.`,
+    )
 }
 
 await end(restore())

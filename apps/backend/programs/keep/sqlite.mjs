@@ -75,5 +75,5 @@ export const sqlite = {
 export function requireSame(expected, found) {
   const differing = Object.keys({ ...expected, ...found }).filter(table => expected[table] !== found[table])
   if (differing.length > 0)
-    throw new Error(`Other rows than were backed up, so this is not to be used: ${differing.join(', ')}`)
+    throw new Error(`Row counts differ from the backup, do not use this database: ${differing.join(', ')}`)
 }

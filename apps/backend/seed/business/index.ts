@@ -28,7 +28,7 @@ async function seedUnit(
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   const property = { ...sample.property, company_name: company }
   const { quote } = await getQuote({ pricing, voucherCode, locale: 'id', now })
-  if (!quote) throw new Error(`The sample package ${pricing.package} is not there`)
+  if (!quote) throw new Error(`The sample package ${pricing.package} does not exist`)
   const taxFile = (await storeSampleTaxFile()).id
   const unit = await createUnitFromRegistration({ organisation, industry, property, taxFile, cid })
   const placed = await placeOrder({ number, account, organisation, unit, quote, now })

@@ -7,7 +7,7 @@ const cost = 10
 // bcrypt runs on libuv's four threads, which files and DNS need too; one core is left to other requests.
 const limit = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-/** Whether a password matches a bcrypt hash; false for anything that is no hash. */
+/** Whether a password matches a bcrypt hash; false for anything that is not a hash. */
 export const verifyPassword = (password: string, stored: string): Promise<boolean> =>
   limit(() => verify(password, stored))
 

@@ -2,7 +2,7 @@ import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
 import { clearCachedPermissions } from './cached-permissions'
 
-/** What each role may call. Every start restores it, so changes in the panel do not last. Routes with `auth: false` are not listed. */
+/** The actions that each role may call, reset at every start. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
 
 const unconfirmed = [

@@ -28,7 +28,7 @@ const codeBox = (code: string) =>
 const bullets = (items: string[]) =>
   `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
-/** One column, no images, readable without styles. */
+/** An HTML email with one column and no images, readable without styles. */
 export function toHtml(letter: EmailMessage, locale: 'id' | 'en'): string {
   const [first = '', ...rest] = environment.APP_TITLE.split(' ')
   return `<!doctype html>

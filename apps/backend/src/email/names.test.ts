@@ -7,7 +7,7 @@ import {
   withSalutation,
 } from './names'
 
-test.each(['Sari', 'Ni Luh Putu Ayu', 'O’Brien', 'Jean-Luc'])('a heading holds the name %s', name => {
+test.each(['Sari', 'Ni Luh Putu Ayu', 'O’Brien', 'Jean-Luc'])('allows the name %s in headings', name => {
   expect(personForHeading(name)).toBe(name)
 })
 
@@ -17,13 +17,13 @@ test.each([
   'Anda menang hadiah dari kami hari ini',
   '<b>',
   'Menang!',
-])('a heading leaves out the name %s', name => {
+])('leaves the name %s out of headings', name => {
   expect(personForHeading(name)).toBe('')
   expect(personOrSomeone('en', name)).toBe('Somebody')
   expect(withSalutation('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
 })
 
-test('an organisation is named, unless its name is a link, a sentence or has a phone number', () => {
+test('names an organisation unless its name is a link or a sentence, or contains a phone number', () => {
   for (const name of ['PT. Melati Sentosa, Tbk', 'Kopi & Kawan 88', 'CV Suara (Bandung)'])
     expect(organisationForHeading('id', name)).toBe(name)
   for (const name of [

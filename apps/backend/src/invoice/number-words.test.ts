@@ -39,12 +39,12 @@ test.each([
   expect(numberInWords(value, 'en')).toBe(english)
 })
 
-test('an amount begins with a capital and ends with its currency', () => {
+test('capitalises an amount and appends the currency', () => {
   expect(rupiahInWords(100_000, 'id')).toBe('Seratus ribu rupiah')
   expect(rupiahInWords(100_000, 'en')).toBe('One hundred thousand rupiah')
 })
 
-test('two amounts never read the same, and none has empty words', () => {
+test('gives different words for different numbers, never with empty words', () => {
   const amount = fc.integer({ min: 0, max: 999_999_999_999 })
   fc.assert(
     fc.property(amount, amount, fc.constantFrom('id' as const, 'en' as const), (a, b, locale) => {

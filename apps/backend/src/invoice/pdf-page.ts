@@ -6,7 +6,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 const face = dirname(require.resolve('@expo-google-fonts/plus-jakarta-sans/package.json'))
 const cut = (name: string) => readFileSync(join(face, name, `PlusJakartaSans_${name}.ttf`))
 
-// Read lazily: most backend processes draw no invoice.
+// Read on first use, because most backend processes never draw an invoice.
 let cuts: { regular: Buffer; bold: Buffer } | undefined
 const facesOf = () => {
   cuts ??= { regular: cut('400Regular'), bold: cut('700Bold') }
@@ -76,7 +76,7 @@ export class PdfPage {
   private widthOf = (text: string, { size = 9, bold }: Style) =>
     this.font(bold).widthOfTextAtSize(text, size) + text.split(' ').length * gap * size - gap * size
 
-  // Characters the font lacks are drawn without their accent, else as a question mark.
+  // Characters that the font lacks are drawn without their accent or as a question mark.
   private known(text: string): string {
     const has = (letter: string) => this.letters.has(letter.codePointAt(0) ?? 0)
     return [...text.normalize('NFC')]
@@ -92,7 +92,7 @@ export class PdfPage {
     }
   }
 
-  /** Splits a word that is wider than its column into pieces that fit. */
+  /** Splits a word that is wider than its column into parts that fit. */
   private pieces(word: string, style: Style & { width: number }): string[] {
     const pieces: string[] = []
     let piece = ''

@@ -21,7 +21,7 @@ type Entry = {
   organisation: number
   /** Defaults to the current time. */
   at?: Date
-  /** Names of records, codes and amounts. A person is only ever given by account id, as `person`. */
+  /** Names of records, codes and amounts. People are only referred to by account id, as `person`. */
   details?: Record<string, string | number | null>
 }
 

@@ -35,7 +35,7 @@ const computeDigest = (purpose: Purpose, slot: string, code: string) =>
 /** The expiry of a code issued now, and of the message that contains it. */
 export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)
 
-/** Issues a code or token; an earlier one of the same purpose and owner stops working. */
+/** Issues a code or token; an earlier one with the same purpose and owner stops working. */
 export async function issueCode(purpose: Purpose, owner: string, target: string | null): Promise<string> {
   const { generate, attempts } = purposes[purpose]
   const slot = getSlot(purpose, owner)
@@ -97,7 +97,7 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
   return row && isOpen(row) ? row : null
 }
 
-/** Consumes one of several attempts on a long token, which stays valid. Null if it is unknown, expired or has none left. */
+/** Consumes one of several attempts on a long token, which stays valid. Null if it is unknown, expired or has no attempts left. */
 export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)
@@ -110,7 +110,7 @@ export async function consumeTokenAttempt(purpose: Purpose, token: string): Prom
   }
 }
 
-/** Consumes a code found before. True for only one of several concurrent requests. */
+/** Consumes a code that was looked up before. True for only one of several concurrent requests. */
 export const consumeCodeRow = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
 
 /** Consumes a long token. Null if it is unknown, expired or used. */

@@ -24,7 +24,7 @@ type Unlinked = { account: Account; changed: boolean } | null
 
 /**
  * Removes the Google link from the account whose password was just checked, and ends all other sessions. Unchanged if
- * there is no link any more; null if the password or the link has changed in the meantime.
+ * there is no longer a link; null if the password or the link has changed in the meantime.
  */
 export async function unlinkGoogle(account: Account, session: string): Promise<Unlinked> {
   const { password, google_sub, documentId } = account

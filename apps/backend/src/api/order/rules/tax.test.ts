@@ -15,7 +15,7 @@ test.each([
   expect(computeIncludedTax(total, wib(at))).toEqual(expected)
 })
 
-test('the tax is its rate of the base, to the rupiah, and less than the total', () => {
+test('the tax is the rate times the base, in whole rupiah, and less than the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), total => {
       const tax = computeIncludedTax(total, wib('2026-11-20T12:00'))

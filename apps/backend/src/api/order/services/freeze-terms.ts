@@ -10,7 +10,7 @@ const groupRow = z.object({
   package_title: z.string(),
 })
 
-/** Stores the current terms with orders from before terms were stored, as the closest ones still known. */
+/** Stores the current terms, as the closest known ones, with orders that were placed before terms were stored. */
 async function freezeTerms(): Promise<void> {
   const rows: unknown = await strapi.db
     .getConnection()

@@ -41,7 +41,7 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
 }
 
 /**
- * Places an order for a unit, once per idempotency key, also for concurrent requests. A unit has at most one order that
+ * Places an order for a unit, once per idempotency key even if requests are concurrent. A unit has at most one order that
  * awaits payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with the reason for an invalid voucher.
  */
 export async function orderForUnit(request: OrderRequest): Promise<OrderRow> {

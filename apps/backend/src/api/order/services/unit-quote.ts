@@ -77,7 +77,7 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
   }
 }
 
-/** Today's quote for a unit's order. 409 `order-open`, `order-kind`; 400 on the field that is not available. */
+/** Today's quote for a unit's order. 409 `order-open`, `order-kind`; 400 on a field whose value is not available. */
 export async function getUnitQuote(
   request: QuoteRequest,
 ): Promise<{ quote: UnitQuote; refusal: VoucherError | null }> {

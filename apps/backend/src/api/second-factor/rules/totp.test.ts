@@ -22,7 +22,7 @@ test.each([
   [29, true],
   [59, true],
   [60, false],
-])('a code of step 40 is accepted %i seconds after the step began: %s', (seconds, right) => {
+])('accepts a code of step 40 %i seconds after the start of the step: %s', (seconds, right) => {
   const now = (40 * 30 + seconds) * 1000
   expect(findMatchingStep(secret, generateCode(secret, 40), now) === 40).toBe(right)
 })

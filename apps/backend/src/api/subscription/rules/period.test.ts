@@ -66,6 +66,6 @@ test('adding months gives the right month, never a later day, at midnight in Jak
   )
 })
 
-test('a compact date is the date in Jakarta as eight digits', () => {
+test('formats the date in Jakarta as eight digits', () => {
   expect(compactDate(wib('2026-01-02T00:00'))).toBe('20260102')
 })

@@ -5,7 +5,7 @@ const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 
 /**
  * The same day `count` months later, at midnight in Jakarta; the 31st becomes the last day of a shorter month. `anchor` is
- * the original day of the month, so that 31 January, 28 February and 31 March follow each other.
+ * the original day of the month, so that 31 January is followed by 28 February and 31 March.
  */
 export function addMonths(instant: Date, count: number, anchor?: number | null): Date {
   const { year, month, day } = jakartaDate(instant)

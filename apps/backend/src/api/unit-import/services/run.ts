@@ -117,7 +117,7 @@ export const importJob = defineJob('unit-import', z.object({ id: z.number() }), 
 
 const enqueueImport = (id: number) => enqueue(importJob, { id }, { key: String(id) })
 
-/** Starts a checked import, also on repeated requests only once. */
+/** Starts a checked import, only once even if the request is repeated. */
 export async function startImport({ id, rows }: UnitImport): Promise<void> {
   if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
   await strapi.db.transaction(async () => {
