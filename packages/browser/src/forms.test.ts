@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitFormsInPlace } from './forms'
 
 const bar = { start: vi.fn(), finish: vi.fn(), clear: vi.fn() }
-const sent: [string, RequestInit][] = []
+const requests: [string, RequestInit][] = []
 let respond: () => Partial<Response> | Promise<never>
 
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-  sent.push([url, init])
+  requests.push([url, init])
   return await respond()
 })
 submitFormsInPlace(bar)
@@ -21,7 +21,7 @@ const form = () => document.querySelector('form') as HTMLFormElement
 const send = () => form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
 beforeEach(() => {
-  sent.length = 0
+  requests.length = 0
   vi.clearAllMocks()
   document.body.innerHTML = `<form id="contact" method="post" action="/contact" data-in-place data-offline="Putus" data-unavailable="Gagal">
     <input id="contact-name" name="name" value="Sari" aria-invalid="true"><p id="contact-name-error">Salah</p>
@@ -42,8 +42,8 @@ describe('a form that is submitted in place', () => {
     send()
     await vi.waitFor(() => expect(form().textContent).toContain('Putus'))
     send()
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
-    const keys = sent.map(([, { body }]) => (body as URLSearchParams).get('submission_key'))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    const keys = requests.map(([, { body }]) => (body as URLSearchParams).get('submission_key'))
     expect(keys[0]).toMatch(/^[\w-]{36}$/)
     expect(keys[1]).toBe(keys[0])
     expect(form().querySelector('input')?.value).toBe('Sari')
@@ -66,7 +66,7 @@ describe('a form that is submitted in place', () => {
   it('does not affect other forms', () => {
     document.body.innerHTML = '<form></form>'
     send()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -84,7 +84,7 @@ describe('a live form', () => {
     expect(form().querySelector('input')?.value).toBe('60')
   })
 
-  const refused = (...fields: string[]) =>
+  const formWithErrors = (...fields: string[]) =>
     `<form id="estimate" method="get" action="${location.origin}/product" data-in-place="live">
       <div role="alert" tabindex="-1"><ul>${fields.map(id => `<li><a href="#${id}">Salah</a></li>`).join('')}</ul></div>
       <input id="seats" name="seats" value="60" aria-invalid="true"><p id="seats-error">Salah</p>
@@ -96,18 +96,18 @@ describe('a live form', () => {
     ['seats', 'seats'],
     ['z1', 'zones'],
   ])('removes the error of %s as it is corrected, also in the summary', (control, field) => {
-    document.body.innerHTML = refused('seats', 'rooms', 'zones')
+    document.body.innerHTML = formWithErrors('seats', 'rooms', 'zones')
     document.getElementById(control)?.dispatchEvent(new Event('input', { bubbles: true }))
     expect(document.getElementById(`${field}-error`)).toBeNull()
-    const left = [...document.querySelectorAll('li a')].map(link => link.getAttribute('href'))
-    expect(left).toEqual(['seats', 'rooms', 'zones'].filter(id => id !== field).map(id => `#${id}`))
+    const remaining = [...document.querySelectorAll('li a')].map(link => link.getAttribute('href'))
+    expect(remaining).toEqual(['seats', 'rooms', 'zones'].filter(id => id !== field).map(id => `#${id}`))
   })
 
   it('removes all errors once the response has none', async () => {
-    document.body.innerHTML = refused('seats', 'rooms', 'zones')
+    document.body.innerHTML = formWithErrors('seats', 'rooms', 'zones')
     const change = () =>
       document.getElementById('seats')?.dispatchEvent(new Event('change', { bubbles: true }))
-    respond = () => page(refused('rooms').replace('–', 'masih salah'))
+    respond = () => page(formWithErrors('rooms').replace('–', 'masih salah'))
     change()
     await vi.waitFor(() => expect(form().textContent).toContain('masih salah'))
     expect(document.getElementById('rooms-error')).not.toBeNull()

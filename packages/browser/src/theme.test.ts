@@ -58,11 +58,11 @@ describe('the theme', () => {
   })
 
   it('still changes without storage', () => {
-    const refuse = { setItem: localStorage.setItem }
+    const original = { setItem: localStorage.setItem }
     localStorage.setItem = () => {
       throw new Error('refused')
     }
-    onTestFinished(() => void Object.assign(localStorage, refuse))
+    onTestFinished(() => void Object.assign(localStorage, original))
     setTheme('dark')
     expect(html.dataset.theme).toBe('dark')
   })

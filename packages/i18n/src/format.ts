@@ -35,8 +35,10 @@ export function fileSize(bytes: number, locale: Locale): string {
 export const percent = (share: number, locale: Locale) => `${number(share * 100, locale)}%`
 
 function parts(at: DateInput, locale: Locale, options: Intl.DateTimeFormatOptions, timeZone: TimeZone) {
-  const found = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).formatToParts(new Date(at))
-  return (type: Intl.DateTimeFormatPartTypes) => found.find(part => part.type === type)?.value ?? ''
+  const formatted = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).formatToParts(
+    new Date(at),
+  )
+  return (type: Intl.DateTimeFormatPartTypes) => formatted.find(part => part.type === type)?.value ?? ''
 }
 
 /** `20 November 2026` */

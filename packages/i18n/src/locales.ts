@@ -13,7 +13,7 @@ export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en:
 
 /** The best supported language of an Accept-Language header; the default if there is none. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map(part => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';')
@@ -27,5 +27,5 @@ export function preferredLocale(acceptLanguage: string | null): Locale {
     .sort((a, b) => b.quality - a.quality)
     // "in" is the old code for Indonesian; some Android phones still send it.
     .map(({ language }) => (language === 'in' ? 'id' : language))
-  return wanted.find(isLocale) ?? defaultLocale
+  return preferred.find(isLocale) ?? defaultLocale
 }

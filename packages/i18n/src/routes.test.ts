@@ -25,13 +25,13 @@ const pages: Page[] = [
 const flat = (routes: RouteEntry[]): RouteEntry[] =>
   routes.flatMap(route => [route, ...flat(route.children ?? [])])
 
-/** The address of each route with an own one, as the router would put it together. */
-const addresses = (routes: RouteEntry[], before = ''): Record<string, string> =>
+/** The full path of each route that has a path, as the router would build it. */
+const fullPaths = (routes: RouteEntry[], before = ''): Record<string, string> =>
   Object.assign(
     {},
     ...routes.map(({ id, path, index, children = [] }) => {
-      const address = [before, path].filter(Boolean).join('/')
-      return { ...(path || index ? { [id]: `/${address}` } : {}), ...addresses(children, address) }
+      const fullPath = [before, path].filter(Boolean).join('/')
+      return { ...(path || index ? { [id]: `/${fullPath}` } : {}), ...fullPaths(children, fullPath) }
     }),
   )
 
@@ -39,7 +39,7 @@ describe('localised routes', () => {
   const tree = localizeRoutes(pages)
 
   test('have each page at its path and under /en', () => {
-    expect(addresses(tree)).toEqual({
+    expect(fullPaths(tree)).toEqual({
       'id:home': '/',
       'id:about': '/about',
       'id:dashboard': '/',

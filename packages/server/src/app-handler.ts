@@ -22,8 +22,8 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
 
   return async (request: Request, meta: RequestMeta, outgoing: ServerResponse): Promise<Response> => {
     const maintenance = inMaintenance()
-    const early = checkRequest(request, meta, maintenance, options)
-    if (early) return early
+    const rejection = checkRequest(request, meta, maintenance, options)
+    if (rejection) return rejection
     const { pathname } = new URL(request.url)
 
     const admission = await admit(request, pathname, meta)

@@ -75,7 +75,7 @@ describe('forwarding headers', () => {
     Response.json({
       clientAddress,
       url: request.url,
-      seen: [...request.headers.keys()].filter(key => /forward/.test(key)),
+      forwarded: [...request.headers.keys()].filter(key => /forward/.test(key)),
     })
   const headers = {
     'X-Forwarded-For': '203.0.113.7',
@@ -85,15 +85,15 @@ describe('forwarding headers', () => {
 
   it('are ignored from an untrusted client and not passed to the app', async () => {
     const { url } = await startServer(app)
-    const seen = await (await fetch(`${url}/x`, { headers })).json()
-    expect(seen).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, seen: [] })
+    const received = await (await fetch(`${url}/x`, { headers })).json()
+    expect(received).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, forwarded: [] })
   })
 
   it('are used from a trusted proxy, with the nearest untrusted address as the client', async () => {
     const { url } = await startServer(app, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
-    const seen = await (await fetch(`${url}/x`, { headers: chain })).json()
-    expect(seen).toEqual({ clientAddress: '203.0.113.7', url: 'https://site.test/x', seen: [] })
+    const received = await (await fetch(`${url}/x`, { headers: chain })).json()
+    expect(received).toEqual({ clientAddress: '203.0.113.7', url: 'https://site.test/x', forwarded: [] })
   })
 })
 

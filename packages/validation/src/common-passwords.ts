@@ -1,6 +1,6 @@
 // The top of published lists of leaked passwords, plus some common in Indonesia. They are compared without case and
 // without the digits and symbols that people add at the end ("password123!" is "password").
-const words = `
+const passwords = `
 password passw0rd p4ssword pass pass word passord letmein welcome welkom iloveyou ilovegod lovely princess sunshine
 superman batman spiderman pokemon naruto onepiece dragon monkey football baseball basketball soccer hockey master
 shadow michael jennifer jessica jordan daniel thomas charlie andrew matthew computer internet whatever freedom
@@ -20,7 +20,7 @@ ayahibu bundaku sukses selamat bintang bulan matahari merahputih musik musikberl
   .trim()
   .split(/\s+/)
 
-const common = new Set(words)
+const common = new Set(passwords)
 const sequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

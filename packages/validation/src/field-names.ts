@@ -12,8 +12,8 @@ export function fieldNamesOf(schema: unknown): string[] {
     options = [],
   } = schema._zod.def as Definition
   const inner = [innerType, input, output, element, ...(Array.isArray(options) ? options : [])]
-  const named = Object.entries(shape).flatMap(([name, field]) => [name, ...fieldNamesOf(field)])
-  return [...new Set([...named, ...inner.flatMap(fieldNamesOf)])]
+  const ownNames = Object.entries(shape).flatMap(([name, field]) => [name, ...fieldNamesOf(field)])
+  return [...new Set([...ownNames, ...inner.flatMap(fieldNamesOf)])]
 }
 
 type Definition = {

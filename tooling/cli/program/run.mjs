@@ -16,10 +16,10 @@ export const tail = (log, lines = 25) =>
 
 /** The last lines of the failed tasks in a turbo log, or of the whole log if it names none. */
 export function turboTail(log, lines = 40) {
-  const all = linesOf(log)
-  const failed = all.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
+  const allLines = linesOf(log)
+  const failed = allLines.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
   const prefixes = failed.map(task => `${task.replace('#', ':')}: `)
-  const ofFailed = all.filter(line =>
+  const ofFailed = allLines.filter(line =>
     prefixes.some(prefix => line.startsWith(prefix) && line.trim() !== prefix.trim()),
   )
   return ofFailed.length > 0 ? ofFailed.slice(-lines).join('\n') : tail(log, lines)

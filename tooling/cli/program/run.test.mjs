@@ -30,7 +30,7 @@ describe('a tool that is run', () => {
     expect(tail(log)).toMatch(/was ended by SIGKILL$/)
   })
 
-  it('answers 127 when it does not exist', async () => {
+  it('returns 127 when it does not exist', async () => {
     expect(await run('no-such-tool', [], { log: join(folder, 'none.log') })).toBe(127)
   })
 })

@@ -39,9 +39,9 @@ export function explainInstall(text, log) {
       `SQLite has no prebuilt binary here and could not be compiled: ${missing} (log: ${log})`,
     )
   }
-  const own = text.split('\n').filter(line => !/ (?:pre|post)?install: /.test(line))
+  const ownLines = text.split('\n').filter(line => !/ (?:pre|post)?install: /.test(line))
   return (
-    explainNetwork(own.join('\n')) ??
+    explainNetwork(ownLines.join('\n')) ??
     new CliError(`The packages could not be installed; the whole log: ${log}`)
   )
 }

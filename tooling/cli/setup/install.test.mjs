@@ -23,7 +23,7 @@ describe('an install that failed', () => {
     )
   })
 
-  it('does not blame the network for an attempt of an install script', () => {
+  it('does not report the network for a failed download by an install script', () => {
     expect(line(`${prebuilt}\nELIFECYCLE`)).toBe(
       'The packages could not be installed; the whole log: install.log',
     )

@@ -6,7 +6,7 @@ import { run, tail } from '#program/run.mjs'
 import { unchanged } from '#program/steps.mjs'
 import { explainNetwork } from './network.mjs'
 
-const wanted = () => readJson(join(root, 'package.json')).packageManager.split('@')[1]
+const pinnedVersion = () => readJson(join(root, 'package.json')).packageManager.split('@')[1]
 const installed = () => {
   const path = join(toolsDir, 'node_modules/pnpm/package.json')
   return existsSync(path) ? readJson(path).version : null
@@ -14,7 +14,7 @@ const installed = () => {
 
 /** Installs the pinned pnpm with npm into node_modules/.tools unless it is there already. */
 export async function ensurePnpm(logs) {
-  const version = wanted()
+  const version = pinnedVersion()
   if (installed() === version) return unchanged
   mkdirSync(toolsDir, { recursive: true })
   writeFileSync(join(toolsDir, 'package.json'), '{ "private": true }\n')

@@ -10,11 +10,11 @@ describe('requirements of the machine', () => {
     expect(() => requireNode(version)).not.toThrow()
   })
 
-  it.each(['18.20.0', '20.18.3'])('refuses Node %s in one line', version => {
+  it.each(['18.20.0', '20.18.3'])('rejects Node %s in one line', version => {
     expect(() => requireNode(version)).toThrow(/^Node 20\.19 or newer is needed; this is [^\n]+$/)
   })
 
-  it('refuses Windows outside WSL', () => {
+  it('rejects Windows outside WSL', () => {
     expect(() => requirePlatform('win32')).toThrow(/WSL/)
   })
 
@@ -24,7 +24,7 @@ describe('requirements of the machine', () => {
   })
 
   it.each(['GET https://x/ error (ENOTFOUND)', 'npm error code EAI_AGAIN', 'ERR_PNPM_META_FETCH_FAIL'])(
-    'sees a missing network in "%s"',
+    'recognises a missing network in "%s"',
     log => expect(explainNetwork(log)?.message).toMatch(/registry could not be reached/),
   )
 
@@ -38,25 +38,25 @@ describe('requirements of the machine', () => {
 })
 
 describe('ports', () => {
-  it('are the standard ones unless their variable says otherwise', () => {
+  it('are the standard ones unless overridden by their variables', () => {
     const standard = { marketing: 3000, portal: 3001, backend: 1337, mailbox: 1080, smtp: 1025 }
     expect(portsFrom({})).toEqual(standard)
     expect(portsFrom({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
   })
 
-  it.each(['http', '0', '70000', '1.5'])('refuse "%s"', value => {
+  it.each(['http', '0', '70000', '1.5'])('reject "%s"', value => {
     expect(() => portsFrom({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
   })
 
   it('name the port in use and the variable that changes it, in one line', async () => {
     const ports = await freePorts()
     await requirePorts(ports)
-    const guest = createServer()
-    await new Promise(done => guest.listen(ports.portal, '127.0.0.1', done))
+    const server = createServer()
+    await new Promise(done => server.listen(ports.portal, '127.0.0.1', done))
     await expect(requirePorts(ports)).rejects.toThrow(
       new RegExp(`^Port ${ports.portal} \\(the portal\\) is taken\\. [^\\n]*PORTAL_PORT=\\d+ npm start$`),
     )
-    await new Promise(done => guest.close(done))
+    await new Promise(done => server.close(done))
   })
 
   it('that are free are five different numbers', async () => {

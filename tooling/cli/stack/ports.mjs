@@ -37,9 +37,9 @@ export function portsFrom(env = process.env) {
 export async function requirePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     const { env, what } = table[name]
-    const answer = await tryPort(port)
-    if (answer === port) continue
-    const reason = answer === 'EADDRINUSE' ? 'is taken' : `cannot be used (${answer})`
+    const result = await tryPort(port)
+    if (result === port) continue
+    const reason = result === 'EADDRINUSE' ? 'is taken' : `cannot be used (${result})`
     throw new CliError(
       `Port ${port} (${what}) ${reason}. Stop what uses it, or choose another: ${env}=${port + 100} npm start`,
     )

@@ -38,7 +38,7 @@ function openLog(log, append) {
 
 /**
  * Starts a service in its own process group with its output in `log`.
- * `ended` resolves with a sentence when it exits; `stop` ends the whole group, `isStopped` tells whether it was called.
+ * `ended` resolves with a sentence when it exits; `stop` ends the whole group, `isStopped` returns whether it was called.
  * With `append` the log is continued.
  */
 export function launch({ name, command, args, cwd, env, log, append = false }) {

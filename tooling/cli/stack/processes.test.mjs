@@ -24,9 +24,9 @@ const node = (script, env = {}) =>
     log: join(folder, 'sample.log'),
   })
 const serve = 'require("http").createServer((q, s) => s.end("ok")).listen(process.env.PORT, "127.0.0.1")'
-const answers = url =>
+const textAt = url =>
   fetch(url).then(
-    answer => answer.text(),
+    response => response.text(),
     () => null,
   )
 
@@ -38,8 +38,8 @@ describe('a service', () => {
     await untilHealthy(service, `http://127.0.0.1:${portal}`)
     await untilHealthy(service, `http://127.0.0.1:${backend}`)
     await service.stop()
-    expect(await answers(`http://127.0.0.1:${portal}`)).toBeNull()
-    expect(await answers(`http://127.0.0.1:${backend}`)).toBeNull()
+    expect(await textAt(`http://127.0.0.1:${portal}`)).toBeNull()
+    expect(await textAt(`http://127.0.0.1:${backend}`)).toBeNull()
   })
 
   it('that exits while starting is reported with its last log lines', async () => {

@@ -66,9 +66,9 @@ describe('a supervised service', () => {
     const lines = []
     writeFileSync(join(folder, 'broken'), '')
     const sample = running()
-    const given = await supervise(sample, { notify: line => lines.push(line), delays: [5, 10] })
-    expect(given.sentence).toBe('sample ended (exit 1) 3 times')
-    expect(given.service.tail()).toContain('Error: broken')
+    const result = await supervise(sample, { notify: line => lines.push(line), delays: [5, 10] })
+    expect(result.sentence).toBe('sample ended (exit 1) 3 times')
+    expect(result.service.tail()).toContain('Error: broken')
     expect(lines.filter(line => line.includes('restarting'))).toHaveLength(2)
   })
 

@@ -14,7 +14,7 @@ const compose = parse(source, { merge: true })
 const services = Object.entries(compose.services)
 const { stages } = readStages(read('Dockerfile'))
 const example = read('deploy/.env.example')
-const given = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
+const exampleVariables = new Set([...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name))
 
 /** The variables of an app from its generated page, and whether production requires them. */
 const readBy = app => {
@@ -47,9 +47,9 @@ const known = {
 }
 
 test('every key is one of the compose specification', () => {
-  for (const word of Object.keys(compose)) if (!word.startsWith('x-')) expect(known.top).toContain(word)
+  for (const key of Object.keys(compose)) if (!key.startsWith('x-')) expect(known.top).toContain(key)
   for (const [, service] of services)
-    for (const word of Object.keys(service)) expect(known.service).toContain(word)
+    for (const key of Object.keys(service)) expect(known.service).toContain(key)
 })
 
 test('every process gets only variables that it reads, and all that production requires', () => {
@@ -64,13 +64,13 @@ test('every process gets only variables that it reads, and all that production r
 })
 
 // The image sets the first four; the static export is written by a separate process.
-const elsewhere = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'EXPORT_DIR', 'EXPORT_COMMAND']
+const setElsewhere = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'EXPORT_DIR', 'EXPORT_COMMAND']
 
 test('every documented variable is passed to the processes that read it', () => {
   for (const { name, service, app } of ours) {
-    const left = [...readBy(app).keys()].filter(variable => !(variable in service.environment))
+    const missing = [...readBy(app).keys()].filter(variable => !(variable in service.environment))
     expect(
-      left.filter(variable => !elsewhere.includes(variable)),
+      missing.filter(variable => !setElsewhere.includes(variable)),
       name,
     ).toEqual([])
   }
@@ -80,15 +80,15 @@ test('the file contains no secret, and no app gets one that it does not need', (
   for (const [, service] of services)
     for (const [name, value] of Object.entries(service.environment ?? {}))
       if (/SECRET|KEY|TOKEN|PASSWORD|SALT/.test(name)) expect(value, name).toMatch(/^\$\{\w+\}$/)
-  const held = app => Object.keys(ours.find(each => each.app === app).service.environment)
+  const variablesOf = app => Object.keys(ours.find(each => each.app === app).service.environment)
   for (const app of ['marketing', 'portal'])
     for (const name of ['JWT_SECRET', 'DATABASE_URL', 'ENCRYPTION_KEY', 'ADMIN_PASSWORD'])
-      expect(held(app)).not.toContain(name)
+      expect(variablesOf(app)).not.toContain(name)
 })
 
 test('every variable of the file is in the example', () => {
-  for (const [, name] of source.matchAll(/\$\{(\w+)[^}]*\}/g)) expect([...given]).toContain(name)
-  for (const name of given) expect(source).toContain(`\${${name}`)
+  for (const [, name] of source.matchAll(/\$\{(\w+)[^}]*\}/g)) expect([...exampleVariables]).toContain(name)
+  for (const name of exampleVariables) expect(source).toContain(`\${${name}`)
 })
 
 test('only the proxy publishes ports, and images have exact versions and digests', () => {
@@ -138,9 +138,9 @@ test('the docs name the pinned version of pnpm', () => {
 
 test('the command of a service is a script of its package', () => {
   for (const { name, service, app } of ours) {
-    const [program, word, ...rest] = service.command ?? []
+    const [program, subcommand, ...rest] = service.command ?? []
     if (program === undefined) continue
-    expect([program, word], name).toEqual(['npm', 'run'])
+    expect([program, subcommand], name).toEqual(['npm', 'run'])
     expect(Object.keys(JSON.parse(read(`apps/${app}/package.json`)).scripts)).toContain(rest.at(-1))
   }
 })
@@ -166,10 +166,10 @@ test('make-env generates every secret once, readable by the owner only', () => {
     const first = values()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const secrets = Object.keys(first).filter(name => /SECRET|_KEYS?$|TOKEN|PASSWORD|SALT/.test(name))
-    const given = secrets.filter(name => !/^(?:GOOGLE|POSTHOG|S3)_|^CMS_API_/.test(name))
-    expect(given.length).toBe(13)
-    for (const name of given) expect(first[name], name).toMatch(/^[\w,-]{16,}$/)
-    expect(new Set(given.map(name => first[name])).size).toBe(given.length)
+    const generated = secrets.filter(name => !/^(?:GOOGLE|POSTHOG|S3)_|^CMS_API_/.test(name))
+    expect(generated.length).toBe(13)
+    for (const name of generated) expect(first[name], name).toMatch(/^[\w,-]{16,}$/)
+    expect(new Set(generated.map(name => first[name])).size).toBe(generated.length)
     writeFileSync(file, readFileSync(file, 'utf8').replace('SMTP_URL=', 'SMTP_URL=smtp://mail.example.com'))
     make()
     expect(values()).toEqual({ ...first, SMTP_URL: 'smtp://mail.example.com' })

@@ -11,7 +11,7 @@ const { packageManager, devDependencies } = readJson(join(root, 'package.json'))
 const source = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const { globals, stages } = readStages(source)
 const instructions = stages.flatMap(stage => stage.instructions)
-const named = keyword => instructions.filter(instruction => instruction.keyword === keyword)
+const instructionsOf = keyword => instructions.filter(instruction => instruction.keyword === keyword)
 const stageOf = name => stages.find(stage => stage.name === name)
 
 describe('the Dockerfile', () => {
@@ -21,21 +21,23 @@ describe('the Dockerfile', () => {
   })
 
   it('uses one base image of an exact version and digest', () => {
-    const own = stages.map(({ name }) => name)
-    const external = stages.map(({ from }) => from).filter(from => !own.includes(from) && from !== '$APP')
+    const stageNames = stages.map(({ name }) => name)
+    const external = stages
+      .map(({ from }) => from)
+      .filter(from => !stageNames.includes(from) && from !== '$APP')
     for (const from of external) expect(from).toMatch(/^node:20\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
     expect(new Set(external).size).toBe(1)
     expect(stages.at(-1)).toMatchObject({ from: '$APP', instructions: [] })
   })
 
   it('installs the tools in the versions of the root package.json', () => {
-    const { text } = named('RUN').find(({ text }) => text.startsWith('npm install --global'))
+    const { text } = instructionsOf('RUN').find(({ text }) => text.startsWith('npm install --global'))
     expect(text).toContain(` ${packageManager}`)
     expect(text).toContain(` turbo@${devDependencies.turbo}`)
   })
 
   it('installs packages from the lockfile only', () => {
-    const installs = named('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
+    const installs = instructionsOf('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
     expect(installs.map(({ text }) => text)).toEqual([
       'pnpm install --frozen-lockfile',
       'pnpm install --prod --frozen-lockfile',
@@ -43,20 +45,22 @@ describe('the Dockerfile', () => {
   })
 
   it('downloads nothing from a URL and pipes nothing into a shell', () => {
-    expect([...named('ADD'), ...named('SHELL')]).toEqual([])
+    expect([...instructionsOf('ADD'), ...instructionsOf('SHELL')]).toEqual([])
     for (const { keyword, text } of instructions)
       if (keyword !== 'HEALTHCHECK') expect(text).not.toMatch(/https?:|curl|wget|\|\s*(?:ba)?sh/)
   })
 
   it('contains no secret, neither as a value nor as an argument', () => {
-    const names = [...named('ENV'), ...named('ARG')].flatMap(instruction => instruction.names)
+    const names = [...instructionsOf('ENV'), ...instructionsOf('ARG')].flatMap(
+      instruction => instruction.names,
+    )
     expect(names).toContain('NODE_ENV')
     for (const name of [...Object.keys(globals), ...names])
       expect(name).not.toMatch(/SECRET|KEY|TOKEN|PASSWORD|SALT|_URL$/)
   })
 
   it('has a health check that every image inherits', () => {
-    expect(named('HEALTHCHECK')).toHaveLength(1)
+    expect(instructionsOf('HEALTHCHECK')).toHaveLength(1)
     expect(stageOf('base').instructions.at(-1).text).toContain("+ '/healthz'")
   })
 })
@@ -88,7 +92,7 @@ const isInContext = dockerignore()
   .add(readFileSync(join(root, '.dockerignore'), 'utf8'))
   .createFilter()
 
-/** Files of an operator that must be in no image and not in the repository. */
+/** Files of an operator that must not be in an image or in the repository. */
 const secrets = [
   '.data/secrets.json',
   '.env',

@@ -28,7 +28,7 @@ async function knownMetrics() {
 }
 
 /** The metric names in a query: words that are neither functions nor labels. */
-const named = query =>
+const metricsIn = query =>
   [
     ...query
       .replace(/\{[^}]*\}|\[[^\]]*\]|(?:by|ignoring|group_left)\s*\([^)]*\)/g, '')
@@ -39,15 +39,15 @@ const named = query =>
 
 test('the dashboard and the alerts query existing metrics', async () => {
   const known = await knownMetrics()
-  const asked = [...queries, ...rules.map(({ expr }) => expr)].flatMap(named)
-  expect(asked.length).toBeGreaterThan(20)
-  for (const name of asked) expect([...known]).toContain(name)
+  const queried = [...queries, ...rules.map(({ expr }) => expr)].flatMap(metricsIn)
+  expect(queried.length).toBeGreaterThan(20)
+  for (const name of queried) expect([...known]).toContain(name)
 })
 
 test('every metric is on the dashboard', async () => {
-  const asked = queries.join(' ')
+  const dashboard = queries.join(' ')
   const ours = [...(await knownMetrics())].filter(name => !/^(?:process|nodejs)_|_(?:sum|bucket)$/.test(name))
-  for (const name of ours) if (name !== 'page_store_bytes') expect(asked).toContain(name)
+  for (const name of ours) if (name !== 'page_store_bytes') expect(dashboard).toContain(name)
 })
 
 test('every alert has a unique name and a summary', () => {
@@ -60,12 +60,12 @@ test('every alert has a unique name and a summary', () => {
 
 test('Prometheus scrapes every process at its metrics port', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true })
-  const wanted = Object.values(services).flatMap(({ environment, networks, restart }) =>
+  const expected = Object.values(services).flatMap(({ environment, networks, restart }) =>
     environment?.METRICS_PORT && restart !== 'no'
       ? [`${networks.inside.ipv4_address}:${environment.METRICS_PORT}`]
       : [],
   )
   const { scrape_configs } = parse(read('deploy/watching/prometheus.yaml'))
-  expect(scrape_configs[0].static_configs[0].targets.sort()).toEqual(wanted.sort())
+  expect(scrape_configs[0].static_configs[0].targets.sort()).toEqual(expected.sort())
   expect(read('deploy/nginx/proxy.conf.template')).not.toContain('9464')
 })

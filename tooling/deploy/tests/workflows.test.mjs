@@ -24,7 +24,7 @@ const known = {
   step: ['name', 'id', 'if', 'uses', 'with', 'run', 'env', 'shell', 'working-directory', 'continue-on-error'],
 }
 
-/** Programs that a fresh runner has. */
+/** Programs that are installed on a new runner. */
 const installed = ['echo', 'docker', 'node']
 
 /** The first words of each command of a script. */
@@ -42,10 +42,10 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
 
   it('is valid YAML with known workflow keys', () => {
     expect([...document.errors, ...document.warnings]).toEqual([])
-    for (const word of Object.keys(workflow)) expect(known.workflow).toContain(word)
-    for (const job of jobs) for (const word of Object.keys(job)) expect(known.job).toContain(word)
+    for (const key of Object.keys(workflow)) expect(known.workflow).toContain(key)
+    for (const job of jobs) for (const key of Object.keys(job)) expect(known.job).toContain(key)
     for (const step of steps) {
-      for (const word of Object.keys(step)) expect(known.step).toContain(word)
+      for (const key of Object.keys(step)) expect(known.step).toContain(key)
       expect(Number('uses' in step) + Number('run' in step)).toBe(1)
     }
   })

@@ -54,8 +54,8 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
 
   test('the last owner cannot be removed', async () => {
     const { members } = owner.api
-    const own = (await members.list()).data.find(({ self }) => self)?.id ?? ''
-    await expect(members.remove(own)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
+    const ownId = (await members.list()).data.find(({ self }) => self)?.id ?? ''
+    await expect(members.remove(ownId)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
   })
 
   test('a resent invitation has a new link, and a revoked one has none', async () => {
@@ -129,8 +129,8 @@ describe.skipIf(!backendAvailable)('audit trail and settings against the running
     expect(before.name).toBe('PT Contoh Graha Wisata')
     const changed = await organisations.update({ name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
     expect(changed).toEqual({ ...before, name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
-    const wanted = { renewal: false, payment: true, members: false }
-    expect((await identity.setNotifications(wanted)).notifications).toEqual(wanted)
+    const settings = { renewal: false, payment: true, members: false }
+    expect((await identity.setNotifications(settings)).notifications).toEqual(settings)
     expect((await organisations.switchTo(before.id)).active_organisation).toBe(before.id)
     await expect(organisations.switchTo(owner.order.id)).rejects.toMatchObject({ code: 'not-found' })
   })

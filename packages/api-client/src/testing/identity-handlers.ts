@@ -24,8 +24,14 @@ export function identityHandlers(world: World, { url, withOptionalAuth, withAuth
       url('/auth/local/register'),
       withOptionalAuth(({ email, first_name, last_name = '', password }) => {
         if (email === world.user.email) return respondWithFieldError('email', 'validation.email_taken')
-        const fresh = { email: `${email}`, first_name: `${first_name}`, last_name: `${last_name}` }
-        world.user = { ...world.user, ...fresh, confirmed: false, memberships: [], active_organisation: null }
+        const profile = { email: `${email}`, first_name: `${first_name}`, last_name: `${last_name}` }
+        world.user = {
+          ...world.user,
+          ...profile,
+          confirmed: false,
+          memberships: [],
+          active_organisation: null,
+        }
         world.password = `${password}`
         return session()
       }),

@@ -40,9 +40,9 @@ export function peopleHandlers(
     http.get(
       url('/members'),
       withConfirmedAccount((_, query) => {
-        const wanted = (query.get('q') ?? '').toLowerCase()
+        const search = (query.get('q') ?? '').toLowerCase()
         const found = world.members.filter(
-          ({ name, role }) => name.toLowerCase().includes(wanted) && [null, role].includes(query.get('role')),
+          ({ name, role }) => name.toLowerCase().includes(search) && [null, role].includes(query.get('role')),
         )
         return paginated(found, query, names)
       }),
@@ -54,8 +54,8 @@ export function peopleHandlers(
         if (role !== 'owner' && isLastOwner(found)) return lastOwner()
         const ids: unknown[] = Array.isArray(units) ? units : []
         const reached = world.units.filter(({ documentId }) => ids.includes(documentId))
-        const named = reached.map(({ documentId, name }) => ({ documentId, name: `${name}` }))
-        return respond(Object.assign(found, { role, all_units, units: named }))
+        const grantedUnits = reached.map(({ documentId, name }) => ({ documentId, name: `${name}` }))
+        return respond(Object.assign(found, { role, all_units, units: grantedUnits }))
       }),
     ),
     http.post(
@@ -96,8 +96,8 @@ export function peopleHandlers(
     http.post(
       url('/organisation/switch'),
       withConfirmedAccount(({ organisation: id }) => {
-        const own = world.user.memberships.some(({ organisation }) => organisation.documentId === id)
-        if (!own) return respondWithError(404)
+        const isMember = world.user.memberships.some(({ organisation }) => organisation.documentId === id)
+        if (!isMember) return respondWithError(404)
         world.user.active_organisation = `${id}`
         return HttpResponse.json(world.user)
       }),
@@ -120,8 +120,8 @@ export function peopleHandlers(
           return respondWithFieldError('email', 'validation.member_taken')
         if (world.invitations.some(row => row.email === email))
           return respondWithFieldError('email', 'validation.invitation_taken')
-        const made = { documentId: 'invitation00000000000002', email, role, all_units, units: [] }
-        const row = Object.assign({}, world.invitations[0], made)
+        const invitation = { documentId: 'invitation00000000000002', email, role, all_units, units: [] }
+        const row = Object.assign({}, world.invitations[0], invitation)
         world.invitations.push(row)
         return HttpResponse.json(row)
       }),
@@ -148,12 +148,12 @@ export function peopleHandlers(
       url('/invitations/join'),
       withOptionalAuth(({ first_name, last_name = '', ...body }) => {
         if (!isValidToken(body) || !world.invitationPreview) return respondWithError(404)
-        const fresh = {
+        const profile = {
           first_name: `${first_name}`,
           last_name: `${last_name}`,
           email: world.invitationPreview.email,
         }
-        world.user = { ...world.user, ...fresh, memberships: [] }
+        world.user = { ...world.user, ...profile, memberships: [] }
         addMembership()
         return session()
       }),

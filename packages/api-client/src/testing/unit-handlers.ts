@@ -4,7 +4,7 @@ import type { Body, HandlerContext } from './handler-context'
 import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
-const named = (code: unknown) => ({ code: String(code), name: String(code) })
+const regionOf = (code: unknown) => ({ code: String(code), name: String(code) })
 
 /** The fields of a form as the unit stores them. */
 const unitFields = ({
@@ -19,10 +19,10 @@ const unitFields = ({
   ...rest,
   address: {
     street,
-    province: named(province),
-    city: named(city),
-    district: named(district),
-    urban: named(urban),
+    province: regionOf(province),
+    city: regionOf(city),
+    district: regionOf(district),
+    urban: regionOf(urban),
     zip_code,
   },
 })
@@ -50,10 +50,10 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
     http.get(
       url('/business-units'),
       withConfirmedAccount(async (_, query) => {
-        const wanted = (query.get('q') ?? '').toLowerCase()
+        const search = (query.get('q') ?? '').toLowerCase()
         const found = world.units.filter(
           ({ name, state }) =>
-            `${name}`.toLowerCase().includes(wanted) && (!query.get('state') || state === query.get('state')),
+            `${name}`.toLowerCase().includes(search) && (!query.get('state') || state === query.get('state')),
         )
         const { data, meta } = await paginated(found, query, { page: 'page', size: 'page_size' }).json()
         return HttpResponse.json({ data, meta: { ...meta, cities: [sampleUnit.address.city] } })

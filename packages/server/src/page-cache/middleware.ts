@@ -64,8 +64,8 @@ export function createPageCacheMiddleware(options: MiddlewareOptions) {
         ? sendServerError(outgoing, { path, requestId, headers })
         : sendPage(cookie ? asPrivate(page) : page, incoming, outgoing, { headers, policy })
     const page = cache.find(key)
-    const sent = page ? send(page) : cache.getOrRender(key).then(send)
-    sent.catch((error: unknown) => {
+    const sending = page ? send(page) : cache.getOrRender(key).then(send)
+    sending.catch((error: unknown) => {
       log.error({ err: error }, 'a cached page could not be sent')
       outgoing.destroy()
     })

@@ -84,8 +84,8 @@ describe('a cached page', () => {
       expect(await response.text()).toContain('/about first')
       const tag = response.headers.get('etag') ?? ''
       expect(tag).toMatch(encoding ? new RegExp(`^"[\\w-]{22}-${encoding}"$`) : /^"[\w-]{22}"$/)
-      for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-        const again = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': given } })
+      for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const again = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': header } })
         expect([again.status, await again.text()]).toEqual([304, ''])
       }
       const other = await fetch(`${url}/about`, { headers: { ...headers, 'If-None-Match': '"other"' } })

@@ -16,8 +16,8 @@ export interface PaginationProps {
 
 /** The first and last page and the neighbours of the current one; `null` is a gap. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
-  const wanted = new Set([1, pageCount, page - 1, page, page + 1])
-  const pages = [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+  const candidates = new Set([1, pageCount, page - 1, page, page + 1])
+  const pages = [...candidates].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
   return pages.flatMap((number, index) => {
     const before = pages[index - 1]
     return before !== undefined && number - before > 1 ? [null, number] : [number]

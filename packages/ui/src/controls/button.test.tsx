@@ -12,9 +12,9 @@ const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-rout
 
 describe('button', () => {
   it('is announced as busy and ignores the second click', () => {
-    const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
-      <form onSubmit={sent}>
+      <form onSubmit={onSubmit}>
         <Button busy busyLabel="Memuat...">
           Simpan
         </Button>
@@ -23,7 +23,7 @@ describe('button', () => {
     const button = screen.getByRole('button', { name: 'Memuat...' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button)
-    expect(sent).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('uses the app’s router link if there is one', () => {
