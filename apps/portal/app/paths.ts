@@ -4,8 +4,8 @@ import type { RegistrationStep } from '@bgm/validation'
 const page = (path: string) => (locale: Locale) => localePath(locale, path)
 
 const query = (values: Record<string, string | undefined>) => {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
 /** An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and read in both languages. */

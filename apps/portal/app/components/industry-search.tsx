@@ -11,9 +11,9 @@ import { useText } from '#app/text'
 /** The typed search text and the industries that match it. */
 export function useIndustrySearch(industries: Industry[]) {
   const [typed, setTyped] = useState<string | null>(null)
-  const named = findExactIndustries(industries, typed ?? '')
+  const exact = findExactIndustries(industries, typed ?? '')
   const found = industries.filter(
-    industry => named.includes(industry) || matchesIndustry(industry, typed ?? ''),
+    industry => exact.includes(industry) || matchesIndustry(industry, typed ?? ''),
   )
   return { industries, typed, setTyped, found }
 }

@@ -12,14 +12,14 @@ export function getSentFields(data: unknown): Record<string, string> | null {
 export function TryAgain({ sent }: { sent: Record<string, string> | null }) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const words = { className: buttonVariants({ size: 'l' }), children: t('actions.try_again') }
-  if (!sent) return <a href={pathname + search} {...words} />
+  const content = { className: buttonVariants({ size: 'l' }), children: t('actions.try_again') }
+  if (!sent) return <a href={pathname + search} {...content} />
   return (
     <form method="post" action={pathname + search}>
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button {...words} />
+      <button {...content} />
     </form>
   )
 }

@@ -16,7 +16,7 @@ export interface FieldOptions {
 export function useFieldProps({ name, hint, optional, action, className }: FieldOptions) {
   const t = useText()
   const { meta, label, error } = useFormField(name)
-  const words = {
+  const common = {
     id: meta.id,
     error,
     hint,
@@ -24,7 +24,7 @@ export function useFieldProps({ name, hint, optional, action, className }: Field
     ...(optional ? { optional: t('words.optional') } : {}),
   }
   const aria = hint ? { ariaDescribedBy: meta.descriptionId } : {}
-  return { meta, aria, frame: { ...words, label, action }, group: { ...words, legend: label } }
+  return { meta, aria, frame: { ...common, label, action }, group: { ...common, legend: label } }
 }
 
 type TextFieldProps = FieldOptions &

@@ -11,17 +11,17 @@ export function matchesIndustry({ name, search_terms }: Industry, typed: string)
 
 /** The industries whose name, key or one of whose synonyms is exactly what was typed. */
 export function findExactIndustries(industries: Industry[], typed: string): Industry[] {
-  const wanted = join(typed)
-  if (wanted === '') return []
+  const needle = join(typed)
+  if (needle === '') return []
   return industries.filter(({ key, name, search_terms }) =>
-    [key, name, ...search_terms.split(',')].some(term => join(term) === wanted),
+    [key, name, ...search_terms.split(',')].some(term => join(term) === needle),
   )
 }
 
 /** The exact matches, or else the partial ones. */
 export function resolveIndustries(industries: Industry[], typed: string): Industry[] {
-  const named = findExactIndustries(industries, typed)
-  if (named.length > 0) return named
+  const exact = findExactIndustries(industries, typed)
+  if (exact.length > 0) return exact
   return normalise(typed) === '' ? [] : industries.filter(industry => matchesIndustry(industry, typed))
 }
 

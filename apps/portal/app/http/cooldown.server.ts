@@ -8,6 +8,6 @@ export const startCooldown = () => writeCookie(name, String(Date.now()), cooldow
 
 /** Seconds until another email may be requested. */
 export function readCooldown(request: Request): number {
-  const sent = Number(readCookie(request, name) ?? 0)
-  return Math.min(cooldown, Math.max(0, Math.ceil(cooldown - (Date.now() - sent) / 1000)))
+  const sentAt = Number(readCookie(request, name) ?? 0)
+  return Math.min(cooldown, Math.max(0, Math.ceil(cooldown - (Date.now() - sentAt) / 1000)))
 }

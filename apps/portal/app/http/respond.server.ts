@@ -9,15 +9,15 @@ export const redirectAfterPost = (path: string, ...cookies: (string | null)[]) =
   redirect(path, { status: 303, headers: setCookieHeaders(cookies) })
 
 /** Makes the browser load the whole document, because another language has other scripts. */
-export function withFullReload(answer: Response): Response {
-  answer.headers.set('X-Remix-Reload-Document', 'true')
-  return answer
+export function withFullReload(response: Response): Response {
+  response.headers.set('X-Remix-Reload-Document', 'true')
+  return response
 }
 
 /** Redirects to the page requested before sign-in, which may be in the other language. */
 export function redirectAfterSignIn(locale: Locale, path: string, ...cookies: (string | null)[]): Response {
-  const answer = redirectAfterPost(path, ...cookies)
-  return localeOfPath(path) === locale ? answer : withFullReload(answer)
+  const response = redirectAfterPost(path, ...cookies)
+  return localeOfPath(path) === locale ? response : withFullReload(response)
 }
 
 /** The redirect (302) of a loader. */

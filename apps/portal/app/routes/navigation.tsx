@@ -121,12 +121,12 @@ export function useNavigationLinks() {
     icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
     current: at === '/' ? here === '/' : here === at || here.startsWith(`${at}/`),
   })
-  const linked = (places: Place[]) => places.filter(({ needs }) => !needs || may(needs))
-  const named = groups.map(({ title, places }) => ({
+  const permitted = (places: Place[]) => places.filter(({ needs }) => !needs || may(needs))
+  const titled = groups.map(({ title, places }) => ({
     ...(title ? { title: t(title) } : {}),
-    places: linked(places),
+    places: permitted(places),
   }))
-  const shown = named.filter(({ places }) => places.length > 0)
+  const shown = titled.filter(({ places }) => places.length > 0)
   const inBar = (place: Place) => place.tab !== undefined
   return {
     groups: shown.map(({ places, ...group }) => ({ ...group, links: places.map(link) })),

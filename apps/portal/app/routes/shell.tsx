@@ -22,15 +22,15 @@ export async function loader(args: LoaderFunctionArgs) {
   // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
   redirectToPreferredLanguage(args.request)
   const { pathname, search } = new URL(args.request.url)
-  const place = stripLocale(pathname)
-  const open = place === '/terms-and-conditions'
+  const path = stripLocale(pathname)
+  const open = path === '/terms-and-conditions'
   const api = open ? findApi(args) : requireApi(args)
   if (!api) return null
   const account = await getAccount(api)
   if (open && (!account.confirmed || account.terms_due)) return null
   if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
   // Without agreeing, a member can still export their data or delete the account.
-  if (account.terms_due && !place.startsWith('/account'))
+  if (account.terms_due && !path.startsWith('/account'))
     throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
   const membership = activeMembership(account)
   return {

@@ -7,9 +7,9 @@ const accounts = new WeakMap<Api, Promise<User>>()
 
 /** The account of the session, fetched once per client. */
 export function getAccount(api: Api): Promise<User> {
-  const asked = accounts.get(api) ?? api.identity.getMe()
-  accounts.set(api, asked)
-  return asked
+  const account = accounts.get(api) ?? api.identity.getMe()
+  accounts.set(api, account)
+  return account
 }
 
 export const signIn = (api: Api, credentials: SignIn): Promise<SignInResult> =>

@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     await updateAccount(api, { ...profile, last_name })
     const locale = localeOf(args.request)
     const t = getText(locale)
-    const words = { item: t('notices.items.account'), action: t('notices.updated') }
-    return redirectAfterPost(paths.account(locale), await flashSuccess('notices.success', words))
+    const values = { item: t('notices.items.account'), action: t('notices.updated') }
+    return redirectAfterPost(paths.account(locale), await flashSuccess('notices.success', values))
   })
 }
 

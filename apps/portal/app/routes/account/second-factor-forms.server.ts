@@ -32,7 +32,7 @@ export function handleSecondFactorForm(args: RouteArgs, api: Api, form: FormBody
       return redirectAfterPost(here, await flashRecoveryCodes(await renewRecoveryCodes(api, change)))
     await disableSecondFactor(api, change)
     const t = getText(locale)
-    const words = { item: t('security.second_factor.item'), action: t('security.second_factor.disabled') }
-    return redirectAfterPost(paths.accountSecurity(locale), await flashSuccess('notices.success', words))
+    const values = { item: t('security.second_factor.item'), action: t('security.second_factor.disabled') }
+    return redirectAfterPost(paths.accountSecurity(locale), await flashSuccess('notices.success', values))
   })
 }

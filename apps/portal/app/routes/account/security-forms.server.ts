@@ -33,11 +33,11 @@ export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'google')
     return submit(form, unlinkGoogleSchema, async ({ current_password }) => {
       await unlinkGoogle(api, current_password)
-      const words = { item: t('security.google.item'), action: t('security.google.unlinked') }
-      return redirectAfterPost(here, await flashSuccess('notices.success', words))
+      const values = { item: t('security.google.item'), action: t('security.google.unlinked') }
+      return redirectAfterPost(here, await flashSuccess('notices.success', values))
     })
-  const words = { item: t('security.sessions.item'), action: t('security.sessions.ended') }
-  const ended = async () => redirectAfterPost(here, await flashSuccess('notices.success', words))
+  const values = { item: t('security.sessions.item'), action: t('security.sessions.ended') }
+  const ended = async () => redirectAfterPost(here, await flashSuccess('notices.success', values))
   if (form.form === 'session')
     return submit(form, endSessionSchema, async ({ session }) => {
       await endSession(api, session)

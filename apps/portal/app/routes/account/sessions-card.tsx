@@ -24,7 +24,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const items = sessions.map(session => {
     const Icon = isPhone(session.device) ? Smartphone : Monitor
     const since = t('security.sessions.since', { date: format.dateTime(session.created_at, locale) })
-    const seen = t('security.sessions.seen', { date: format.dateTime(session.last_seen_at, locale) })
+    const lastSeen = t('security.sessions.seen', { date: format.dateTime(session.last_seen_at, locale) })
     return {
       key: session.id,
       art: (
@@ -33,7 +33,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
         </span>
       ),
       title: <b className="font-semibold">{nameOf(session)}</b>,
-      detail: `${since} · ${seen}`,
+      detail: `${since} · ${lastSeen}`,
       end: session.current ? (
         <Badge tone="ok">{t('security.sessions.here')}</Badge>
       ) : (

@@ -26,8 +26,8 @@ function resend(request: Request, api: Api, { identifier, redirectTo }: Password
   if (seconds > 0) return reply(form, { '': [{ key: 'verify.resend_wait', values: { seconds } }] }, 429)
   return submit(form, emptyForm({}), async () => {
     await requestResetCode(api, identifier)
-    const kept = await setReset({ identifier, redirectTo })
+    const resetCookie = await setReset({ identifier, redirectTo })
     const notice = await flashSuccess('verify_code.text', { identifier })
-    return redirectAfterPost(paths.verifyCode(localeOf(request)), startCooldown(), kept, notice)
+    return redirectAfterPost(paths.verifyCode(localeOf(request)), startCooldown(), resetCookie, notice)
   })
 }

@@ -28,8 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, resetPasswordSchema, async passwords => {
     const entry = await resetPassword(api, passwords)
     const notice = await flashSuccess('notices.password_changed')
-    const wanted = (await readReset(args.request))?.redirectTo ?? null
-    return completeSignIn(args.request, entry, wanted, await clearReset(), notice)
+    const target = (await readReset(args.request))?.redirectTo ?? null
+    return completeSignIn(args.request, entry, target, await clearReset(), notice)
   })
 }
 

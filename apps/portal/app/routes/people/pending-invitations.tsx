@@ -14,7 +14,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
   const handles = useMayDo()('invitation.create')
   const items = invitations.map(invitation => {
     const { id, email, role, all_units, units, sent_at, expires_at, expired } = invitation
-    const reached = all_units ? t('people.members.all_units') : units.map(({ name }) => name).join(', ')
+    const access = all_units ? t('people.members.all_units') : units.map(({ name }) => name).join(', ')
     const dates = t('people.users.sent', {
       date: format.shortDate(sent_at, locale),
       until: format.shortDate(expires_at, locale),
@@ -29,7 +29,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
           </Badge>
         </span>
       ),
-      detail: [`${t(`roles.${role}`)} · ${reached}`, dates].join('. '),
+      detail: [`${t(`roles.${role}`)} · ${access}`, dates].join('. '),
       end: handles ? <Actions id={id} email={email} /> : undefined,
     }
   })

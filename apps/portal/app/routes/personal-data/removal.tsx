@@ -28,8 +28,12 @@ export async function action(args: ActionFunctionArgs) {
     await removeAccount(api, password)
     const locale = localeOf(args.request)
     const t = getText(locale)
-    const words = { item: t('notices.items.account'), action: t('notices.deleted') }
-    return redirectAfterPost(paths.signIn(locale), clearToken(), await flashSuccess('notices.success', words))
+    const values = { item: t('notices.items.account'), action: t('notices.deleted') }
+    return redirectAfterPost(
+      paths.signIn(locale),
+      clearToken(),
+      await flashSuccess('notices.success', values),
+    )
   })
 }
 

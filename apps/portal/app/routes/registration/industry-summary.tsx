@@ -18,13 +18,13 @@ export function IndustrySummary({ industry, stars, area, savedAt, children }: In
   const t = useText()
   const locale = useLocale()
   const size = Number(area.replace(/\D/g, ''))
-  const named = industry?.key === 'hotel' && stars
+  const withStars = industry?.key === 'hotel' && stars
   return (
     <AsideCard
       art={industry ? <IndustryArt industry={industry.key} /> : undefined}
       title={
         industry
-          ? named
+          ? withStars
             ? t('words.hotel_with_stars', { industry: industry.name, stars })
             : industry.name
           : t('registration.industry.summary')

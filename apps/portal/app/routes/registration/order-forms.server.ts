@@ -19,8 +19,8 @@ export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: R
   const locale = localeOf(args.request)
   const here = paths.registrationStep(locale, 'order')
   if (leavesStep(form.intent)) {
-    const gone = redirectAfterPost(getNextPath(args, 'order', form))
-    return parseLanguageIntent(form.intent) ? withFullReload(gone) : gone
+    const response = redirectAfterPost(getNextPath(args, 'order', form))
+    return parseLanguageIntent(form.intent) ? withFullReload(response) : response
   }
   if (form.form === 'voucher' && form.intent === 'remove')
     return submit(form, nothing, async () => {

@@ -83,9 +83,9 @@ export async function finishStep<T>(
     return other ? withFullReload(answer) : answer
   }
   if (!leavesStep(form.intent)) return answer
-  const gone = redirectAfterPost(
+  const redirect = redirectAfterPost(
     getNextPath(args, step, form),
     await saveFormValues({ step, draft }, form.texts),
   )
-  return other ? withFullReload(gone) : gone
+  return other ? withFullReload(redirect) : redirect
 }

@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args.request, termsAcceptanceSchema, async ({ document_version }) => {
     await recordConsent(api, { purpose: 'terms', given: true, document_version }, locale)
-    const wanted = new URL(args.request.url).searchParams.get('redirectTo')
-    return redirectAfterSignIn(locale, safeRedirect(wanted, paths.dashboard(locale)))
+    const target = new URL(args.request.url).searchParams.get('redirectTo')
+    return redirectAfterSignIn(locale, safeRedirect(target, paths.dashboard(locale)))
   })
 }
 
