@@ -54,8 +54,8 @@ test("does not end another account's session, and accepts one that has already e
 test('replaces a verified address once the new one is verified, and notifies the old one', async () => {
   const { token, email, body } = await member(backend)
   const next = newRegistration().email
-  const asked = await changeEmail(token, next, body.password)
-  expect(asked.body).toMatchObject({ email, pending_email: next })
+  const requested = await changeEmail(token, next, body.password)
+  expect(requested.body).toMatchObject({ email, pending_email: next })
   const [notice] = await backend.mail.mailsTo(email, 1, /akhiri sesi di perangkat lain/)
   expect(notice?.text).not.toContain(next)
   expect((await signIn(backend, next, body.password)).status).toBe(400)
@@ -112,8 +112,8 @@ test.each([
   const response = await end(token, body.password)
   expect((response.body.user ?? response.body).pending_email).toBe(null)
   const session = response.body.jwt ?? token
-  const late = await confirm(backend, session, await confirmationToken(backend, next))
-  expect(late.body.error.details.code).toBe('code')
+  const secondConfirmation = await confirm(backend, session, await confirmationToken(backend, next))
+  expect(secondConfirmation.body.error.details.code).toBe('code')
 })
 
 test('a reset code sent to the old address is invalid after the change', async () => {

@@ -14,7 +14,7 @@ const appDir = resolve(import.meta.dirname, '..')
 
 let backend: Backend
 let folder: string
-let whole: string
+let validBackup: string
 let buyer: Awaited<ReturnType<typeof customer>>
 
 /** Runs a program of the backend with the environment of this one; resolves with its exit code and output. */
@@ -30,10 +30,10 @@ const backup = (to: string) => run('backup', ['--to', to])
 const restore = (from: string, into: string, env = {}) =>
   run('restore', ['--from', from], { DATA_DIR: into, ...env })
 
-const place = () => mkdtempSync(join(folder, 'place-'))
+const emptyFolder = () => mkdtempSync(join(folder, 'place-'))
 const damaged = (change: (copy: string) => void) => {
   const copy = join(mkdtempSync(join(folder, 'copy-')), 'copy')
-  cpSync(whole, copy, { recursive: true })
+  cpSync(validBackup, copy, { recursive: true })
   change(copy)
   return copy
 }
@@ -42,8 +42,8 @@ beforeAll(async () => {
   backend = await startShop()
   buyer = await customer(backend)
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  whole = join(folder, 'whole')
-  expect(await backup(whole)).toMatchObject({ code: 0 })
+  validBackup = join(folder, 'whole')
+  expect(await backup(validBackup)).toMatchObject({ code: 0 })
 }, 120_000)
 afterAll(async () => {
   await backend.stop()
@@ -51,8 +51,8 @@ afterAll(async () => {
 })
 
 test('restores all data into another folder, advances the number sequences and drops all sessions', async () => {
-  const into = place()
-  expect(await restore(whole, into)).toMatchObject({
+  const into = emptyFolder()
+  expect(await restore(validBackup, into)).toMatchObject({
     code: 0,
     output: expect.stringContaining('1,000 later'),
   })
@@ -71,8 +71,8 @@ test('restores all data into another folder, advances the number sequences and d
 }, 60_000)
 
 test('only the owner can read the files of a backup', () => {
-  for (const entry of ['', ...readdirSync(whole, { recursive: true }).map(String)])
-    expect(statSync(join(whole, entry)).mode & 0o077, entry).toBe(0)
+  for (const entry of ['', ...readdirSync(validBackup, { recursive: true }).map(String)])
+    expect(statSync(join(validBackup, entry)).mode & 0o077, entry).toBe(0)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 ])(
   'rejects a backup %s before writing anything',
   async (_, change, message) => {
-    const into = place()
+    const into = emptyFolder()
     expect(await restore(damaged(change), into)).toEqual({ code: 1, output: expect.stringMatching(message) })
     expect(readdirSync(into)).toEqual([])
   },
@@ -102,18 +102,18 @@ test.each([
 )
 
 test('rejects a folder that is not empty, different secrets and another database client', async () => {
-  expect((await restore(whole, backend.dataDir)).output).toMatch(/a database already/)
-  const into = place()
-  cpSync(join(whole, 'private'), join(into, 'private'), { recursive: true })
-  expect((await restore(whole, into)).output).toMatch(/is there already/)
+  expect((await restore(validBackup, backend.dataDir)).output).toMatch(/a database already/)
+  const into = emptyFolder()
+  cpSync(join(validBackup, 'private'), join(into, 'private'), { recursive: true })
+  expect((await restore(validBackup, into)).output).toMatch(/is there already/)
   const other = { CODE_SECRET: 'another-secret-of-the-tests' }
-  expect((await restore(whole, place(), other)).output).toMatch(/are not those of the backup/)
+  expect((await restore(validBackup, emptyFolder(), other)).output).toMatch(/are not those of the backup/)
   const postgres = { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://127.0.0.1:9/none' }
-  expect((await restore(whole, place(), postgres)).output).toMatch(/is of sqlite/)
+  expect((await restore(validBackup, emptyFolder(), postgres)).output).toMatch(/is of sqlite/)
 }, 60_000)
 
 test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup beside it', async () => {
-  expect((await backup(whole)).output).toMatch(/is there already/)
+  expect((await backup(validBackup)).output).toMatch(/is there already/)
   expect((await backup(join(backend.dataDir, 'backups/today'))).output).toMatch(/outside of the data folder/)
   expect((await backup('today')).output).toMatch(/by its whole path/)
   const broken = damaged(copy => cpSync(copy, `${copy}.part`, { recursive: true }))

@@ -159,7 +159,7 @@ test('every other route that may change something handles the same input', async
 })
 
 test('every GET route handles any query string', async () => {
-  const reading = (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
+  const getRoutes = (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
     .filter(({ methods, path }) => path.startsWith('/api/') && methods.includes('GET'))
     .map(({ path }) => path.slice(4).replace('(.*)', 'x').replace(/:\w+/g, 'x'))
   const queries = [
@@ -173,7 +173,7 @@ test('every GET route handles any query string', async () => {
     'q=%F0%28',
   ]
   const failed = []
-  for (const path of reading) {
+  for (const path of getRoutes) {
     for (const query of queries) {
       const { status } = await backend.call('GET', `${path}?${query}`, { token })
       if (status >= 500) failed.push(`${path}?${query.slice(0, 20)}: ${status}`)

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-let networks = 0
+let usedAddresses = 0
 /** An IP address that no other test of this file uses. */
-const network = () => {
-  networks += 1
-  return { 'x-internal-key': internalKey, 'x-forwarded-for': `203.0.113.${networks}` }
+const newAddressHeaders = () => {
+  usedAddresses += 1
+  return { 'x-internal-key': internalKey, 'x-forwarded-for': `203.0.113.${usedAddresses}` }
 }
 
 const renewal = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
@@ -31,22 +31,22 @@ const shop = async () => {
   return { ...owner, orderParams: { ...renewal, business_unit: owner.unit } }
 }
 
-type Asking = { token: string; orderParams: object; headers?: Record<string, string> }
-const ask = ({ token, orderParams, headers = network() }: Asking, voucher_code: string) =>
+type QuoteRequest = { token: string; orderParams: object; headers?: Record<string, string> }
+const ask = ({ token, orderParams, headers = newAddressHeaders() }: QuoteRequest, voucher_code: string) =>
   backend.call('POST', '/orders/quote', { token, headers, body: { ...orderParams, voucher_code } })
 
-async function guess(asking: Asking, times: number) {
+async function guess(request: QuoteRequest, times: number) {
   const statuses = []
-  for (let turn = 0; turn < times; turn++) statuses.push((await ask(asking, `TEBAK${turn}`)).status)
+  for (let turn = 0; turn < times; turn++) statuses.push((await ask(request, `TEBAK${turn}`)).status)
   return statuses
 }
 
 test('limits an account to 30 voucher guesses, across all steps', async () => {
   const { token, orderParams } = await shop()
   expect(await guess({ token, orderParams }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
-  const held = await ask({ token, orderParams }, 'HEMAT100')
-  expect([held.status, held.body.error.details.code]).toEqual([429, 'rate-limited'])
-  expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
+  const limited = await ask({ token, orderParams }, 'HEMAT100')
+  expect([limited.status, limited.body.error.details.code]).toEqual([429, 'rate-limited'])
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   const placed = await placeOrder(backend, token, {
     ...orderParams,
     voucher_code: 'HEMAT100',
@@ -76,8 +76,8 @@ test('an order with an invalid voucher counts as a guess', async () => {
 
 test('does not count valid vouchers, however often the summary is opened', async () => {
   const { token, orderParams } = await shop()
-  const asking = { token, orderParams, headers: network() }
-  for (let turn = 0; turn < 40; turn++) expect((await ask(asking, 'HEMAT100')).status).toBe(200)
+  const request = { token, orderParams, headers: newAddressHeaders() }
+  for (let turn = 0; turn < 40; turn++) expect((await ask(request, 'HEMAT100')).status).toBe(200)
 })
 
 test('limits an organisation to 60 guesses', async () => {
@@ -89,7 +89,7 @@ test('limits an organisation to 60 guesses', async () => {
 })
 
 test('limits an IP address to 120 guesses across accounts and steps', async () => {
-  const headers = network()
+  const headers = newAddressHeaders()
   for (let turn = 0; turn < 4; turn++) await guess({ ...(await shop()), headers }, 30)
   const { token } = await unconfirmedCustomer(backend)
   const body = { voucher_code: 'HEMAT100' }
@@ -102,7 +102,11 @@ test('limits an account to 60 referral code guesses, not counting valid codes', 
     .create({ data: { code: 'MITRA1', partner_name: 'Mitra', active: true } })
   const { token } = await member(backend)
   const check = (referral_code: string) =>
-    backend.call('POST', '/referral-codes/check', { token, headers: network(), body: { referral_code } })
+    backend.call('POST', '/referral-codes/check', {
+      token,
+      headers: newAddressHeaders(),
+      body: { referral_code },
+    })
   for (let turn = 0; turn < 60; turn++) {
     expect((await check('MITRA1')).body).toEqual({ valid: true })
     expect((await check(`TEBAK${turn}`)).body).toEqual({ valid: false })

@@ -63,9 +63,9 @@ test('a confirmed registration can no longer be changed', async () => {
 test('an order keeps its price when the package price changes', async () => {
   const { token, order } = await customer(backend, { pricing: { package: 'single-location' } })
   const where = { key: 'single-location' }
-  const words = backend.strapi.db.query('api::package.package')
+  const packages = backend.strapi.db.query('api::package.package')
   const terms = backend.strapi.db.query('api::package-term.package-term')
-  await words.updateMany({ where, data: { title: 'Lain' } })
+  await packages.updateMany({ where, data: { title: 'Lain' } })
   await terms.updateMany({ where, data: { price_monthly: 7 } })
   expect((await backend.call('GET', `/orders/${order.documentId}`, { token })).body).toEqual(order)
   await terms.updateMany({ where, data: { price_monthly: 1_000_000 } })

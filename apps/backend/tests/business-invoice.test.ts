@@ -102,8 +102,8 @@ test('invoice numbers have no gaps, even with failed and concurrent payments', a
 
 test('returns an invoice only to roles with permission in its organisation, and none for cancelled orders', async () => {
   const { token, order, user } = await customer(backend)
-  const stranger = await customer(backend)
-  expect((await invoice(stranger.token, order.documentId)).response.status).toBe(404)
+  const otherCustomer = await customer(backend)
+  expect((await invoice(otherCustomer.token, order.documentId)).response.status).toBe(404)
   expect((await invoice(token, order.documentId, 'fr')).response.status).toBe(400)
   const memberships = backend.strapi.db.query('api::membership.membership')
   const where = { user: { documentId: user.documentId } }

@@ -6,11 +6,11 @@ import { startShop } from './shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>
-let stranger: Awaited<ReturnType<typeof customer>>
+let otherCustomer: Awaited<ReturnType<typeof customer>>
 beforeAll(async () => {
   backend = await startShop()
   owner = await customer(backend)
-  stranger = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
+  otherCustomer = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
 })
 afterAll(() => backend.stop())
 
@@ -54,9 +54,9 @@ const records = () => [
 
 test('another organisation’s record gives the same response as one that does not exist', async () => {
   for (const path of records()) {
-    const foreign = await get(stranger.token, path)
+    const foreign = await get(otherCustomer.token, path)
     const missing = await get(
-      stranger.token,
+      otherCustomer.token,
       path.replace(/(orders|business-units)\/[^/]+/, '$1/doesnotexist00000000000'),
     )
     expect(foreign.status).toBe(404)
@@ -73,7 +73,7 @@ test('lists contain only records of the caller’s organisation', async () => {
     const ids = async (token: string) =>
       (await get(token, path)).body.data.map((row: { documentId: string }) => row.documentId)
     expect(await ids(owner.token)).toEqual([mine])
-    expect(await ids(stranger.token)).not.toContain(mine)
+    expect(await ids(otherCustomer.token)).not.toContain(mine)
   }
   expect((await get(owner.token, '/business-units?q=Kafe')).body.data).toEqual([])
 })

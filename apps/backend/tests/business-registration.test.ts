@@ -198,8 +198,10 @@ describe('reports invalid values on their field', () => {
     const { token } = await almost()
     const response = await put(token, step, body)
     expect(response.status).toBe(400)
-    const named = response.body.error.details.errors.map(({ path }: { path: string[] }) => path.join('.'))
-    expect(named.sort()).toEqual([...fields].sort())
+    const errorPaths = response.body.error.details.errors.map(({ path }: { path: string[] }) =>
+      path.join('.'),
+    )
+    expect(errorPaths.sort()).toEqual([...fields].sort())
     expect(response.text).not.toContain('MB-ORD')
   })
 

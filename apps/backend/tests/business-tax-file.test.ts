@@ -116,11 +116,11 @@ test('a tax file is only available to members, and at no public URL', async () =
   expect((await download(token, path)).status).toBe(200)
   expect((await backend.call('GET', path)).status).toBe(403)
   expect((await backend.call('GET', '/registration/tax-file')).status).toBe(403)
-  const stranger = await customer(backend)
-  expect((await download(stranger.token, path)).status).toBe(404)
+  const otherCustomer = await customer(backend)
+  expect((await download(otherCustomer.token, path)).status).toBe(404)
   for (const name of stored()) {
-    for (const place of ['', 'uploads/', 'private/', 'private/tax-files/', 'tax-files/']) {
-      expect((await fetch(`${backend.origin}/${place}${name}`)).status).toBe(404)
+    for (const prefix of ['', 'uploads/', 'private/', 'private/tax-files/', 'tax-files/']) {
+      expect((await fetch(`${backend.origin}/${prefix}${name}`)).status).toBe(404)
     }
   }
 })

@@ -27,17 +27,17 @@ test('an active unit can add zones and renew, at the prorated price', async () =
   expect(running).toMatchObject({ zone_count: 2, state: 'active' })
 
   const more = { business_unit: unit, kind: 'extra-zones', zone_count: 2 }
-  const offer = (await quoteOrder(backend, token, more)).body
-  const { left, whole: days } = offer.days
-  expect(offer).toMatchObject({
+  const quote = (await quoteOrder(backend, token, more)).body
+  const { left, whole: days } = quote.days
+  expect(quote).toMatchObject({
     unit_price: 1_000_000,
     price: Math.ceil((2_000_000 * left) / days),
     covers_until: running.expired_date,
   })
   expect(days - left).toBe(10)
 
-  const placed = await placeOrder(backend, token, { ...more, expected_total: offer.total })
-  expect(placed.body).toMatchObject({ kind: 'extra-zones', state: 'awaiting-payment', total: offer.total })
+  const placed = await placeOrder(backend, token, { ...more, expected_total: quote.total })
+  expect(placed.body).toMatchObject({ kind: 'extra-zones', state: 'awaiting-payment', total: quote.total })
   await pay(backend, modules, { order: placed.body })
   const after = (await getOrdering(backend, token, unit)).body
   expect(after.subscriptions).toMatchObject([{ zone_count: 4, expired_date: running.expired_date }])
@@ -51,8 +51,8 @@ test('a renewal with another package follows the current period, and only one ca
   })
   const orderParams = { ...whole, business_unit: unit, zone_count: 3 }
   const [running] = (await getOrdering(backend, token, unit)).body.subscriptions
-  const offer = (await quoteOrder(backend, token, orderParams)).body
-  expect(offer).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
+  const quote = (await quoteOrder(backend, token, orderParams)).body
+  expect(quote).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
   const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: 3_000_000 })).body
   await pay(backend, modules, { order: placed })
   const after = (await getOrdering(backend, token, unit)).body
@@ -78,9 +78,9 @@ test.each([
   const [last] = (await getOrdering(backend, token, unit)).body.subscriptions
   expect(last.state).toBe(state)
   const orderParams = { ...whole, business_unit: unit }
-  const offer = (await quoteOrder(backend, token, orderParams)).body
-  expect(offer.covers_from).toBe(continues ? last.expired_date : null)
-  const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: offer.total })).body
+  const quote = (await quoteOrder(backend, token, orderParams)).body
+  expect(quote.covers_from).toBe(continues ? last.expired_date : null)
+  const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: quote.total })).body
   await pay(backend, modules, { order: placed })
   const paid = (await backend.call('GET', `/orders/${placed.documentId}`, { token })).body
   if (continues) expect(paid.covers_from).toBe(last.expired_date)
@@ -111,8 +111,11 @@ test('only one order can await payment; cancelling it releases its voucher and r
     remaining: before.remaining,
     uses: before.uses,
   })
-  const late = await cancelOrder(backend, token, documentId)
-  expect([late.status, late.body.error.details.code]).toEqual([409, 'order-settled'])
+  const secondCancellation = await cancelOrder(backend, token, documentId)
+  expect([secondCancellation.status, secondCancellation.body.error.details.code]).toEqual([
+    409,
+    'order-settled',
+  ])
   const [auditEntry] = await backend.strapi.db
     .query('api::audit-entry.audit-entry')
     .findMany({ where: { subject_id: documentId, action: 'order.cancelled' } })
@@ -136,7 +139,7 @@ test.each([
 
 test('reports an unavailable option on its field, an outdated price as 409 and a foreign unit as 404', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(2))
-  const stranger = await customer(backend)
+  const otherCustomer = await customer(backend)
   const refusal = async (changes: object) => {
     const { status, body } = await quoteOrder(backend, token, { ...whole, business_unit: unit, ...changes })
     return [status, body.error.details.code ?? body.error.details.errors[0].path[0]]
@@ -148,13 +151,13 @@ test('reports an unavailable option on its field, an outdated price as 409 and a
   expect(await refusal({ surprise: 1 })).toEqual([400, 'surprise'])
   const stale = await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 1 })
   expect([stale.status, stale.body.error.details.code]).toEqual([409, 'price-changed'])
-  expect((await quoteOrder(backend, stranger.token, { ...whole, business_unit: unit })).status).toBe(404)
+  expect((await quoteOrder(backend, otherCustomer.token, { ...whole, business_unit: unit })).status).toBe(404)
   const foreign = await placeOrder(backend, token, {
     ...whole,
     business_unit: unit,
     expected_total: 2_000_000,
   })
-  expect((await cancelOrder(backend, stranger.token, foreign.body.documentId)).status).toBe(404)
+  expect((await cancelOrder(backend, otherCustomer.token, foreign.body.documentId)).status).toBe(404)
 })
 
 test('filters orders by state, kind, unit and date', async () => {

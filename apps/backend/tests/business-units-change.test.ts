@@ -7,11 +7,11 @@ import { unit, uploadUnitFile } from './units'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof customer>>
-let stranger: Awaited<ReturnType<typeof customer>>
+let otherCustomer: Awaited<ReturnType<typeof customer>>
 beforeAll(async () => {
   backend = await startShop()
   owner = await customer(backend)
-  stranger = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
+  otherCustomer = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
 })
 afterAll(() => backend.stop())
 
@@ -65,7 +65,7 @@ test('an outlet code is unique within its organisation', async () => {
     400,
     [{ path: ['outlet_code'], message: 'validation.outlet_code_taken' }],
   ])
-  expect((await call('POST', '', { ...unit, outlet_code: 'DUA' }, stranger.token)).status).toBe(200)
+  expect((await call('POST', '', { ...unit, outlet_code: 'DUA' }, otherCustomer.token)).status).toBe(200)
 })
 
 test('of two edits of the same version, the second gets 409 and overwrites nothing', async () => {
@@ -73,8 +73,8 @@ test('of two edits of the same version, the second gets 409 and overwrites nothi
   const change = (name: string) => call('PUT', `/${id}`, { ...unit, outlet_code: '', name, version })
   const responses = await Promise.all([change('Pertama'), change('Kedua')])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  const late = responses.find(({ status }) => status === 409)
-  expect(late?.body.error.details.code).toBe('changed-meanwhile')
+  const conflict = responses.find(({ status }) => status === 409)
+  expect(conflict?.body.error.details.code).toBe('changed-meanwhile')
   const { body } = await call('GET', `/${id}`)
   expect(body).toMatchObject({ version: 2, name: responses.find(({ status }) => status === 200)?.body.name })
 })
@@ -117,7 +117,7 @@ test('adds and replaces a tax file without changing the version', async () => {
   const { documentId: id } = await add()
   expect((await uploadUnitFile(backend, owner.token, id)).body.file_npwp.name).toBe('baru.pdf')
   expect((await uploadUnitFile(backend, owner.token, id)).body.version).toBe(1)
-  expect((await uploadUnitFile(backend, stranger.token, id)).status).toBe(404)
+  expect((await uploadUnitFile(backend, otherCustomer.token, id)).status).toBe(404)
 })
 
 test('reports invalid input on its field', async () => {
@@ -132,8 +132,8 @@ describe('another organisation, and the wrong role', () => {
   test('get 404 or 403', async () => {
     const { documentId: id } = await add()
     const change = { ...unit, outlet_code: '', version: 1 }
-    expect((await call('PUT', `/${id}`, change, stranger.token)).status).toBe(404)
-    expect((await call('DELETE', `/${id}`, undefined, stranger.token)).status).toBe(404)
+    expect((await call('PUT', `/${id}`, change, otherCustomer.token)).status).toBe(404)
+    expect((await call('DELETE', `/${id}`, undefined, otherCustomer.token)).status).toBe(404)
     for (const role of ['staff', 'finance', 'auditor']) {
       await withRole(role, async () => {
         expect((await call('POST', '', unit)).status, role).toBe(403)

@@ -6,11 +6,11 @@ import { cells, importCsv, toCsv, uploadCsv } from './units'
 
 let backend: Backend
 let token: string
-let stranger: string
+let otherToken: string
 beforeAll(async () => {
   backend = await startShop()
   token = (await customer(backend)).token
-  stranger = (await customer(backend, { property: { brand_name: 'Kafe Lain' } })).token
+  otherToken = (await customer(backend, { property: { brand_name: 'Kafe Lain' } })).token
 })
 afterAll(() => backend.stop())
 
@@ -101,7 +101,7 @@ test('reports 7 invalid rows of 300 and imports the other 293', async () => {
   const rows = Array.from({ length: 300 }, (_, index) =>
     outlet(index + 1, { outlet_code: `R-${index + 1}`, ...changes[index + 1] }),
   )
-  const { checked, done, path } = await importCsv(backend, stranger, toCsv(rows))
+  const { checked, done, path } = await importCsv(backend, otherToken, toCsv(rows))
   expect([checked.total, checked.planned.create, checked.planned.error]).toEqual([300, 293, 7])
   // Errors come before warnings. Every row here has a warning, because its tax number fails the checksum.
   expect([checked.spoken, checked.rows.length]).toEqual([300, 100])
@@ -125,7 +125,7 @@ test('reports 7 invalid rows of 300 and imports the other 293', async () => {
     300,
     { created: 293, updated: 0, unchanged: 0, refused: 7, failed: 0 },
   ])
-  const { body } = await backend.call('GET', `${path}/result`, { token: stranger })
+  const { body } = await backend.call('GET', `${path}/result`, { token: otherToken })
   expect(new Set(body.data.flatMap(({ cid }: { cid: string | null }) => cid ?? [])).size).toBe(293)
 })
 
@@ -160,8 +160,8 @@ test('an import is visible only to the member who uploaded it, and not available
     ['GET', '/result'],
     ['POST', '/start'],
   ] as const)
-    expect((await backend.call(method, path + rest, { token: stranger })).status).toBe(404)
-  expect((await uploadCsv(backend, stranger, toCsv([outlet(1)]))).body.planned.create).toBe(1)
+    expect((await backend.call(method, path + rest, { token: otherToken })).status).toBe(404)
+  expect((await uploadCsv(backend, otherToken, toCsv([outlet(1)]))).body.planned.create).toBe(1)
   const memberships = backend.strapi.db.query('api::membership.membership')
   await memberships.updateMany({ where: {}, data: { role: 'staff' } })
   expect((await uploadCsv(backend, token, toCsv([outlet(1)]))).status).toBe(403)
@@ -190,8 +190,8 @@ test('recognises industries by key or name, case-insensitively', async () => {
     ['en', 'Restaurant and café'],
   ])
     await industries.create({ data: { key: 'restaurant', name, locale, publishedAt: new Date() } })
-  const typed = ['RESTAURANT', 'Restoran dan kafe', 'restoran  DAN kafe', ' Restaurant and Café ']
-  const rows = typed.map((industry, index) => outlet(400 + index, { industry }))
+  const spellings = ['RESTAURANT', 'Restoran dan kafe', 'restoran  DAN kafe', ' Restaurant and Café ']
+  const rows = spellings.map((industry, index) => outlet(400 + index, { industry }))
   const stars = outlet(410, { industry: 'Hotel', hotel_stars: '3' })
   const { body } = await uploadCsv(backend, token, toCsv([...rows, stars]))
   expect(body.planned).toEqual({ create: 5, update: 0, unchanged: 0, error: 0 })

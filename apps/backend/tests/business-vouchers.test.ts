@@ -43,8 +43,11 @@ test('a voucher used up in the meantime rejects the order once and is removed fr
   const second = await unconfirmedCustomer(backend, { voucher: 'SATU' })
   expect((await confirm(backend, first.token, 190_000)).status).toBe(200)
   expect((await read(second.token)).body.quote.total).toBe(200_000)
-  const late = await confirm(backend, second.token, 190_000)
-  expect([late.status, late.body.error.details.code]).toEqual([422, 'voucher-used-up'])
+  const secondConfirmation = await confirm(backend, second.token, 190_000)
+  expect([secondConfirmation.status, secondConfirmation.body.error.details.code]).toEqual([
+    422,
+    'voucher-used-up',
+  ])
   expect((await read(second.token)).body).toMatchObject({ voucher_code: null, order: null })
   expect((await confirm(backend, second.token, 200_000)).body.total).toBe(200_000)
 })

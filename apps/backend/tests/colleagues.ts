@@ -26,8 +26,8 @@ export const invite = (backend: Backend, token: string, email: string, { role, u
 /** A new member with the given role, who joined by the caller's invitation. */
 export async function colleague(backend: Backend, inviter: string, role: string, units?: string[]) {
   const { email } = newRegistration()
-  const asked = await invite(backend, inviter, email, units ? { role, units } : { role })
-  if (asked.status !== 200) throw new Error(`invite answered ${asked.status}: ${asked.text}`)
+  const invited = await invite(backend, inviter, email, units ? { role, units } : { role })
+  if (invited.status !== 200) throw new Error(`invite answered ${invited.status}: ${invited.text}`)
   const body = newJoinRequest(await invitationToken(backend, email))
   const response = await backend.call('POST', '/invitations/join', { body })
   if (response.status !== 200) throw new Error(`join answered ${response.status}: ${response.text}`)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const fresh = 'Hujan-turun-malam-8'
-const pair = { password: fresh, passwordConfirmation: fresh }
+const newPassword = 'Hujan-turun-malam-8'
+const pair = { password: newPassword, passwordConfirmation: newPassword }
 const post = (path: string, body: object, token?: string) =>
   backend.call('POST', path, { body, ...(token ? { token } : {}) })
 const find = (documentId: string) =>
@@ -68,7 +68,7 @@ describe.runIf(onPostgres)(
       )
       expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
       expect(await find(person.user.documentId)).toMatchObject({ email, confirmed: false })
-      expect((await signIn(backend, email, fresh)).status).toBe(400)
+      expect((await signIn(backend, email, newPassword)).status).toBe(400)
     })
 
     test('by the session', async () => {
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)(
         const token = await confirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
       })
-      expect((await signIn(backend, account.email, fresh)).status).toBe(400)
+      expect((await signIn(backend, account.email, newPassword)).status).toBe(400)
     })
 
     test('nor is it removed by "this was not me"', async () => {
@@ -125,15 +125,15 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
   test('of concurrent calls with different new passwords, only one succeeds', async () => {
     const { email } = await register(backend)
     const token = await confirmationToken(backend, email)
-    const passwords = [1, 2, 3, 4].map(turn => `${fresh}-${turn}`)
+    const passwords = [1, 2, 3, 4].map(turn => `${newPassword}-${turn}`)
     const responses = await Promise.all(
       passwords.map(password =>
         post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password }),
       ),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const won = responses.findIndex(({ status }) => status === 200)
-    expect((await signIn(backend, email, passwords[won] ?? '')).status).toBe(200)
+    const winner = responses.findIndex(({ status }) => status === 200)
+    expect((await signIn(backend, email, passwords[winner] ?? '')).status).toBe(200)
   })
 })
 
@@ -162,8 +162,10 @@ describe.runIf(onPostgres)('a reset comes first', () => {
 
   test('and a change of address that the previous password allowed is not left pending', async () => {
     const { user, token, body } = await member(backend)
-    const asked = { email: newRegistration().email, currentPassword: body.password }
-    const response = await overtaken(user.documentId, reset, () => post('/account/email', asked, token))
+    const addressChange = { email: newRegistration().email, currentPassword: body.password }
+    const response = await overtaken(user.documentId, reset, () =>
+      post('/account/email', addressChange, token),
+    )
     expect([response.status, response.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
     expect((await find(user.documentId)).pending_email).toBe(null)
     const codes = backend.strapi.db.query('api::code.code')

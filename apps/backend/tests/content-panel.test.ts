@@ -33,13 +33,15 @@ test('every label belongs to a field that exists', () => {
   type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
   const { contentTypeViews } = compiled<{ contentTypeViews: Views }>('src/admin-panel/views/content')
   const { componentViews } = compiled<{ componentViews: Views }>('src/admin-panel/views/components')
-  const stray = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(([uid, { fields }]) => {
-    const model = backend.strapi.getModel(uid as `parts.${string}`)
-    return Object.keys(fields)
-      .filter(name => !(name in model.attributes))
-      .map(name => `${uid} ${name}`)
-  })
-  expect(stray).toEqual([])
+  const unknownFields = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(
+    ([uid, { fields }]) => {
+      const model = backend.strapi.getModel(uid as `parts.${string}`)
+      return Object.keys(fields)
+        .filter(name => !(name in model.attributes))
+        .map(name => `${uid} ${name}`)
+    },
+  )
+  expect(unknownFields).toEqual([])
 })
 
 test('every field of a section has a label that staff understand', () => {

@@ -22,7 +22,7 @@ const idOf = async (uid: string, where: object) =>
 const pageId = (slug: string) => idOf(page, { slug })
 const versions = (id: string, rest = '', locale = 'id') =>
   `/content-manager/versions/${page}/${id}${rest}?locale=${locale}`
-const listed = async (id: string, locale?: string) =>
+const listVersions = async (id: string, locale?: string) =>
   (await editor.call('GET', versions(id, '', locale))).body.data
 
 async function publish(id: string, sent: object, locale = 'id') {
@@ -36,10 +36,10 @@ const restore = (panel: Panel, id: string, version: string, body: object = {}) =
 
 test('the first publish also stores the version published before it, with person and time', async () => {
   const id = await pageId('about')
-  expect(await listed(id)).toEqual([])
+  expect(await listVersions(id)).toEqual([])
   const { title } = await draft(id)
   await publish(id, { title: 'Judul kedua' })
-  const [second, first, ...others] = await listed(id)
+  const [second, first, ...others] = await listVersions(id)
   expect(others).toEqual([])
   expect([second.person, second.online, first.person, first.online]).toEqual([
     'Dewi Lestari',
@@ -48,7 +48,7 @@ test('the first publish also stores the version published before it, with person
     false,
   ])
   expect(Date.now() - Date.parse(second.published_on)).toBeLessThan(60_000)
-  expect(await listed(id, 'en')).toEqual([])
+  expect(await listVersions(id, 'en')).toEqual([])
   const { body } = await editor.call('GET', versions(id, `/${first.id}`))
   expect(body.data).toMatchObject({ missing: [], restorable: true })
   const [change] = body.data.changes
@@ -74,7 +74,7 @@ test('restoring a version replaces the draft with all sections, and not the publ
     before.sections[0]
   const sections = before.sections.filter(({ id }: { id: number }) => id !== section.id)
   await publish(id, { title: 'Tanpa satu bagian', sections })
-  const [, earlier] = await listed(id)
+  const [, earlier] = await listVersions(id)
   const shown = (await editor.call('GET', versions(id, `/${earlier.id}`))).body.data
   const added = shown.changes.find(({ type }: { type: string }) => type === 'section')
   expect(added.parts).toEqual([{ kind: 'added', text: expect.stringContaining(section.title ?? '') }])
@@ -87,14 +87,14 @@ test('restoring a version replaces the draft with all sections, and not the publ
   expect(withoutIds(after.sections)).toEqual(withoutIds(before.sections))
   const online = await backend.call('GET', '/pages?filters[slug]=about&locale=id')
   expect(JSON.stringify(online.body)).toContain('Tanpa satu bagian')
-  expect((await listed(id)).length).toBe(3)
+  expect((await listVersions(id)).length).toBe(3)
 })
 
 test('does not overwrite a draft that was saved in the meantime', async () => {
   const id = await pageId('about')
   const { updatedAt } = await draft(id)
   await author.write(page, id, { title: 'Baru disimpan penulis' })
-  const [, earlier] = await listed(id)
+  const [, earlier] = await listVersions(id)
   const rejected = await restore(editor, id, earlier.id, { updatedAt })
   expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
@@ -107,7 +107,7 @@ test('keeps the newest 20 versions, and publishing without a change adds none', 
   const id = await pageId('cookie')
   for (let at = 1; at <= 22; at += 1) await publish(id, { title: `Judul ${at}` })
   await publish(id, { title: 'Judul 22' })
-  const all = await listed(id)
+  const all = await listVersions(id)
   expect(all.length).toBe(20)
   expect((await editor.call('GET', versions(id, `/${all[0].id}`))).body.data.changes).toEqual([])
   expect(
@@ -121,7 +121,7 @@ test('keeps the newest 20 versions, and publishing without a change adds none', 
 
 test('roles that cannot read pages see no versions, and restoring requires a session', async () => {
   const id = await pageId('cookie')
-  const [, earlier] = await listed(id)
+  const [, earlier] = await listVersions(id)
   for (const role of ['sales', 'support']) {
     const other = await openPanel(backend, role)
     expect((await other.call('GET', versions(id))).status).toBe(403)
@@ -139,7 +139,7 @@ test('roles that can only read pages see versions and cannot restore them', asyn
   await backend.strapi.service('admin::role').assignPermissions(role.id, [read])
   const reader = await openPanel(backend, 'reader')
   const id = await pageId('about')
-  const [, earlier] = await listed(id)
+  const [, earlier] = await listVersions(id)
   const shown = (await reader.call('GET', versions(id, `/${earlier.id}`))).body.data
   expect(shown.restorable).toBe(false)
   expect(shown.changes.map(({ where }: { where: { label: string }[] }) => where[0]?.label)).toEqual(['Title'])
@@ -149,7 +149,7 @@ test('roles that can only read pages see versions and cannot restore them', asyn
 
 test('returns 404 for a version of another page, an unknown type and an unknown language', async () => {
   const [id, cookie] = [await pageId('about'), await pageId('cookie')]
-  const [{ id: other }] = await listed(cookie)
+  const [{ id: other }] = await listVersions(cookie)
   expect((await restore(editor, id, other)).status).toBe(404)
   expect((await editor.call('GET', versions(id, '', 'fr'))).status).toBe(404)
   const orders = `/content-manager/versions/api::order.order/${id}?locale=id`
@@ -180,7 +180,7 @@ test('deleting a page deletes its versions', async () => {
   })
   const { documentId } = made.body.data
   await publish(documentId, {})
-  expect((await listed(documentId)).length).toBe(1)
+  expect((await listVersions(documentId)).length).toBe(1)
   await editor.remove(page, documentId)
   const left = await backend.strapi.db
     .query('api::content-version.content-version')

@@ -50,8 +50,8 @@ test('stores a tax file in the private bucket without public access, and serves 
   expect(response.headers.get('cache-control')).toContain('no-store')
   expect(response.headers.get('content-length')).toBe(String(pdf.length))
   expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
-  const stranger = await member(backend)
-  expect((await download(stranger.token)).status).toBe(404)
+  const otherMember = await member(backend)
+  expect((await download(otherMember.token)).status).toBe(404)
 
   await uploadTaxFile(backend, token, { name: 'npwp-baru.pdf' })
   expect(keys()).toHaveLength(1)

@@ -66,15 +66,15 @@ test('a new person is asked for missing details before an account is created', a
   expect(await users.count({ where: { email: join.email } })).toBe(0)
   const { terms: _, ...withoutTerms } = rest()
   expect((await post('/auth/google/register', { ...withoutTerms, token: join.token })).status).toBe(400)
-  const joined = await post('/auth/google/register', { ...rest(), token: join.token })
-  expect(joined.body.user).toMatchObject({
+  const registered = await post('/auth/google/register', { ...rest(), token: join.token })
+  expect(registered.body.user).toMatchObject({
     email: join.email,
     confirmed: true,
     has_password: false,
     has_google: true,
   })
-  expect((await backend.call('GET', '/users/me', { token: joined.body.jwt })).status).toBe(200)
-  expect((await finish(await journey())).body.user.documentId).toBe(joined.body.user.documentId)
+  expect((await backend.call('GET', '/users/me', { token: registered.body.jwt })).status).toBe(200)
+  expect((await finish(await journey())).body.user.documentId).toBe(registered.body.user.documentId)
   expect((await post('/auth/google/register', { ...rest(), token: join.token })).status).toBe(400)
 })
 
@@ -116,10 +116,10 @@ const hasGoogle = async (token: string) => (await backend.call('GET', '/users/me
 
 test('unlinks Google with the password, ends other sessions and emails the remaining ways to sign in', async () => {
   const { email, token, password } = await linked()
-  const elsewhere = String((await finish(await journey())).body.jwt)
+  const otherSession = String((await finish(await journey())).body.jwt)
   expect((await unlink(token, password)).body).toEqual({ ok: true })
   expect(await hasGoogle(token)).toBe(false)
-  expect((await backend.call('GET', '/users/me', { token: elsewhere })).status).toBe(401)
+  expect((await backend.call('GET', '/users/me', { token: otherSession })).status).toBe(401)
   expect((await finish(await journey())).body.link.email).toBe(email)
   expect((await signIn(backend, email, password)).status).toBe(200)
   const [mail] = await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)
@@ -139,9 +139,9 @@ test('does not unlink with a wrong password, additional fields or no session', a
 
 test('an account without a password keeps its link', async () => {
   const { join } = (await finish(await journey())).body
-  const joined = await post('/auth/google/register', { ...rest(), token: join.token })
-  for (const typed of ['', 'apa-saja-8']) expect((await unlink(joined.body.jwt, typed)).status).toBe(400)
-  expect(await hasGoogle(joined.body.jwt)).toBe(true)
+  const registered = await post('/auth/google/register', { ...rest(), token: join.token })
+  for (const typed of ['', 'apa-saja-8']) expect((await unlink(registered.body.jwt, typed)).status).toBe(400)
+  expect(await hasGoogle(registered.body.jwt)).toBe(true)
 })
 
 test('unlinking twice, also concurrently, sends one email; without a link it does nothing', async () => {

@@ -92,9 +92,9 @@ test.each(limited)(
       const { status } = await backend.call('POST', path, { body: bodyOf(turn), headers })
       expect([turn, status]).not.toEqual([turn, 429])
     }
-    const held = await backend.call('POST', path, { body: bodyOf(allowed), headers })
-    const { code, retry_after } = held.body.error.details
-    expect([held.status, code, Number(held.headers.get('retry-after'))]).toEqual([
+    const limitedResponse = await backend.call('POST', path, { body: bodyOf(allowed), headers })
+    const { code, retry_after } = limitedResponse.body.error.details
+    expect([limitedResponse.status, code, Number(limitedResponse.headers.get('retry-after'))]).toEqual([
       429,
       'rate-limited',
       retry_after,

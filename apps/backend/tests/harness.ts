@@ -46,9 +46,9 @@ async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
 // Strapi removes every listener of the process when it is destroyed, including the test runner's.
 async function shutDown(app: Core.Strapi) {
   const names = process.eventNames().filter(name => name !== 'SIGTERM' && name !== 'SIGINT')
-  const kept = names.map(name => [name, process.rawListeners(name)] as const)
+  const savedListeners = names.map(name => [name, process.rawListeners(name)] as const)
   await app.destroy()
-  for (const [name, listeners] of kept) {
+  for (const [name, listeners] of savedListeners) {
     for (const listener of listeners) process.on(name, listener as (...args: unknown[]) => void)
   }
   // Strapi leaves its own listeners on the streams, which would keep the whole instance in memory.

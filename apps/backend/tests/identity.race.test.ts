@@ -63,11 +63,11 @@ test('a correct code sent five times concurrently gives one grant, and the grant
   const { email } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   const code = await emailedCode(backend, email)
-  const granted = await together(5, () =>
+  const verifications = await together(5, () =>
     backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } }),
   )
-  expect(statuses(granted)).toEqual([200, 400, 400, 400, 400])
-  const grant = granted.find(({ status }) => status === 200)?.body.code
+  expect(statuses(verifications)).toEqual([200, 400, 400, 400, 400])
+  const grant = verifications.find(({ status }) => status === 200)?.body.code
   const body = { code: grant, password: 'Hujan-turun-8', passwordConfirmation: 'Hujan-turun-8' }
   const reset = await together(5, () => backend.call('POST', '/auth/reset-password', { body }))
   expect(statuses(reset)).toEqual([200, 400, 400, 400, 400])

@@ -35,9 +35,9 @@ test('every unique attribute of a schema is unique in the database', () => {
       .filter(({ column }) => column?.unique)
       .map(({ columnName }) => `${tableName}.${columnName}`),
   )
-  const held = laid
+  const uniqueColumns = laid
     .filter(({ unique, columns }) => unique && columns.length === 1)
     .map(({ table, columns }) => `${table}.${columns[0]}`)
   expect(declared.length).toBeGreaterThan(20)
-  expect(declared.filter(column => !held.includes(column))).toEqual([])
+  expect(declared.filter(column => !uniqueColumns.includes(column))).toEqual([])
 })

@@ -27,7 +27,7 @@ afterAll(async () => {
   await backend.stop()
 })
 
-const taken = (reader: string) => backend.mail.mails.filter(({ to }) => to.includes(reader)).length
+const taken = (recipient: string) => backend.mail.mails.filter(({ to }) => to.includes(recipient)).length
 
 const open = async () => {
   const { countJobs } = compiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>('src/jobs/queue')
@@ -35,12 +35,12 @@ const open = async () => {
 }
 
 test('two backends send each of forty emails once', async () => {
-  const readers = Array.from({ length: 40 }, (_, index) => `pembaca${index}@contoh.test`)
-  await Promise.all(readers.map(reader => outbox.sendEmail(reader, 'id', sampleEmail)))
+  const recipients = Array.from({ length: 40 }, (_, index) => `pembaca${index}@contoh.test`)
+  await Promise.all(recipients.map(recipient => outbox.sendEmail(recipient, 'id', sampleEmail)))
   await worker.call('src/jobs/queue', 'settleJobs')
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
-  expect(readers.map(taken)).toEqual(readers.map(() => 1))
+  expect(recipients.map(taken)).toEqual(recipients.map(() => 1))
 }, 120_000)
 
 test('an email of a transaction that is rolled back is never sent', async () => {

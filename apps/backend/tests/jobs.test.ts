@@ -30,10 +30,10 @@ afterAll(() => backend.stop())
 
 const rows = () => backend.strapi.db.query('api::job.job')
 const rowsOf = (job: string) => rows().findMany({ where: { job }, orderBy: { id: 'asc' } })
-const hurry = (job: string) => rows().updateMany({ where: { job }, data: { due_at: new Date(0) } })
+const makeDue = (job: string) => rows().updateMany({ where: { job }, data: { due_at: new Date(0) } })
 
 /** Starts a runner for the jobs of the test, and stops it after `work`. */
-async function working(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
+async function withRunner(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
   const { startRunner } = compiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
   const runner = startRunner(kinds as AnyJob[])
   await work(runner)
@@ -51,11 +51,11 @@ test('a job that always fails is moved to the dead jobs after its last attempt, 
   const other = define('test-other', async ({ name }) => done.push(name))
   await jobs.enqueue(poison, { name: 'rahasia' })
   for (const name of ['satu', 'dua']) await jobs.enqueue(other, { name })
-  await working([poison, other], async runner => {
+  await withRunner([poison, other], async runner => {
     for (const tries of [1, 2, 3]) {
       await runner.settle()
       expect(await rowsOf('test-poison')).toMatchObject([{ tries, claim: null }])
-      if (tries < 3) await hurry('test-poison')
+      if (tries < 3) await makeDue('test-poison')
       runner.wake()
     }
   })
@@ -66,7 +66,7 @@ test('a job that always fails is moved to the dead jobs after its last attempt, 
   expect(log).toContain('"message":"a job is dead","job":"test-poison"')
   expect(log).not.toContain('rahasia')
   await rows().updateMany({ where: { job: 'test-poison' }, data: { dead_at: null, tries: 0 } })
-  await working([define('test-poison', async ({ name }) => done.push(name))], runner => runner.settle())
+  await withRunner([define('test-poison', async ({ name }) => done.push(name))], runner => runner.settle())
   expect(done).toEqual(['satu', 'dua', 'rahasia'])
   expect(await rowsOf('test-poison')).toEqual([])
 })
@@ -80,7 +80,7 @@ test('at most one job per key waits or runs, a rescheduled job continues, and an
   for (const name of ['a', 'b']) await jobs.enqueue(parts, { name }, { key: 'one' })
   const late = define('test-late', async ({ name }) => done.push(name))
   await jobs.enqueue(late, { name: 'late' }, { until: new Date(Date.now() - 1) })
-  await working([parts, late], runner => runner.settle())
+  await withRunner([parts, late], runner => runner.settle())
   expect(done).toEqual(['a', 'a', 'a'])
   expect([...(await rowsOf('test-parts')), ...(await rowsOf('test-late'))]).toEqual([])
 })
@@ -90,8 +90,8 @@ test('two runners on one table run each job once', async () => {
   const job = define('test-once', async ({ name }) => done.push(name), { concurrency: 3 })
   const names = Array.from({ length: 30 }, (_, index) => String(index))
   for (const name of names) await jobs.enqueue(job, { name })
-  await working([job], one =>
-    working([job], async two => void (await Promise.all([one.settle(), two.settle()]))),
+  await withRunner([job], one =>
+    withRunner([job], async two => void (await Promise.all([one.settle(), two.settle()]))),
   )
   expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(names)
 })
@@ -104,7 +104,7 @@ test('an email waits, encrypted, for a mail server that is down and is sent when
   expect(await rowsOf('mail')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
   expect(await tablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
   const back = await startMailServer(port)
-  await hurry('mail')
+  await makeDue('mail')
   await settleJobs()
   expect(await back.mailsTo('menunggu@contoh.test')).toMatchObject([{ subject: 'Surat' }])
   expect(await rowsOf('mail')).toEqual([])
@@ -150,13 +150,13 @@ test('an hourly job runs at the first start and then every hour, also after it f
   }
   const job = jobs.defineJob('test-hourly', z.object({}), run, { tries: 1, hourlyAt: 7 }) as unknown as AnyJob
   for (let process = 0; process < 2; process++) await addHourlyJobs([job])
-  await working([job], runner => runner.settle())
+  await withRunner([job], runner => runner.settle())
   const [row] = await rowsOf('test-hourly')
   expect(new Date(row.due_at).getMinutes()).toBe(7)
   expect(Date.parse(row.due_at) - Date.now()).toBeLessThanOrEqual(60 * 60_000)
   expect(row).toMatchObject({ tries: 0, claim: null, dead_at: null })
-  await hurry('test-hourly')
-  await working([job], runner => runner.settle())
+  await makeDue('test-hourly')
+  await withRunner([job], runner => runner.settle())
   expect(done).toHaveLength(2)
   const [dead, next] = await rowsOf('test-hourly')
   expect([dead.reason, next.dead_at, next.key]).toEqual(['RangeError', null, 'test-hourly:schedule'])

@@ -8,7 +8,7 @@ export async function startMailServer(wanted = 0) {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
   const stalling = new Map<string, () => void>()
-  const held: (() => void)[] = []
+  const stalledReplies: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,10 +17,10 @@ export async function startMailServer(wanted = 0) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
-        const [reader = ''] = session.envelope.rcptTo.map(recipient => recipient.address)
-        const stalled = stalling.get(reader)
-        if (stalled && stalling.delete(reader)) {
-          held.push(done)
+        const [firstRecipient = ''] = session.envelope.rcptTo.map(recipient => recipient.address)
+        const stalled = stalling.get(firstRecipient)
+        if (stalled && stalling.delete(firstRecipient)) {
+          stalledReplies.push(done)
           return stalled()
         }
         mails.push({
@@ -54,7 +54,7 @@ export async function startMailServer(wanted = 0) {
     /** Acknowledges the stalled emails, and stalls no others. */
     letGo() {
       stalling.clear()
-      for (const response of held.splice(0)) response()
+      for (const response of stalledReplies.splice(0)) response()
     },
     /** Emails to an address whose text matches a pattern, oldest first; waits until there are `count`. */
     async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {

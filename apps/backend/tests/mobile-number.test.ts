@@ -49,10 +49,10 @@ test('a verified number can be used to sign in and receives reset codes', async 
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
   await backend.call('POST', '/auth/forgot-password', { body: { mobile_number: number } })
   await expect.poll(() => texts.filter(text => text.to === number).length).toBe(2)
-  const granted = await backend.call('POST', '/auth/verify-reset-code', {
+  const resetGrant = await backend.call('POST', '/auth/verify-reset-code', {
     body: { identifier: number, code: await codeTo(number) },
   })
-  expect(granted.status).toBe(200)
+  expect(resetGrant.status).toBe(200)
 })
 
 test('rejects verifying a number that another account has verified, and keeps it as contact data', async () => {

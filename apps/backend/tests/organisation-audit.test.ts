@@ -127,8 +127,8 @@ test('can be read only by the owner and auditor of the organisation', async () =
     for (const path of ['/audit-entries', '/audit-entries/export'])
       expect([role, (await backend.call('GET', path, { token })).status]).toEqual([role, 403])
   }
-  const stranger = await customer(backend, { property: { company_name: 'PT Lain' } })
-  const theirs = await entries('', stranger.token)
+  const otherCustomer = await customer(backend, { property: { company_name: 'PT Lain' } })
+  const theirs = await entries('', otherCustomer.token)
   expect(theirs.map(({ action }) => action)).toEqual(['order.placed'])
   expect(JSON.stringify(theirs)).not.toContain(owner.order.number)
 })

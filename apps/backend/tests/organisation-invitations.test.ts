@@ -157,13 +157,13 @@ describe('a manager', () => {
   })
 
   test('invites only staff, for units in their own scope', async () => {
-    const asked = (role: string, units?: string[]) =>
+    const inviteAs = (role: string, units?: string[]) =>
       invite(backend, manager.token, newRegistration().email, units ? { role, units } : { role })
-    expect((await asked('staff', [unit])).status).toBe(200)
+    expect((await inviteAs('staff', [unit])).status).toBe(200)
     for (const role of ['owner', 'manager', 'finance', 'auditor'])
-      expect([role, (await asked(role, [unit])).status]).toEqual([role, 403])
-    expect((await asked('staff')).status).toBe(403)
-    expect((await asked('staff', ['doesnotexist00000000000'])).status).toBe(400)
+      expect([role, (await inviteAs(role, [unit])).status]).toEqual([role, 403])
+    expect((await inviteAs('staff')).status).toBe(403)
+    expect((await inviteAs('staff', ['doesnotexist00000000000'])).status).toBe(400)
   })
 
   test('sees and revokes only such invitations', async () => {

@@ -60,12 +60,12 @@ describe('a change of role', () => {
   test('restricts the units immediately', async () => {
     const person = await colleague(backend, owner.token, 'manager')
     const second = await customer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
-    const foreign = second.order.business_unit.documentId
+    const otherUnit = second.order.business_unit.documentId
     const path = `/members/${person.membership}`
     const rejected = await call('PUT', path, owner.token, {
       role: 'manager',
       all_units: false,
-      units: [foreign],
+      units: [otherUnit],
     })
     expect(rejected.status).toBe(400)
     const response = await call('PUT', path, owner.token, {
@@ -131,25 +131,30 @@ describe('the last owner', () => {
   })
 
   test('transfers ownership to an active member with the password, and becomes a manager', async () => {
-    const giver = await customer(backend, { property: { company_name: 'PT Serah Terima' } })
-    const newOwner = await colleague(backend, giver.token, 'staff', [giver.order.business_unit.documentId])
+    const previousOwner = await customer(backend, { property: { company_name: 'PT Serah Terima' } })
+    const newOwner = await colleague(backend, previousOwner.token, 'staff', [
+      previousOwner.order.business_unit.documentId,
+    ])
     const transfer = (password: string, to = newOwner.membership) =>
-      call('POST', '/organisation/transfer', giver.token, { member: to, password })
+      call('POST', '/organisation/transfer', previousOwner.token, { member: to, password })
     expect((await transfer('bukan kata sandi')).body.error.details.errors).toEqual([
       { path: ['password'], message: 'validation.password_wrong' },
     ])
-    expect(codeOf(await transfer(giver.body.password, await ownMembership(backend, giver.token)))).toBe(
-      'transfer',
-    )
-    expect((await transfer(giver.body.password)).body).toMatchObject({ role: 'owner', all_units: true })
-    expect((await call('GET', '/users/me', giver.token)).body.memberships).toMatchObject([
+    expect(
+      codeOf(await transfer(previousOwner.body.password, await ownMembership(backend, previousOwner.token))),
+    ).toBe('transfer')
+    expect((await transfer(previousOwner.body.password)).body).toMatchObject({
+      role: 'owner',
+      all_units: true,
+    })
+    expect((await call('GET', '/users/me', previousOwner.token)).body.memberships).toMatchObject([
       { role: 'manager' },
     ])
     expect((await call('GET', '/users/me', newOwner.token)).body.memberships).toMatchObject([
       { role: 'owner' },
     ])
     await backend.mail.mailsTo(newOwner.email, 1, /dialihkan kepada Anda/)
-    await backend.mail.mailsTo(giver.email, 1, /sudah dialihkan/)
+    await backend.mail.mailsTo(previousOwner.email, 1, /sudah dialihkan/)
   })
 })
 
@@ -189,10 +194,10 @@ describe('the organisation', () => {
     expect((await call('GET', '/business-units', owner.token)).body.data).toMatchObject([
       { name: 'Hotel Melati' },
     ])
-    const stranger = await member(backend)
-    expect((await call('POST', '/organisation/switch', stranger.token, { organisation: other })).status).toBe(
-      404,
-    )
+    const otherMember = await member(backend)
+    expect(
+      (await call('POST', '/organisation/switch', otherMember.token, { organisation: other })).status,
+    ).toBe(404)
   })
 })
 

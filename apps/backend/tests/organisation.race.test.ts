@@ -53,13 +53,13 @@ test('of two owners who leave concurrently, one stays', async () => {
   expect(await owners(organisation)).toBe(1)
 })
 
-const erase = (token: string) =>
+const deleteAccount = (token: string) =>
   backend.call('POST', '/account/removal', { token, body: { password: 'Kopi-susu-pagi-7' } })
 
 test('of two owners who delete their accounts concurrently while a member remains, one stays', async () => {
   const { one, two, organisation } = await twoOwners()
   await colleague(backend, one.token, 'staff')
-  const responses = await Promise.all([erase(one.token), erase(two.token)])
+  const responses = await Promise.all([deleteAccount(one.token), deleteAccount(two.token)])
   expect(statuses(responses)).toEqual([204, 409])
   expect(await owners(organisation)).toBe(1)
 })
@@ -68,7 +68,7 @@ test('an owner deleting an account while another one deactivates it leaves an ac
   const { one, two, organisation } = await twoOwners()
   await colleague(backend, one.token, 'staff')
   const responses = await Promise.all([
-    erase(one.token),
+    deleteAccount(one.token),
     backend.call('POST', `/members/${one.id}/deactivate`, { token: two.token }),
     backend.call('POST', `/members/${two.id}/deactivate`, { token: one.token }),
   ])

@@ -23,9 +23,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => backend.stop())
 
-const offers = async (locale: string): Promise<Offer[]> =>
+const listOffers = async (locale: string): Promise<Offer[]> =>
   (await backend.call('GET', `/packages?locale=${locale}`)).body.data
-const offer = async (locale: string, key: string) => (await offers(locale)).find(found => found.key === key)
+const getOffer = async (locale: string, key: string) =>
+  (await listOffers(locale)).find(found => found.key === key)
 const termsOf = async (key: string) => {
   const { body } = await owner.call(
     'GET',
@@ -38,15 +39,17 @@ const problems = (body: { error?: { details: { errors: { path: string[]; message
 
 test('a price is changed once for both languages, whatever is published', async () => {
   const { documentId } = await termsOf('small-room')
-  const words = `/content-manager/collection-types/${packageUid}`
-  const [small] = (await owner.call('GET', `${words}?filters[key]=small-room&locale=en`)).body.results
-  await owner.call('PUT', `${words}/${small.documentId}?locale=en`, { subtitle: 'A draft in English alone' })
+  const packagePath = `/content-manager/collection-types/${packageUid}`
+  const [small] = (await owner.call('GET', `${packagePath}?filters[key]=small-room&locale=en`)).body.results
+  await owner.call('PUT', `${packagePath}/${small.documentId}?locale=en`, {
+    subtitle: 'A draft in English alone',
+  })
   expect((await owner.write(termsUid, documentId, { price_monthly: '250000', max_zones: 3 })).status).toBe(
     200,
   )
   const sold = { price_monthly: '250000', max_zones: 3, contact_only: false }
-  expect(await offer('id', 'small-room')).toMatchObject({ title: 'Ruang kecil', ...sold })
-  expect(await offer('en', 'small-room')).toMatchObject({ title: 'Small room', ...sold })
+  expect(await getOffer('id', 'small-room')).toMatchObject({ title: 'Ruang kecil', ...sold })
+  expect(await getOffer('en', 'small-room')).toMatchObject({ title: 'Small room', ...sold })
 })
 
 test('a changed price changes the public content', async () => {
@@ -67,24 +70,24 @@ test.each([
   const { documentId } = await termsOf('single-location')
   const { status, body } = await owner.write(termsUid, documentId, sent)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
-  expect(await offer('id', 'single-location')).toMatchObject({ price_monthly: '1000000' })
+  expect(await getOffer('id', 'single-location')).toMatchObject({ price_monthly: '1000000' })
 })
 
 test('a new package requires terms, which cannot be deleted while it exists', async () => {
-  const words = {
+  const fields = {
     key: 'dua-zona',
     title: 'Dua zona',
     subtitle: 'Untuk dua ruang',
     features: [{ text: 'Ya' }],
   }
-  const early = await owner.create(packageUid, words)
+  const early = await owner.create(packageUid, fields)
   expect([early.status, problems(early.body)]).toEqual([
     400,
     [['key', expect.stringContaining('No package has the key dua-zona')]],
   ])
   const terms = await owner.create(termsUid, { key: 'dua-zona', price_yearly: '900000', max_zones: 2 })
   expect(terms.status).toBe(201)
-  const { status, body } = await owner.create(packageUid, words)
+  const { status, body } = await owner.create(packageUid, fields)
   expect(status).toBe(201)
   expect((await owner.remove(termsUid, terms.body.data.documentId)).status).toBe(400)
   await owner.remove(packageUid, body.data.documentId)
@@ -104,9 +107,9 @@ test('only the owner role can change a price; editors, authors and support can r
 test('an invalid price written straight to the table is not sold', async () => {
   const rows = backend.strapi.db.query(termsUid)
   await rows.update({ where: { key: 'multi-location' }, data: { price_monthly: -5, price_yearly: 0 } })
-  expect(await offer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
+  expect(await getOffer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
   await rows.delete({ where: { key: 'multi-location' } })
-  expect(await offer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
+  expect(await getOffer('id', 'multi-location')).toMatchObject({ price_monthly: null, contact_only: true })
 })
 
 test.each([

@@ -20,7 +20,7 @@ const pageOf = async (slug: string) => {
   const row = await backend.strapi.db.query(pages).findOne({ where: { slug, locale: 'id' } })
   return String(row.documentId)
 }
-const act = (slug: string, path: string) =>
+const runAction = (slug: string, path: string) =>
   pageOf(slug).then(id =>
     owner.call('POST', `/content-manager/collection-types/${pages}/${id}/actions/${path}?locale=id`, {}),
   )
@@ -44,7 +44,7 @@ test('of two saves of the same version, the second is rejected with the name of 
 test.each(['home', 'terms-and-condition', 'privacy-policy'])(
   'the page %s cannot be unpublished, deleted or renamed',
   async slug => {
-    const unpublished = await act(slug, 'unpublish')
+    const unpublished = await runAction(slug, 'unpublish')
     expect([unpublished.status, unpublished.body.error.message]).toEqual([
       400,
       expect.stringContaining(`The page ${slug} cannot be taken offline`),
@@ -52,10 +52,10 @@ test.each(['home', 'terms-and-condition', 'privacy-policy'])(
     const id = await pageOf(slug)
     expect((await owner.remove(pages, id)).status).toBe(400)
     expect((await owner.write(pages, id, { slug: 'lain' })).status).toBe(400)
-    const kept = await backend.strapi.db
+    const publishedCount = await backend.strapi.db
       .query(pages)
       .count({ where: { slug, publishedAt: { $notNull: true } } })
-    expect(kept).toBe(2)
+    expect(publishedCount).toBe(2)
   },
 )
 
@@ -76,7 +76,7 @@ test('errors are in Indonesian for staff who use the panel in Indonesian', async
 })
 
 test('other pages can be unpublished', async () => {
-  expect((await act('about', 'unpublish')).status).toBe(200)
+  expect((await runAction('about', 'unpublish')).status).toBe(200)
 })
 
 test('support can read and handle messages for support, and no others', async () => {

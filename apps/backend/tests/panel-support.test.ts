@@ -58,8 +58,8 @@ test('support can disable a lost second factor, which ends every session, is aud
 
   expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
-  const late = { challenge, code: authenticatorCode(secret, 1) }
-  expect((await backend.call('POST', '/auth/second-factor', { body: late })).status).toBe(400)
+  const lateAttempt = { challenge, code: authenticatorCode(secret, 1) }
+  expect((await backend.call('POST', '/auth/second-factor', { body: lateAttempt })).status).toBe(400)
   expect((await signIn(backend, email, currentPassword)).body).toHaveProperty('jwt')
   const auditEntries = await audit({ subject_id: user.documentId, action: 'account.unguarded' })
   expect(auditEntries).toMatchObject([

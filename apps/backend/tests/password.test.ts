@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const fresh = 'Hujan-turun-malam-8'
+const newPassword = 'Hujan-turun-malam-8'
 const forgot = (body: unknown) => backend.call('POST', '/auth/forgot-password', { body })
 const verify = (identifier: string, code: string) =>
   backend.call('POST', '/auth/verify-reset-code', { body: { identifier, code } })
-const reset = (code: string, password = fresh) =>
+const reset = (code: string, password = newPassword) =>
   backend.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -20,15 +20,15 @@ test('exchanges an emailed code for a grant and the grant for a new password, an
   const { email, token, body } = await register(backend)
   expect((await forgot({ email })).body).toEqual({ ok: true })
   const code = await emailedCode(backend, email)
-  const granted = await verify(email, code)
-  expect(Object.keys(granted.body)).toEqual(['code'])
-  const response = await reset(granted.body.code)
+  const verified = await verify(email, code)
+  expect(Object.keys(verified.body)).toEqual(['code'])
+  const response = await reset(verified.body.code)
   expect(response.status).toBe(200)
   expect(response.body.user).toMatchObject({ email, confirmed: true })
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await backend.call('GET', '/users/me', { token: response.body.jwt })).status).toBe(200)
   expect((await signIn(backend, email, body.password)).status).toBe(400)
-  expect((await signIn(backend, email, fresh)).status).toBe(200)
+  expect((await signIn(backend, email, newPassword)).status).toBe(200)
   const [notification] = await backend.mail.mailsTo(email, 1, /semua perangkat lain/)
   expect(notification?.subject).toBe('Kata sandi Anda telah diubah')
 })
@@ -59,8 +59,8 @@ test('after five attempts, the correct code is rejected too', async () => {
   await forgot({ email })
   const code = await emailedCode(backend, email)
   for (let tries = 0; tries < 5; tries++) expect((await verify(email, other(code))).status).toBe(400)
-  const late = await verify(email, code)
-  expect([late.status, late.body.error.details.code]).toEqual([400, 'code'])
+  const lateAttempt = await verify(email, code)
+  expect([lateAttempt.status, lateAttempt.body.error.details.code]).toEqual([400, 'code'])
 })
 
 test('a code expires after ten minutes', async () => {
@@ -99,11 +99,11 @@ test('an unverified number receives no code', async () => {
 
 test('changing the password ends every session and returns a new token', async () => {
   const { email, token, body } = await member(backend)
-  const elsewhere = String((await signIn(backend, email, body.password)).body.jwt)
+  const otherSession = String((await signIn(backend, email, body.password)).body.jwt)
   const change = (currentPassword: string) =>
     backend.call('POST', '/auth/change-password', {
       token,
-      body: { currentPassword, password: fresh, passwordConfirmation: fresh },
+      body: { currentPassword, password: newPassword, passwordConfirmation: newPassword },
     })
   const wrong = await change('bukan-kata-sandinya')
   expect(wrong.status).toBe(400)
@@ -113,14 +113,14 @@ test('changing the password ends every session and returns a new token', async (
   })
   const changed = await change(body.password)
   expect(changed.status).toBe(200)
-  expect((await backend.call('GET', '/users/me', { token: elsewhere })).status).toBe(401)
+  expect((await backend.call('GET', '/users/me', { token: otherSession })).status).toBe(401)
   expect((await backend.call('GET', '/users/me', { token: changed.body.jwt })).status).toBe(200)
-  expect((await signIn(backend, email, fresh)).status).toBe(200)
+  expect((await signIn(backend, email, newPassword)).status).toBe(200)
 })
 
 test('reports passwords that differ on the second field', async () => {
   const response = await backend.call('POST', '/auth/reset-password', {
-    body: { code: 'x', password: fresh, passwordConfirmation: 'lain' },
+    body: { code: 'x', password: newPassword, passwordConfirmation: 'lain' },
   })
   expect(response.body.error.details.errors).toEqual([
     { path: ['passwordConfirmation'], message: 'validation.password_mismatch' },

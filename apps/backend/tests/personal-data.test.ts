@@ -112,11 +112,11 @@ test('a deleted account is in no table; orders and audit entries stay with the o
     'credentials',
   )
 
-  const kept = await query('api::order.order').findOne({
+  const keptOrder = await query('api::order.order').findOne({
     where: { documentId: order.documentId },
     populate: { organisation: true, placed_by: true, business_unit: true },
   })
-  expect(kept).toMatchObject({
+  expect(keptOrder).toMatchObject({
     number: order.number,
     placed_by: null,
     organisation: { name: 'PT Melati Sentosa' },
@@ -193,11 +193,11 @@ test.each([
     expect([response.status, response.body.error?.details.code]).toEqual([409, 'last-owner'])
     const { data } = (await backend.call('GET', '/members', { token: owner.token })).body
     const newOwner = data.find((row: { self: boolean }) => !row.self).documentId
-    const handedOver = await backend.call('POST', '/organisation/transfer', {
+    const transferred = await backend.call('POST', '/organisation/transfer', {
       token: owner.token,
       body: { member: newOwner, password: 'Kopi-susu-pagi-7' },
     })
-    expect([handedOver.status, handedOver.body.error?.details.code]).toEqual([409, 'transfer'])
+    expect([transferred.status, transferred.body.error?.details.code]).toEqual([409, 'transfer'])
   },
 )
 
@@ -205,11 +205,11 @@ test('the panel cannot delete an account whose organisation would be left withou
   const owner = await customer(backend, {}, marked())
   const staff = await member(backend, marked())
   await addMembership(await organisationOf(owner.token), staff.user.documentId, 'staff')
-  const erase = (documentId: string) =>
+  const deleteInPanel = (documentId: string) =>
     backend.strapi.documents('plugin::users-permissions.user').delete({ documentId })
-  await expect(erase(owner.user.documentId)).rejects.toMatchObject({ status: 400 })
-  await erase(staff.user.documentId)
-  await erase(owner.user.documentId)
+  await expect(deleteInPanel(owner.user.documentId)).rejects.toMatchObject({ status: 400 })
+  await deleteInPanel(staff.user.documentId)
+  await deleteInPanel(owner.user.documentId)
 })
 
 test('an order that expires after its account was deleted notifies nobody and does not fail', async () => {

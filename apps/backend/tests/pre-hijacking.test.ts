@@ -77,10 +77,10 @@ describe('the link of the confirmation email', () => {
   test('confirms nothing by itself', async () => {
     const { email, token: session } = await register(backend)
     const token = await confirmationToken(backend, email)
-    const stranger = await member(backend)
+    const otherMember = await member(backend)
     expect((await post('/auth/email-confirmation', { token })).status).toBe(400)
     expect((await post('/account/email-confirmation', { token })).status).toBe(403)
-    expect(codeOf(await confirm(backend, stranger.token, token))).toEqual([400, 'code'])
+    expect(codeOf(await confirm(backend, otherMember.token, token))).toEqual([400, 'code'])
     expect(codeOf(await byPassword(token, 'bukan-kata-sandinya'))).toEqual([400, 'credentials'])
     expect((await lookUp(token)).body).toEqual({ email, change: false })
     expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
@@ -96,9 +96,9 @@ describe('the link of the confirmation email', () => {
 
   test("confirms with the registration's session, and ends all others", async () => {
     const { email, body, token: session } = await register(backend)
-    const elsewhere = String((await signIn(backend, email, body.password)).body.jwt)
+    const otherSession = String((await signIn(backend, email, body.password)).body.jwt)
     expect((await confirm(backend, session, await confirmationToken(backend, email))).status).toBe(200)
-    expect([await me(session), await me(elsewhere)]).toEqual([200, 401])
+    expect([await me(session), await me(otherSession)]).toEqual([200, 401])
   })
 
   test('cannot set a password or delete the account once it is confirmed', async () => {

@@ -18,7 +18,7 @@ const large = [
   'sessions',
 ]
 /** An index that does not start with the owning record's column: a search in it reads the rows of all customers. */
-const ofEverybody = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)
+const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)
 
 const isLarge = (table: string) =>
   large.some(name => table === name || (table.startsWith(`${name}_`) && table.endsWith('_lnk')))
@@ -43,17 +43,17 @@ function readsOf(node: Node, above = '', limited = false): Read[] {
   return found ? [{ table, detail }, ...below] : below
 }
 
-const counted = new WeakSet<Backend>()
+const analysed = new WeakSet<Backend>()
 
 /** A second connection that plans for the small test tables as it would for large ones: with indexes and nested loops. */
-async function asking(backend: Backend) {
+async function connectPlanner(backend: Backend) {
   const { connectionString } = backend.strapi.config.get<{ connectionString: string }>(
     'database.connection.connection',
   )
   const client = new pg.Client({ connectionString })
   await client.connect()
-  if (!counted.has(backend)) await client.query('analyze')
-  counted.add(backend)
+  if (!analysed.has(backend)) await client.query('analyze')
+  analysed.add(backend)
   for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
     await client.query(`set enable_${way} = off`)
   // The planner scans almost empty tables regardless of their indexes, so they are ignored.
@@ -73,15 +73,15 @@ async function sqlitePlanOf(
   { sql, bindings = [] }: Query,
 ): Promise<Read[]> {
   const rows: { detail: string }[] = await connection.raw(`explain query plan ${sql}`, bindings as string[])
-  const aliases = new Map([...sql.matchAll(/`(\w+)` as `(\w+)`|\b(\w+) (\w)\b/g)].map(named))
+  const aliases = new Map([...sql.matchAll(/`(\w+)` as `(\w+)`|\b(\w+) (\w)\b/g)].map(toAlias))
   // SQLite reports a search in an index of all customers as SEARCH, although it may read the whole table.
   return rows.flatMap(({ detail }) => {
     const index = /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? ''
-    const alias = (ofEverybody(index) ? /^(?:SCAN|SEARCH) (\w+)/ : /^SCAN (\w+)/).exec(detail)?.[1]
+    const alias = (isUnscoped(index) ? /^(?:SCAN|SEARCH) (\w+)/ : /^SCAN (\w+)/).exec(detail)?.[1]
     return alias === undefined ? [] : [{ table: aliases.get(alias) ?? alias, detail }]
   })
 }
-const named = ([, table, alias, plain, short]: RegExpMatchArray): [string, string] => [
+const toAlias = ([, table, alias, plain, short]: RegExpMatchArray): [string, string] => [
   alias ?? short ?? '',
   table ?? plain ?? '',
 ]
@@ -89,16 +89,16 @@ const named = ([, table, alias, plain, short]: RegExpMatchArray): [string, strin
 /** Runs `work` and explains each of its statements; returns the number of statements and the full scans of large tables. */
 export async function fullTableScans(backend: Backend, work: () => Promise<unknown>) {
   const { db } = backend.strapi
-  const asked: Query[] = []
-  const listen = (query: Query) => asked.push(query)
+  const queries: Query[] = []
+  const listen = (query: Query) => queries.push(query)
   db.connection.on('query', listen)
   await work()
   db.connection.removeListener('query', listen)
   // Conditions that are always false read nothing, although their plan may show a scan.
-  const statements = asked.filter(
+  const statements = queries.filter(
     ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d+)\)/.test(sql),
   )
-  const postgres = db.dialect.client === 'postgres' ? await asking(backend) : null
+  const postgres = db.dialect.client === 'postgres' ? await connectPlanner(backend) : null
   const found: string[] = []
   for (const query of statements) {
     const reads = await (postgres ? postgres.planOf(query) : sqlitePlanOf(db, query))

@@ -12,7 +12,7 @@ let order: string
 type Row = { id: number; documentId: string }
 
 /** The token of a new member of only this organisation. */
-async function belonging(organisation: Row, role: string, units: Row[] | null): Promise<string> {
+async function joinOrganisation(organisation: Row, role: string, units: Row[] | null): Promise<string> {
   const { token, user } = await member(backend)
   const { db } = backend.strapi
   const account: Row = await db
@@ -45,14 +45,14 @@ beforeAll(async () => {
     .query('api::business-unit.business-unit')
     .findMany({ where: { organisation_id: organisation.id }, limit: 30 })
   unit = units[0]?.documentId ?? ''
-  owner = await belonging(organisation, 'owner', null)
-  limited = await belonging(organisation, 'auditor', units)
+  owner = await joinOrganisation(organisation, 'owner', null)
+  limited = await joinOrganisation(organisation, 'auditor', units)
   const { body } = await backend.call('GET', '/orders', { token: owner })
   order = body.data[0].documentId
 }, 300_000)
 afterAll(() => backend.stop())
 
-const wholeReadsOf = async (path: string, token: string) => {
+const scansOf = async (path: string, token: string) => {
   const { statements, found } = await fullTableScans(backend, async () => {
     const { status, text } = await backend.call('GET', path, { token })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
@@ -94,24 +94,24 @@ const lists = [
 test.each(lists)(
   '%s does no full scan of a large table, for a member with access to all units',
   async path => {
-    expect(await wholeReadsOf(path, owner)).toEqual([])
+    expect(await scansOf(path, owner)).toEqual([])
   },
 )
 
 test.each(lists.filter(path => !path.endsWith('/export')))(
   '%s does no full scan of a large table, for a member with access to some units',
   async path => {
-    expect(await wholeReadsOf(path, limited)).toEqual([])
+    expect(await scansOf(path, limited)).toEqual([])
   },
 )
 
 test('the pages of a unit and an order do no full scan of a large table', async () => {
   for (const token of [owner, limited]) {
-    expect(await wholeReadsOf(`/business-units/${unit}`, token)).toEqual([])
-    expect(await wholeReadsOf(`/business-units/${unit}/ordering`, token)).toEqual([])
-    expect(await wholeReadsOf(`/orders?business_unit=${unit}`, token)).toEqual([])
+    expect(await scansOf(`/business-units/${unit}`, token)).toEqual([])
+    expect(await scansOf(`/business-units/${unit}/ordering`, token)).toEqual([])
+    expect(await scansOf(`/orders?business_unit=${unit}`, token)).toEqual([])
   }
-  expect(await wholeReadsOf(`/orders/${order}`, owner)).toEqual([])
+  expect(await scansOf(`/orders/${order}`, owner)).toEqual([])
 })
 
 test('the hourly jobs do no full scan of a large table', async () => {

@@ -39,8 +39,8 @@ afterAll(() => backend.stop())
 const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
 
 test('the migration fills the columns of older rows from the link tables, and leaves rows without a link empty', async () => {
-  const [loose] = await knex('business_units').orderBy('id').limit(1).select('id')
-  await knex('business_units_organisation_lnk').where('business_unit_id', loose.id).delete()
+  const [unlinked] = await knex('business_units').orderBy('id').limit(1).select('id')
+  await knex('business_units_organisation_lnk').where('business_unit_id', unlinked.id).delete()
   const before = new Map<string, unknown>()
   for (const [table, own, column] of columns) {
     const relation = column.replace(/_id$/, '')
@@ -55,7 +55,7 @@ test('the migration fills the columns of older rows from the link tables, and le
   await migration.up(knex)
   for (const [table, , column] of columns)
     expect(await valuesOf(table, column), `${table}.${column}`).toEqual(before.get(`${table}.${column}`))
-  expect(await knex('business_units').where('id', loose.id).first('organisation_id')).toEqual({
+  expect(await knex('business_units').where('id', unlinked.id).first('organisation_id')).toEqual({
     organisation_id: null,
   })
   await migration.up(knex)
@@ -65,25 +65,28 @@ test('the migration fills the columns of older rows from the link tables, and le
 type Index = { name: string; columns: string[] }
 
 /** Restores the database to its state before the columns: removes them, their indexes and the records of the migration. */
-async function goBack() {
+async function removeColumns() {
   const { db } = backend.strapi
-  const gone = (table: string) => columns.filter(([name]) => name === table).map(([, , column]) => column)
+  const columnsOf = (table: string) =>
+    columns.filter(([name]) => name === table).map(([, , column]) => column)
   const indexes = new Map<string, Index[]>()
   for (const { tableName, indexes: all = [] } of db.metadata.values()) {
-    const lost = (all as Index[]).filter(index => index.columns.some(name => gone(tableName).includes(name)))
-    if (lost.length > 0) indexes.set(tableName, lost)
+    const removedIndexes = (all as Index[]).filter(index =>
+      index.columns.some(name => columnsOf(tableName).includes(name)),
+    )
+    if (removedIndexes.length > 0) indexes.set(tableName, removedIndexes)
   }
-  for (const [table, lost] of indexes) {
-    for (const { name } of lost) await knex.raw('drop index ??', [name])
-    await knex.schema.alterTable(table, at => at.dropColumns(...gone(table)))
+  for (const [table, removedIndexes] of indexes) {
+    for (const { name } of removedIndexes) await knex.raw('drop index ??', [name])
+    await knex.schema.alterTable(table, at => at.dropColumns(...columnsOf(table)))
   }
   const stored = await db.schema.schemaStorage.read()
   if (!stored) throw new Error('No schema is stored')
   const { id, schema } = stored
   for (const table of schema.tables) {
-    table.columns = table.columns.filter(column => !gone(table.name).includes(column.name))
-    const lost = indexes.get(table.name)?.map(({ name }) => name) ?? []
-    table.indexes = table.indexes.filter(index => !lost.includes(index.name))
+    table.columns = table.columns.filter(column => !columnsOf(table.name).includes(column.name))
+    const removedIndexes = indexes.get(table.name)?.map(({ name }) => name) ?? []
+    table.indexes = table.indexes.filter(index => !removedIndexes.includes(index.name))
   }
   await knex('strapi_database_schema')
     .where({ id })
@@ -93,8 +96,8 @@ async function goBack() {
 }
 
 test('the next start of an older database adds the columns, fills them and creates their indexes', async () => {
-  const lost = await goBack()
-  expect(lost.length).toBeGreaterThan(10)
+  const removedIndexes = await removeColumns()
+  expect(removedIndexes.length).toBeGreaterThan(10)
   expect(await backend.strapi.db.schema.sync()).toBe('CHANGED')
 
   for (const [table, , column] of columns) {
@@ -104,7 +107,7 @@ test('the next start of an older database adds the columns, fills them and creat
     const filled = await knex(table).whereNotNull(column).count('* as count').first()
     expect(filled, `${table}.${column}`).toEqual(links)
   }
-  const laid = await listIndexes(backend)
-  expect(lost.filter(name => !laid.some(index => index.name === name))).toEqual([])
+  const present = await listIndexes(backend)
+  expect(removedIndexes.filter(name => !present.some(index => index.name === name))).toEqual([])
   expect(await backend.strapi.db.schema.sync()).toBe('UNCHANGED')
 })

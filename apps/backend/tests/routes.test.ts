@@ -82,13 +82,13 @@ test('no stock user route exists besides our own', () => {
 })
 
 test('returns 403 for every other route without a token', async () => {
-  const open403 = []
+  const unprotected = []
   for (const { method, path } of routes()) {
     if (open.some(pattern => pattern.test(`${method} ${path}`))) continue
     const response = await backend.call(method, filled(path))
-    if (response.status !== 403) open403.push(`${method} ${path}: ${response.status}`)
+    if (response.status !== 403) unprotected.push(`${method} ${path}: ${response.status}`)
   }
-  expect(open403).toEqual([])
+  expect(unprotected).toEqual([])
 })
 
 test('a session with an unconfirmed address gets 403 for all but a few routes', async () => {

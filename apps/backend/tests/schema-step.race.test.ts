@@ -72,22 +72,22 @@ test('a schema step and a start that run concurrently on an empty database creat
   expect(startOutput).toContain('started successfully')
   expect(await migration.ended).toBe(0)
 
-  const twice = (table: string, by: string) =>
+  const duplicates = (table: string, by: string) =>
     rows(`select ${by}, count(*) from ${table} group by ${by} having count(*) > 1`)
-  expect(await twice('strapi_migrations', 'name')).toEqual([])
-  expect(await twice('i18n_locale', 'code')).toEqual([])
-  expect(await twice('up_roles', 'type')).toEqual([])
-  expect(await twice('admin_roles', 'code')).toEqual([])
+  expect(await duplicates('strapi_migrations', 'name')).toEqual([])
+  expect(await duplicates('i18n_locale', 'code')).toEqual([])
+  expect(await duplicates('up_roles', 'type')).toEqual([])
+  expect(await duplicates('admin_roles', 'code')).toEqual([])
   expect(
-    await twice(
+    await duplicates(
       'up_permissions p join up_permissions_role_lnk l on l.permission_id = p.id',
       'action, role_id',
     ),
   ).toEqual([])
   expect(await rows('select hash from strapi_database_schema')).toHaveLength(1)
 
-  const beside = run([strapi, 'start'], step)
-  expect(await beside.waitForOutput('started successfully')).toContain('started successfully')
+  const secondStart = run([strapi, 'start'], step)
+  expect(await secondStart.waitForOutput('started successfully')).toContain('started successfully')
 }, 600_000)
 
 test('an older build removes nothing from a newer schema', async () => {

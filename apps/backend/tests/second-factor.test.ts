@@ -104,8 +104,12 @@ test('a password reset does not bypass the second factor', async () => {
   const { code } = (
     await post('/auth/verify-reset-code', { identifier: email, code: await emailedCode(backend, email) })
   ).body
-  const fresh = 'Hujan-turun-sore-9'
-  const response = await post('/auth/reset-password', { code, password: fresh, passwordConfirmation: fresh })
+  const newPassword = 'Hujan-turun-sore-9'
+  const response = await post('/auth/reset-password', {
+    code,
+    password: newPassword,
+    passwordConfirmation: newPassword,
+  })
   expect(Object.keys(response.body)).toEqual(['challenge'])
   expect((await second(response.body.challenge, authenticatorCode(secret))).status).toBe(200)
 })

@@ -59,8 +59,8 @@ test('logs every kind of sign-in and every failure once', async () => {
 
 test('logs a rate limit with the first attempt that it rejects', async () => {
   const { email } = await member(backend)
-  const elsewhere = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
-  const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', elsewhere))
+  const otherAddress = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
+  const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', otherAddress))
   await Promise.all(guesses)
   expect(await forget('/auth/local', { identifier: email, password })).toEqual([
     'sign-in.refused rate-limited',

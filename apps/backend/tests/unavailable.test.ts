@@ -84,13 +84,13 @@ describe('a write gives a plain 503, and succeeds afterwards', () => {
   })
 
   test.each(['53100', 'ENOSPC'])('while a write fails with %s', async code => {
-    const forget = backend.strapi.db.lifecycles.subscribe({
+    const unsubscribe = backend.strapi.db.lifecycles.subscribe({
       models: ['api::registration.registration'],
       beforeUpdate: () => Promise.reject(coded(code)),
       beforeUpdateMany: () => Promise.reject(coded(code)),
     })
     expect(await write()).toMatchObject(plain)
-    forget()
+    unsubscribe()
     expect((await write()).status).toBe(200)
   })
 })
