@@ -6,7 +6,7 @@ const pathsOf = ({ url, formats }) =>
     .filter(address => address.startsWith('/uploads/'))
     .map(address => `public${address}`)
 
-/** The paths in the data folder of all files that the database refers to, except those in a bucket. `rows` runs a query. */
+/** Paths in the data folder of all files that the database refers to, except those in a bucket. `rows` runs a query. */
 export async function namedFiles(rows, { S3_PRIVATE_BUCKET }) {
   const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
   // SQLite stores JSON as text; the cast makes PostgreSQL return text too.

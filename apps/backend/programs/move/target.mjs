@@ -45,7 +45,7 @@ export async function openTables(client, names) {
 
 /** Inserts rows into one table, many per statement. */
 export function writerOf(client, table, columns) {
-  const most = Math.min(1000, Math.floor(limit / columns.length))
+  const batchSize = Math.min(1000, Math.floor(limit / columns.length))
   const head = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values `
   let pending = []
   async function flush() {
@@ -59,7 +59,7 @@ export function writerOf(client, table, columns) {
   return {
     async add(row) {
       pending.push(row)
-      if (pending.length >= most) await flush()
+      if (pending.length >= batchSize) await flush()
     },
     flush,
   }

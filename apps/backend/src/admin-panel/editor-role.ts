@@ -10,7 +10,7 @@ const act = (name: string) => `plugin::content-manager.explorer.${name}`
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
 
-/** What editors may do with a type. `open`: the fields they can write (default all); `whole`: they can also read the others. */
+/** What editors may do with a type. They can write the `open` fields (default all) and, with `whole`, read the others. */
 type Work = { acts: string[]; open?: string[]; whole?: true }
 
 const work: Record<string, Work> = {

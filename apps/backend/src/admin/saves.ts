@@ -40,14 +40,14 @@ function useHeldShortcut(asks: boolean) {
   const { toggleNotification } = useNotification()
   useEffect(() => {
     if (!asks) return
-    const hold = (event: KeyboardEvent) => {
+    const block = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       toggleNotification({ type: 'info', message: formatMessage({ id: 'panel.confirm.press-save' }) })
     }
-    window.addEventListener('keydown', hold, { capture: true })
-    return () => window.removeEventListener('keydown', hold, { capture: true })
+    window.addEventListener('keydown', block, { capture: true })
+    return () => window.removeEventListener('keydown', block, { capture: true })
   }, [asks, formatMessage, toggleNotification])
 }
 

@@ -40,7 +40,10 @@ function normalise({ params: { data } }: Write) {
   if (typeof data?.email === 'string') data.email = data.email.trim().toLowerCase()
 }
 
-/** Applies to every writer, including the admin panel: normalises the email address, and ends all sessions after a new password or a block. */
+/**
+ * Normalises the email address and ends all sessions after a new password or a block. Applies to every write, including
+ * those of the admin panel.
+ */
 export function registerAccountLifecycles() {
   strapi.db.lifecycles.subscribe({
     models: [uid],

@@ -109,8 +109,8 @@ const reasons = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'a
 export function logRejectedRequest(ctx: Call, status: number, code: unknown): void {
   const route = ctx.state.route?.path ?? ''
   const reason = typeof code === 'string' ? code : undefined
-  const told = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.refused'
-  if (told) logSecurityEvent(told, { reason })
+  const event = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.refused'
+  if (event) logSecurityEvent(event, { reason })
 }
 
 function eventOf(route: string, status: number, reason: string | undefined): SecurityEvent | null {

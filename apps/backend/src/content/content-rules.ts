@@ -9,7 +9,10 @@ const kinds: Record<string, 'page' | 'industry'> = {
   'api::industry.industry': 'industry',
 }
 
-/** Rejects content that would look broken, through the panel and the API alike: texts outside the word limits, unsuitable images, unknown placeholders. */
+/**
+ * Rejects content that would look broken, through both the panel and the API: texts outside the word limits, unsuitable
+ * images, unknown placeholders.
+ */
 export function enforceContentRules() {
   strapi.documents.use(async (context, next) => {
     const { action, uid } = context

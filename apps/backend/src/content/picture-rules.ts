@@ -16,7 +16,7 @@ export type Shape = {
   width: number
   height: number
   /** Minimum and maximum width divided by height. */
-  ratio: [least: number, greatest: number]
+  ratio: [min: number, max: number]
 }
 
 /** Shown beside a title, cropped to about 7:6. */
@@ -27,7 +27,7 @@ export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 const maxMegabytes = 8
 
 function fault({ width, height, size, formats }: StoredPicture, wanted: Shape): StaffText | null {
-  const [least, greatest] = wanted.ratio
+  const [min, max] = wanted.ratio
   if (size > maxMegabytes * 1000)
     return [
       `This file is ${(size / 1000).toFixed(1)} MB: use one of at most ${maxMegabytes} MB`,
@@ -38,7 +38,7 @@ function fault({ width, height, size, formats }: StoredPicture, wanted: Shape): 
       `This picture is ${width ?? 0} × ${height ?? 0} px: use one of at least ${wanted.width} × ${wanted.height} px`,
       `Gambar ini ${width ?? 0} × ${height ?? 0} px: pakai yang paling kecil ${wanted.width} × ${wanted.height} px`,
     ]
-  if (width / height < least || width / height > greatest)
+  if (width / height < min || width / height > max)
     return wanted === portrait
       ? ['This picture is not square: crop it first', 'Gambar ini tidak persegi: potong dahulu']
       : [

@@ -31,7 +31,10 @@ async function slugOf(documentId: string): Promise<string> {
   return row?.slug ?? ''
 }
 
-/** Prevents the panel from unpublishing, deleting or renaming the home page and legal texts, and from removing the site setting. */
+/**
+ * Prevents the panel from unpublishing, deleting or renaming the home page and the legal texts, and from removing the site
+ * setting.
+ */
 export function protectRequiredPages(): void {
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: { slug?: string } }

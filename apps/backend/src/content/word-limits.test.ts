@@ -28,10 +28,10 @@ test.each([
     card(good.title, 'Satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua'),
     ['subtitle'],
   ],
-  ['a card that keeps the limits', good, []],
-])('%s', (_, given, refused) => {
+  ['a card within the limits', good, []],
+])('checks %s', (_, given, rejected) => {
   const errors = wordLimitErrors([section('features', 'Satu layar untuk semua ruang', given)], 'page')
-  expect(errors.map(error => error.path)).toEqual(refused.map(name => ['sections', '0', 'cards', '0', name]))
+  expect(errors.map(error => error.path)).toEqual(rejected.map(name => ['sections', '0', 'cards', '0', name]))
 })
 
 test('limits benefits titles to two words everywhere, and features titles on industry pages', () => {

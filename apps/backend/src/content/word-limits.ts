@@ -26,7 +26,10 @@ function outside(
   return [{ path, message }]
 }
 
-/** The limits of card copy: titles 2 to 5 words, subtitles 6 to 11, a benefits title (and that of any card section on an industry page) 2. */
+/**
+ * The limits of card copy: titles 2 to 5 words, subtitles 6 to 11. The title of a benefits section has 2 words, as has that
+ * of any section with cards on an industry page.
+ */
 export function wordLimitErrors(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
   return sections.flatMap((section, index) => {
     const at = ['sections', String(index)]

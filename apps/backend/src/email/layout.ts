@@ -29,26 +29,26 @@ const bullets = (items: string[]) =>
   `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
 /** An HTML email with one column and no images, readable without styles. */
-export function toHtml(letter: EmailMessage, locale: 'id' | 'en'): string {
+export function toHtml(message: EmailMessage, locale: 'id' | 'en'): string {
   const [first = '', ...rest] = environment.APP_TITLE.split(' ')
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(letter.subject)}</title></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(message.subject)}</title></head>
 <body style="margin:0;padding:0;background:#f8f4ec;color:#1c1322;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px;font-size:20px;line-height:28px"><span style="display:inline-block;width:10px;height:18px;margin-right:10px;background:#db1272;border-radius:100% 0;vertical-align:-2px"></span><strong>${escaped(first)}</strong> ${escaped(rest.join(' '))}</td></tr>
 <tr><td style="background:#fffdfa;border:1px solid #e0d6c6;border-radius:36px 6px;padding:32px 28px 16px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escaped(letter.title)}</h1>
-${letter.lines.map(line => paragraph(line, 'font-size:16px;line-height:26px')).join('\n')}
-${letter.list ? bullets(letter.list) : ''}${letter.code ? codeBox(letter.code) : ''}${letter.button ? button(letter.button) : ''}
-${paragraph(letter.note, 'font-size:13px;line-height:20px;color:#625867')}
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escaped(message.title)}</h1>
+${message.lines.map(line => paragraph(line, 'font-size:16px;line-height:26px')).join('\n')}
+${message.list ? bullets(message.list) : ''}${message.code ? codeBox(message.code) : ''}${message.button ? button(message.button) : ''}
+${paragraph(message.note, 'font-size:13px;line-height:20px;color:#625867')}
 </td></tr></table></td></tr></table></body></html>`
 }
 
-export function toText(letter: EmailMessage): string {
-  const parts = [letter.title, ...letter.lines]
-  if (letter.list) parts.push(letter.list.map(item => `- ${item}`).join('\n'))
-  if (letter.code) parts.push(letter.code)
-  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`)
-  return [...parts, letter.note, `— ${environment.APP_TITLE}`].join('\n\n')
+export function toText(message: EmailMessage): string {
+  const parts = [message.title, ...message.lines]
+  if (message.list) parts.push(message.list.map(item => `- ${item}`).join('\n'))
+  if (message.code) parts.push(message.code)
+  if (message.button) parts.push(`${message.button.label}:\n${message.button.href}`)
+  return [...parts, message.note, `— ${environment.APP_TITLE}`].join('\n\n')
 }

@@ -15,11 +15,11 @@ async function salesAddress(): Promise<string | null> {
 /** Emails a staff team; replies go to `replyTo`. */
 export async function notifyStaff(
   team: 'sales' | 'support',
-  letter: EmailMessage,
+  message: EmailMessage,
   replyTo: string,
 ): Promise<void> {
   const to = (team === 'support' && environment.SUPPORT_EMAIL) || (await salesAddress())
-  if (to) await sendEmail(to, 'id', letter, { replyTo })
+  if (to) await sendEmail(to, 'id', message, { replyTo })
   else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every cookie and storage key that the site and the portal set in a visitor's browser. The cookie page is written from this
- * list; `tests/cookie-page.test.ts` compares it with the code.
+ * Every cookie and storage key that the site and the portal set in a visitor's browser. The cookie page is generated from
+ * this list; `tests/cookie-page.test.ts` compares it with the code.
  */
 export const browserStorage = [
   // Cookies of both apps, of the portal, of the site and of analytics, then storage keys.

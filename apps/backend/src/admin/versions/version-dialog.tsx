@@ -13,12 +13,12 @@ function useVersion(path: string, locale: string, id: string) {
   const { get } = useFetchClient()
   const [found, setFound] = useState<Version | 'failed' | null>(null)
   useEffect(() => {
-    let open = true
+    let active = true
     get(`${path}/${id}?locale=${locale}`)
-      .then(({ data }) => open && setFound(versionSchema.parse(data).data))
-      .catch(() => open && setFound('failed'))
+      .then(({ data }) => active && setFound(versionSchema.parse(data).data))
+      .catch(() => active && setFound('failed'))
     return () => {
-      open = false
+      active = false
     }
   }, [get, path, locale, id])
   return found
@@ -36,12 +36,12 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
   const version = useVersion(path, locale, id)
   const modified = useForm('VersionDialog', state => state.modified)
   const { restore, busy } = useRestore(panel, path, locale)
-  const [asked, setAsked] = useState(false)
-  const said = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
+  const [confirming, setConfirming] = useState(false)
+  const message = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
   const known = version && version !== 'failed' ? version : null
   const onRestore = async () => {
     if (!known) return
-    if ((modified || known?.live) && !asked) return setAsked(true)
+    if ((modified || known?.live) && !confirming) return setConfirming(true)
     if (await restore(known)) onClose()
   }
 
@@ -51,20 +51,20 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
         <Modal.Header>
           <Modal.Title>
             {known
-              ? said('title', {
+              ? message('title', {
                   date: formatDate(known.published_on, { dateStyle: 'long', timeStyle: 'short' }),
                 })
-              : said('one')}
+              : message('one')}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          {version === null && <Loader>{said('loading')}</Loader>}
-          {version === 'failed' && <Warning>{said('failed')}</Warning>}
+          {version === null && <Loader>{message('loading')}</Loader>}
+          {version === 'failed' && <Warning>{message('failed')}</Warning>}
           {known && (
             <Flex direction="column" alignItems="stretch" gap={4}>
-              {modified && <Warning>{said('unsaved')}</Warning>}
+              {modified && <Warning>{message('unsaved')}</Warning>}
               {known.missing.length > 0 && (
-                <Warning>{said('missing', { names: known.missing.join(', ') })}</Warning>
+                <Warning>{message('missing', { names: known.missing.join(', ') })}</Warning>
               )}
               <Changes changes={known.changes} />
             </Flex>
@@ -72,16 +72,16 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
         </Modal.Body>
         <Modal.Footer>
           <Modal.Close>
-            <Button variant="tertiary">{said('cancel')}</Button>
+            <Button variant="tertiary">{message('cancel')}</Button>
           </Modal.Close>
-          {asked && (
+          {confirming && (
             <Typography role="alert" textColor="danger600">
-              {said(modified ? 'ask-unsaved' : 'ask-live')}
+              {message(modified ? 'ask-unsaved' : 'ask-live')}
             </Typography>
           )}
           {known?.restorable && known.changes.length + Number(modified) > 0 && (
-            <Button onClick={onRestore} loading={busy} variant={asked ? 'danger' : 'default'}>
-              {said(asked ? 'restore-yes' : 'restore')}
+            <Button onClick={onRestore} loading={busy} variant={confirming ? 'danger' : 'default'}>
+              {message(confirming ? 'restore-yes' : 'restore')}
             </Button>
           )}
         </Modal.Footer>

@@ -52,10 +52,10 @@ export function recordVersions(): void {
       })
     if (!publishes(uid, action)) return next()
     return await strapi.db.transaction(async () => {
-      const concerned = languagesOf(locale)
-      for (const language of concerned) await storeFirst(uid, entry, language)
+      const affected = languagesOf(locale)
+      for (const language of affected) await storeFirst(uid, entry, language)
       const result = await next()
-      for (const language of concerned) await storeNow(uid, entry, language)
+      for (const language of affected) await storeNow(uid, entry, language)
       return result
     })
   })

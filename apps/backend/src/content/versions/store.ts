@@ -26,7 +26,7 @@ type Publication = { at: Date; person: string | null; content: Values }
 
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Stores what was published, unless nothing changed since the version before, and deletes all but the last 20 versions. */
+/** Stores a published version if it differs from the previous one, and deletes all but the last 20. */
 export async function storeVersion(place: VersionKey, { at, person, content }: Publication): Promise<void> {
   const versions = await listVersions(place)
   // Read back as JSON: what the database returns has no undefined values and no Date objects.

@@ -9,7 +9,7 @@ const uid = 'plugin::users-permissions.user'
 export const findByEmail = (email: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { email } })
 
-/** Finds by email address, or by the verified mobile number of a confirmed account. An unverified number cannot be used to sign in. */
+/** Finds by email address or by the verified mobile number of a confirmed account. Unverified numbers are ignored. */
 export const findByIdentifier = (identifier: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({
     where: identifier.includes('@')

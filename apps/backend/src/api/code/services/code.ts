@@ -97,7 +97,7 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
   return row && isOpen(row) ? row : null
 }
 
-/** Consumes one of several attempts on a long token, which stays valid. Null if it is unknown, expired or has no attempts left. */
+/** Consumes one of several attempts on a long token, which stays valid. Null if unknown, expired or without attempts left. */
 export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)

@@ -58,7 +58,7 @@ const toScope = ({ id, role, all_units, organisation, units }: z.output<typeof m
   membership: id,
 })
 
-/** Throws 403 unless the role has the permission. Look up the record first: one outside the scope is a 404 for every role. */
+/** Throws 403 unless the role has the permission. Look up the record first: outside the scope it is a 404 for every role. */
 export function requirePermission({ role }: Scope, permission: Permission): void {
   if (!hasPermission(role, permission)) {
     throw new HttpError(403, 'The role does not allow this', { code: 'forbidden' })

@@ -48,7 +48,7 @@ async function freezeParties(): Promise<void> {
   })
 }
 
-/** Runs at startup, while only one process prepares the database. Afterwards the documents of an order no longer change. */
+/** Runs at startup, while only one process prepares the database. After that, an order's documents no longer change. */
 export async function freezeOrderTerms(): Promise<void> {
   await freezeTerms()
   await freezeParties()

@@ -14,7 +14,7 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
       data: { updatedAt: new Date() },
     })
     if (count !== 1) throw alreadyConfirmed()
-    // The row stays locked until the transaction ends, so the second of two concurrent uploads deletes the file of the first.
+    // With the row locked, the second of two concurrent uploads deletes the file of the first.
     const { tax_file: before } = await getDraft(account)
     await registrations.update({ where: { id: draft.id }, data: { tax_file: file?.id ?? null } })
     return before

@@ -6,7 +6,7 @@ import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, type Group, listDueGroups, listExpirations } from './expirations'
 import { listRecipients, type Recipient } from './recipients'
 
-/** Claims the expirations that this recipient has not been reminded of. Call it in the transaction that enqueues the email. */
+/** Claims the expirations that this recipient has not been reminded of, in the transaction that enqueues the email. */
 async function claimExpirations(
   recipient: Recipient,
   { day }: Group,

@@ -22,17 +22,17 @@ test.each([
   [29, true],
   [59, true],
   [60, false],
-])('accepts a code of step 40 %i seconds after the start of the step: %s', (seconds, right) => {
+])('accepts a code of step 40 %i seconds after the start of the step: %s', (seconds, accepted) => {
   const now = (40 * 30 + seconds) * 1000
-  expect(findMatchingStep(secret, generateCode(secret, 40), now) === 40).toBe(right)
+  expect(findMatchingStep(secret, generateCode(secret, 40), now) === 40).toBe(accepted)
 })
 
 test.each([
   ['', ''],
   ['f', 'MY'],
   ['foobar', 'MZXW6YTBOI'],
-])('base32 of %j is %j', (text, letters) => {
-  expect(base32(Buffer.from(text))).toBe(letters)
+])('base32 of %j is %j', (text, encoded) => {
+  expect(base32(Buffer.from(text))).toBe(encoded)
 })
 
 test('the otpauth URI contains product and account', () => {

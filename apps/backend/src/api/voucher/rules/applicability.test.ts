@@ -13,20 +13,20 @@ const open: VoucherTerms = {
 }
 
 test.each([
-  ['open to everything', open, null],
-  ['nobody knows', null, 'voucher-unknown'],
+  ['valid for everything', open, null],
+  ['unknown', null, 'voucher-unknown'],
   ['used up', { ...open, remaining: 0 }, 'voucher-used-up'],
-  ['over', { ...open, ends_at: hours(-1) }, 'voucher-expired'],
-  ['over at this moment', { ...open, ends_at: now }, 'voucher-expired'],
-  ['over and used up', { ...open, ends_at: hours(-1), remaining: 0 }, 'voucher-expired'],
-  ['not begun', { ...open, starts_at: hours(1) }, 'voucher-not-applicable'],
-  ['running', { ...open, starts_at: hours(-1), ends_at: hours(1) }, null],
+  ['expired', { ...open, ends_at: hours(-1) }, 'voucher-expired'],
+  ['expiring at this moment', { ...open, ends_at: now }, 'voucher-expired'],
+  ['expired and used up', { ...open, ends_at: hours(-1), remaining: 0 }, 'voucher-expired'],
+  ['not valid yet', { ...open, starts_at: hours(1) }, 'voucher-not-applicable'],
+  ['currently valid', { ...open, starts_at: hours(-1), ends_at: hours(1) }, null],
   ['for another package', { ...open, package_key: 'multi-location' }, 'voucher-not-applicable'],
   ['for this package', { ...open, package_key: 'small-room' }, null],
   ['for larger orders', { ...open, minimum_price: 200_001 }, 'voucher-not-applicable'],
   ['worth nothing', { ...open, value: 0 }, 'voucher-not-applicable'],
-  ['worth less than nothing', { ...open, value: -50_000 }, 'voucher-not-applicable'],
+  ['worth a negative amount', { ...open, value: -50_000 }, 'voucher-not-applicable'],
   ['for orders of this size', { ...open, minimum_price: 200_000 }, null],
-])('a voucher that is %s', (_, voucher, refusal) => {
-  expect(checkVoucher(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(refusal)
+])('a voucher that is %s', (_, voucher, error) => {
+  expect(checkVoucher(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(error)
 })
