@@ -70,7 +70,7 @@ export function InPlaceForm({
   )
 }
 
-/** The script shows here that a form could not be sent. */
+/** The script shows an error here if the form could not be sent. */
 export const FormNotice = () => (
   <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
 )

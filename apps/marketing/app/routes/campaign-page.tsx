@@ -9,7 +9,7 @@ import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
-/** A page that an editor created under its own address, or the redirect of a renamed page. */
+/** A page that an editor created with its own slug, or the redirect of a renamed page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { slug = '' } = params
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page) return page
   const target = await cms.findPageRedirect(slug)
   if (!target) throw routeNotFound(request)
-  // Cached briefly: an editor may use the former address for a new page.
+  // Cached briefly: an editor may use the former slug for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }
   throw redirect(localePath(localeOf(request), `/${target}`), { status: 301, headers })
 }

@@ -24,7 +24,7 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
   )
 }
 
-/** Sign-in with Google; a plain link, because it leads to another host. */
+/** Sign-in with Google; a plain link, because it redirects to another host. */
 export function GoogleLink({ wanted }: { wanted?: string | null }) {
   const t = useText()
   return (

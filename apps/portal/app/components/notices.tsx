@@ -8,7 +8,7 @@ interface Notice {
   doubt?: boolean | undefined
 }
 
-/** Flash messages of the previous page, floating and closing by themselves. Without JavaScript a warning, which could not be closed, is shown at the top of the page instead. */
+/** Flash notices of the previous page as toasts. Without JavaScript a warning could not be closed, so it is shown at the top of the page. */
 export function Notices({ notice, id }: { notice: Notice | null; id: string | undefined }) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: unde
 /** The root loader's data; defaults where no route matches. */
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
 
-/** A page of the public site in the reader's language. */
+/** A link to the public site in the current language. */
 export function useSiteLink() {
   const { marketingUrl } = useRootData()
   const locale = useLocale()

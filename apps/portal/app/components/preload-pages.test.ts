@@ -28,7 +28,7 @@ const added = () =>
     .slice(1)
     .map(link => link.getAttribute('href'))
 
-test('preloads each script of the pages in the navigation once, and those of no other page', () => {
+test('preloads each script of the navigation’s pages once, and no others', () => {
   preloadPages()
   expect(added()).toEqual(['/assets/dashboard.js', '/assets/lists.js', '/assets/orders.js'])
 })

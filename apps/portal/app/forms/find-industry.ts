@@ -9,7 +9,7 @@ export function matchesIndustry({ name, search_terms }: Industry, typed: string)
     .every(word => text.includes(word) || joined.includes(word))
 }
 
-/** The industries whose name, key or one of whose synonyms is exactly what was typed. */
+/** The industries with the typed text as name, key or synonym. */
 export function findExactIndustries(industries: Industry[], typed: string): Industry[] {
   const needle = join(typed)
   if (needle === '') return []
@@ -25,7 +25,7 @@ export function resolveIndustries(industries: Industry[], typed: string): Indust
   return normalise(typed) === '' ? [] : industries.filter(industry => matchesIndustry(industry, typed))
 }
 
-/** "Café" and "cafe", "co-working" and "co working" are the same word. */
+/** Ignores case, accents and punctuation: "Café" equals "cafe". */
 const normalise = (text: string) =>
   text
     .slice(0, 2000)

@@ -23,7 +23,7 @@ const valuesSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z
 
 const valuesCookie = (step: string) => signedCookie(`typed_${step}`, day)
 
-/** The form of one draft. The draft's id keeps the values from another user of the same browser. */
+/** The form of one draft. The draft's id hides the values from other users of the browser. */
 interface FormKey {
   draft: string
   step: string

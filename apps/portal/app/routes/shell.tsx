@@ -64,7 +64,7 @@ export default function Shell() {
   )
 }
 
-/** Errors of a page keep the layout; errors of the layout itself get a bare page. */
+/** Errors of a page are shown inside the layout, errors of the layout itself without it. */
 export function ErrorBoundary() {
   useBrowser({ error: true })
   const member = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)

@@ -75,7 +75,7 @@ describe('a business unit', () => {
     }
   })
 
-  test('changed by somebody else meanwhile is shown with both values, and saved on the next submission', async () => {
+  test('changed by another member is shown with both values, and saved on the next submission', async () => {
     const { world } = startBackend()
     const { saved, version } = await editPage(loaderArgs('/x', { params: { id } }))
     const base = String(new URLSearchParams(saved))

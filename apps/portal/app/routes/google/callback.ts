@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** A rejected token leads back to sign-in instead of an error page. */
+/** A rejected token redirects to sign-in instead of showing an error page. */
 const arrivalOf = (api: Api, token: string): Promise<GoogleSignInResult | 'blocked' | 'failed'> =>
   exchangeGoogleToken(api, token).catch(answer => {
     if (answer instanceof Response && answer.status < 500) return answer.status === 403 ? 'blocked' : 'failed'

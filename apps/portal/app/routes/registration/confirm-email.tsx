@@ -12,7 +12,7 @@ interface OpenLink {
   state: 'open'
   token: string
   email: string
-  /** A new address for a confirmed account, instead of the first confirmation. */
+  /** Whether it confirms a changed email address instead of a new account. */
   change: boolean
   /** Whether this session belongs to the account that the link is about. */
   own: boolean

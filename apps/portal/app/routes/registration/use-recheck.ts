@@ -38,7 +38,7 @@ export function useRecheck(): void {
   }, [revalidate])
 }
 
-/** Whether the page answers with a redirect. Without a connection the page stays as it is. */
+/** Whether the page redirects now; false without a connection. */
 const leadsOn = () =>
   fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
     ({ type }) => type === 'opaqueredirect',

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { link: null, stepper: getStepper('verify', 'verify'), waiting }
 }
 
-/** The session ends when the address is verified on another device: sign-in says so. */
+/** The account to verify. Verification on another device ends the session, so sign-in then shows a notice. */
 async function waitingAccount(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   return getAccount(api).catch(async (thrown: unknown) => {
