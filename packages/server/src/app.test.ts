@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(one.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('may be framed only by the origin that the app names', async () => {
+  it('may be framed only by the origin that the app specifies', async () => {
     const { url } = await startServer(
       async () => htmlResponse('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }),
       {

@@ -52,7 +52,7 @@ export const confirmByPasswordBodySchema = body({ token, currentPassword: entere
 /** The open session to end. */
 export const endSessionSchema = form({ session: token })
 
-/** A change to the sign-in data asks for the password; resending a pending code does not. */
+/** A change to the sign-in data requires the password; resending a pending code does not. */
 export const changeMobileNumberSchema = form({
   mobile_number: mobileNumber,
   current_password: z.optional(enteredPassword),
@@ -73,7 +73,7 @@ export const forgotPasswordBodySchema = z.union([body({ email }), body({ mobile_
   error: 'validation.form_invalid',
 })
 
-/** The API takes the identifier as `email` or `mobile_number`. */
+/** The API expects the identifier as `email` or `mobile_number`. */
 export const toForgotPasswordBody = (value: string): ForgotPasswordBody =>
   value.includes('@') ? { email: value } : { mobile_number: value }
 

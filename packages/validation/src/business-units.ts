@@ -42,7 +42,7 @@ const property = {
   terms: accepted,
 }
 
-/** Property Information as the API takes it; the tax file is uploaded separately. */
+/** Property information as the API expects it; the tax file is uploaded separately. */
 export const propertySchema = form(property).check(regionsNested)
 export const propertyBodySchema = body(property).check(regionsNested)
 
@@ -72,10 +72,10 @@ export const businessUnitSchema = form({ ...unit, file_npwp: replacementTaxFile 
   dropStarsOfOthers,
 )
 
-/** The API takes the tax file in a separate request. */
+/** The API receives the tax file in a separate request. */
 export const businessUnitBodySchema = body(unit).check(hotelHasStars, regionsNested, dropStarsOfOthers)
 
-/** `version` is the version that was read; the API answers 409 if the stored one is newer. */
+/** `version` is the version that was read; the API responds 409 if the stored one is newer. */
 export const businessUnitChangeSchema = body({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),

@@ -33,7 +33,7 @@ describe('the units of a member', () => {
     expect(parseResult(accessSchema, input)).toEqual({ errors })
   })
 
-  it('gives an owner all units, whatever the form says', () => {
+  it('gives an owner all units, whatever the form contains', () => {
     const access = accessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
     expect(toAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })

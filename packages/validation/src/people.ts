@@ -46,7 +46,7 @@ const ids = z.pipe(
   z.array(id).check(z.maxLength(maxIds, 'validation.too_long')),
 )
 
-/** Which units a membership covers, as the form asks for it. */
+/** The units that a membership covers, as entered in the form. */
 export const reachOptions = ['all', 'some'] as const
 
 const access = { role: choice(roles), reach: choice(reachOptions), units: ids }
@@ -71,7 +71,7 @@ export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(
 export const accessSchema = form(access).check(hasReach)
 export const accessBodySchema = body(wireAccess).check(hasReach)
 
-/** The form's fields as the API takes them. */
+/** The fields of the form as the API expects them. */
 export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
   const all_units = role === 'owner' || reach === 'all'
   return { role, all_units, units: all_units ? [] : units }
@@ -106,7 +106,7 @@ export const invitationIdSchema = form({ invitation: id })
 
 export const invitationTokenBodySchema = body({ token })
 
-/** Transfers the organisation to another member; asks for the password. */
+/** Transfers the organisation to another member; requires the password. */
 export const transferSchema = form({ password: enteredPassword })
 export const transferBodySchema = body({ member: id, password: enteredPassword })
 

@@ -11,13 +11,13 @@ const secondFactorCode = parsedText(32, 'validation.code', value => {
 export const secondFactorSchema = form({ code: secondFactorCode })
 export const secondFactorBodySchema = body({ challenge: token, code: secondFactorCode })
 
-/** Setup asks for the password; turning it on asks for a code from the app. */
+/** Setup requires the password; turning it on requires a code from the app. */
 export const startSecondFactorSchema = form({ current_password: enteredPassword })
 export const startSecondFactorBodySchema = body({ currentPassword: enteredPassword })
 export const confirmSecondFactorSchema = form({ code: sixDigits })
 export const confirmSecondFactorBodySchema = body(confirmSecondFactorSchema.shape)
 
-/** Turning it off and creating new recovery codes ask for both. */
+/** Turning it off and creating new recovery codes require both. */
 export const changeSecondFactorSchema = form({ current_password: enteredPassword, code: secondFactorCode })
 export const changeSecondFactorBodySchema = body({ currentPassword: enteredPassword, code: secondFactorCode })
 

@@ -66,7 +66,7 @@ export function launch({ name, command, args, cwd, env, log, append = false }) {
   return service
 }
 
-/** Waits until `url` answers 2xx; throws with the last log lines when the service ends first or takes too long. */
+/** Waits until `url` responds with 2xx; throws with the last log lines when the service ends first or takes too long. */
 export async function untilHealthy(service, url, timeout = 300_000) {
   let sentence = null
   service.ended.then(text => {

@@ -39,25 +39,25 @@ for (const { locale, tag } of long) {
     const sari = await new Member(page, locale).exists()
     await sari.signIn('/account/security')
     await sari.at('/account/security')
-    const elsewhere = await browser.newContext()
-    const other = new Member(await elsewhere.newPage(), locale)
+    const otherContext = await browser.newContext()
+    const other = new Member(await otherContext.newPage(), locale)
     await other.signIn('/account', sari.person.email)
     await other.at('/account')
-    const stolen = await elsewhere.cookies()
+    const endedCookies = await otherContext.cookies()
 
     await page.reload()
     await accessible()
-    // The API calls that created the account left a session without a browser.
+    // The API calls that created the account created a session that has no browser.
     await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1)
     await other.open('/account')
     await expect(other.page).toHaveURL(/sign-in/)
-    await elsewhere.addCookies(stolen)
+    await otherContext.addCookies(endedCookies)
     await other.open('/account')
     await expect(other.page).toHaveURL(/sign-in/)
     await sari.open('/account')
     await sari.at('/account')
-    await elsewhere.close()
+    await otherContext.close()
   })
 
   test(`a password reset code is sent again and leads to the requested page (${locale})`, {

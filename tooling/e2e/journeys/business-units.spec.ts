@@ -77,9 +77,9 @@ test('a chain imports 300 outlets with seven invalid rows, corrects them and imp
   await signIn(page, 'lain@contoh.test')
   // Each run uses different codes: desktop and phone share an organisation.
   const chain = `R${randomInt(1000, 10_000)}`
-  const upload = async (wrong: number) => {
+  const upload = async (invalid: number) => {
     await page.goto(url('/business-units/import'))
-    await page.locator('input[name=file]').setInputFiles(chainFile(300, wrong, chain))
+    await page.locator('input[name=file]').setInputFiles(chainFile(300, invalid, chain))
     await press(page, 'business_units.imports.check')
     await expect(page.getByRole('heading', { level: 1, name: 'Hasil pemeriksaan' })).toBeVisible()
   }

@@ -4,7 +4,7 @@ import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
 /** Registers, then opens the link of the email in a browser without a session. */
-async function elsewhere(sari: Registrant) {
+async function openLinkWithoutSession(sari: Registrant) {
   await sari.register()
   await sari.page.context().clearCookies()
   await sari.page.goto(linkIn(await waitForMessage(sari.person.email), '/verify?token='))
@@ -13,7 +13,7 @@ async function elsewhere(sari: Registrant) {
 
 test('on another device the link confirms with the password', async ({ page, accessible }) => {
   const sari = new Registrant(page)
-  await elsewhere(sari)
+  await openLinkWithoutSession(sari)
   await accessible()
   await sari.field('password').fill('bukan ini')
   await sari.button('verify.confirm_submit').click()
@@ -29,7 +29,7 @@ test('on another device the link confirms with a new password, which replaces th
   accessible,
 }) => {
   const sari = new Registrant(page)
-  await elsewhere(sari)
+  await openLinkWithoutSession(sari)
   await page.getByText(sari.t('verify.new_title')).click()
   await accessible()
   await sari.field('new_password').fill(`${password} baru`)
@@ -44,9 +44,9 @@ test('on another device the link confirms with a new password, which replaces th
   await expect(page.getByText(sari.t('validation.credentials')).first()).toBeVisible()
 })
 
-test('an address owner who never registered removes the account', async ({ page, accessible }) => {
+test('the owner of an address who never registered removes the account', async ({ page, accessible }) => {
   const sari = new Registrant(page)
-  await elsewhere(sari)
+  await openLinkWithoutSession(sari)
   const link = page.url()
   await page.getByText(sari.t('verify.decline_title')).click()
   await accessible()

@@ -4,10 +4,10 @@ import { gateAndLong, long } from '../fixtures/languages'
 import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 
-async function byGoogle(sari: Member, { given = 'Rani', family = 'Putri' } = {}) {
+async function signInWithGoogle(sari: Member, { given = 'Rani', family = 'Putri' } = {}) {
   const { page, person } = sari
-  const wanted = new URLSearchParams({ redirectTo: new URL(sari.url('/account/contact')).pathname })
-  await sari.open(`/sign-in?${wanted}`)
+  const query = new URLSearchParams({ redirectTo: new URL(sari.url('/account/contact')).pathname })
+  await sari.open(`/sign-in?${query}`)
   await page.getByRole('link', { name: sari.t('sign_in.google') }).click()
   await page.getByLabel('email').fill(person.email)
   await page.getByLabel('given_name').fill(given)
@@ -15,7 +15,7 @@ async function byGoogle(sari: Member, { given = 'Rani', family = 'Putri' } = {})
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const consentOf = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const checkbox = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 for (const { locale, tag } of gateAndLong)
   test(`a new user signs in with Google after completing the missing fields (${locale})`, { tag }, async ({
@@ -23,7 +23,7 @@ for (const { locale, tag } of gateAndLong)
     accessible,
   }) => {
     const rani = new Member(page, locale)
-    await byGoogle(rani)
+    await signInWithGoogle(rani)
     await rani.says('security.google.join_title')
     await accessible()
     await expect(rani.field('first_name')).toHaveValue('Rani')
@@ -32,9 +32,9 @@ for (const { locale, tag } of gateAndLong)
     await rani.field('mobile_number').fill(rani.person.mobile_number)
     for (const choice of ['options.gender.female', 'options.business_type.single'])
       await page.getByRole('radio', { name: rani.t(choice), exact: true }).check()
-    for (const name of ['privacy', 'marketing']) await expect(consentOf(page, name)).not.toBeChecked()
-    await consentOf(page, 'terms').check()
-    await consentOf(page, 'marketing').check()
+    for (const name of ['privacy', 'marketing']) await expect(checkbox(page, name)).not.toBeChecked()
+    await checkbox(page, 'terms').check()
+    await checkbox(page, 'marketing').check()
     await rani.button('security.google.join_submit').click()
     await expect(
       page.getByRole('heading', { level: 1, name: rani.t('registration.industry.title') }),
@@ -44,7 +44,7 @@ for (const { locale, tag } of gateAndLong)
     await rani.says('personal_data.give')
 
     await page.context().clearCookies()
-    await byGoogle(rani)
+    await signInWithGoogle(rani)
     await rani.at('/account/contact')
   })
 
@@ -53,7 +53,7 @@ for (const { locale, tag } of long)
     tag,
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()
-    await byGoogle(sari)
+    await signInWithGoogle(sari)
     await sari.says('security.google.link_title')
     await accessible()
     await sari.field('password').fill('bukan ini')
@@ -63,6 +63,6 @@ for (const { locale, tag } of long)
     await sari.button('security.google.link_submit').click()
     await sari.at('/account/contact')
     await page.context().clearCookies()
-    await byGoogle(sari)
+    await signInWithGoogle(sari)
     await sari.at('/account/contact')
   })

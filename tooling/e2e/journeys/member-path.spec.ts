@@ -9,7 +9,7 @@ import { Member } from '../fixtures/member'
 import { markPaid } from '../fixtures/staff'
 import { addUnit } from '../fixtures/unit'
 
-async function inOwnBrowser(browser: Browser, locale: Locale, work: (member: Member) => Promise<void>) {
+async function inSeparateBrowser(browser: Browser, locale: Locale, work: (member: Member) => Promise<void>) {
   const context = await browser.newContext({ locale: locale === 'id' ? 'id-ID' : 'en-US' })
   await work(new Member(await context.newPage(), locale))
   await context.close()
@@ -32,7 +32,7 @@ for (const { locale, tag } of gateAndLong)
 
     let number = ''
     let unit = ''
-    await inOwnBrowser(browser, locale, async manager => {
+    await inSeparateBrowser(browser, locale, async manager => {
       manager.person.email = email
       await manager.page.goto(linkIn(await waitForMessage(email), '/invitations/'))
       expect(await findingsInBothThemes(manager.page)).toEqual([])
@@ -41,7 +41,7 @@ for (const { locale, tag } of gateAndLong)
       unit = new URL(manager.page.url()).pathname
       await manager.link('ordering.has.order').first().click()
       await manager.button('ordering.continue').click()
-      // The button names the total too.
+      // The label of the button also contains the total.
       const confirm = new RegExp(`^${manager.t('ordering.summary.submit')}`)
       await manager.page.getByRole('button', { name: confirm }).click()
       const heading = manager.page.getByRole('heading', { level: 1, name: /MB-ORD-/ })
@@ -49,7 +49,7 @@ for (const { locale, tag } of gateAndLong)
       expect(number).not.toBe('')
     })
 
-    await inOwnBrowser(browser, locale, async finance => {
+    await inSeparateBrowser(browser, locale, async finance => {
       await finance.signInAs('keuangan')
       const invoice = async (kind: string) => {
         const download = finance.page.waitForEvent('download')
@@ -65,7 +65,7 @@ for (const { locale, tag } of gateAndLong)
       expect(await invoice('download')).toBe('%PDF-')
     })
 
-    await inOwnBrowser(browser, locale, async staff => {
+    await inSeparateBrowser(browser, locale, async staff => {
       await staff.signInAs('staf')
       await staff.page.goto(new URL(unit, staff.page.url()).href)
       await expect(staff.page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -75,7 +75,7 @@ for (const { locale, tag } of gateAndLong)
       expect((await staff.page.goto(new URL(`${unit}/edit`, staff.page.url()).href))?.status()).toBe(403)
     })
 
-    await inOwnBrowser(browser, locale, async auditor => {
+    await inSeparateBrowser(browser, locale, async auditor => {
       await auditor.signInAs('auditor')
       await auditor.open('/audit?about=order')
       await expect(auditor.page.getByText(number).first()).toBeVisible()

@@ -12,7 +12,7 @@ test.describe('no step can be skipped by its URL', () => {
     }
   })
 
-  test('before the e-mail is verified every step leads to the verification', async ({ page }) => {
+  test('before the email address is verified every step leads to the verification', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.register()
     for (const path of ['/register/industry', ...later, '/', '/orders']) {

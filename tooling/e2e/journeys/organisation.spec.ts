@@ -15,14 +15,14 @@ async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(at('/'))
 }
 
-test('an owner invites a manager, who joins with a new account and sees only the given unit', async ({
+test('an owner invites a manager, who joins with a new account and sees only the selected unit', async ({
   page,
   browser,
   accessible,
 }) => {
   const context = await browser.newContext({ locale: 'id-ID' })
-  const guest = await context.newPage()
-  const rini = new Member(guest, 'id')
+  const invitedPage = await context.newPage()
+  const rini = new Member(invitedPage, 'id')
   const { email } = rini.person
   await signIn(page, 'pemilik@contoh.test')
   await page.goto(at('/users/new'))
@@ -37,9 +37,9 @@ test('an owner invites a manager, who joins with a new account and sees only the
   await accessible()
 
   await rini.join()
-  await guest.goto(at('/business-units'))
-  await expect(guest.getByText('Kafe Contoh Dago').first()).toBeVisible()
-  await expect(guest.getByText('Hotel Contoh Menteng')).toHaveCount(0)
+  await invitedPage.goto(at('/business-units'))
+  await expect(invitedPage.getByText('Kafe Contoh Dago').first()).toBeVisible()
+  await expect(invitedPage.getByText('Hotel Contoh Menteng')).toHaveCount(0)
   await context.close()
 })
 

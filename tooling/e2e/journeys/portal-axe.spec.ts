@@ -45,7 +45,7 @@ const withoutPage = [
   '/register/tax-file',
 ]
 
-/** Pages that are reached in several steps; their journeys run axe. */
+/** Pages that are only reached in several steps; their journeys run axe. */
 const reachedInSteps = [
   '/connect/google/join',
   '/invitations/:token',

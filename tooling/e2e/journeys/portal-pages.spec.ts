@@ -13,7 +13,7 @@ async function linksOf(page: Page, path: string) {
   return { status: response.status(), links: links.filter(href => !/^\/(en\b|sign-out)/.test(href)) }
 }
 
-/** Record ids and query values count as one kind of path; a few of each kind are requested, because states differ. */
+/** Paths that differ only in ids or query values are of one kind; a few of each are requested, because records differ in state. */
 const kindOf = (href: string) =>
   href
     .replace(/\/[a-z0-9]{20,}/g, '/:id')

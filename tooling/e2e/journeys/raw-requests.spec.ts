@@ -2,7 +2,7 @@ import { sendRawRequests } from '@bgm/raw-requests'
 import { expect, test } from '@playwright/test'
 import { stack } from '../fixtures/stack'
 
-test('malformed requests crash no server and are never answered with a 5xx', async () => {
+test('malformed requests never crash a server or cause a 5xx response', async () => {
   const { site, portal, api, mailbox } = stack()
   const urls = { site, portal, backend: new URL(api).origin, mailbox }
   expect(await sendRawRequests(urls, { seed: 20_261_122, count: 200 })).toEqual([])

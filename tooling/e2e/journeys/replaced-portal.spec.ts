@@ -7,12 +7,12 @@ import { Registrant } from '../fixtures/registrant'
 import { secondBuild } from '../fixtures/second-build'
 import { stack } from '../fixtures/stack'
 
-const fromBehind = () => ({ API_URL: stack().api, CMS_API_URL: stack().api, MARKETING_URL: stack().site })
+const backendEnv = () => ({ API_URL: stack().api, CMS_API_URL: stack().api, MARKETING_URL: stack().site })
 
 test('a deployment during a half-filled step loses nothing: the form is completed and the order placed @long', async ({
   page,
 }) => {
-  const first = await startApp('portal', { env: fromBehind() })
+  const first = await startApp('portal', { env: backendEnv() })
   const { folder, remove } = await secondBuild('portal')
   await page.clock.install()
   const sari = Object.assign(new Registrant(page), { url: (path: string) => first.url + path })
@@ -34,7 +34,7 @@ test('a deployment during a half-filled step loses nothing: the form is complete
   await sari.field('file_npwp').setInputFiles(taxFile)
 
   await first.stop()
-  const second = await startApp('portal', { port: first.port, folder, env: fromBehind() })
+  const second = await startApp('portal', { port: first.port, folder, env: backendEnv() })
   const latest = await (await fetch(`${second.url}/builds/latest.json`)).json()
   expect(latest.id).toBe('second')
   await page.clock.fastForward(61_000)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/journey'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-test.describe('a registration left half-way', () => {
+test.describe('an unfinished registration', () => {
   test('continues on another device', async ({ page, browser }) => {
     const sari = new Registrant(page)
     await sari.register()
@@ -10,16 +10,16 @@ test.describe('a registration left half-way', () => {
     await sari.industry()
 
     const device = await browser.newContext({ locale: 'id-ID' })
-    const there = Object.assign(new Registrant(await device.newPage()), { person: sari.person })
-    await there.open('/sign-in')
-    await there.field('identifier').fill(sari.person.email)
-    await there.field('password').fill(password)
-    await there.button('sign_in.submit').click()
-    await there.at('registration.property.title')
-    await there.button('actions.back').click()
-    await there.at('registration.industry.title')
-    await expect(there.page.getByRole('radio', { name: 'Hotel', exact: true })).toBeChecked()
-    await expect(there.field('area_size')).toHaveValue(/^1\.?250$/)
+    const other = Object.assign(new Registrant(await device.newPage()), { person: sari.person })
+    await other.open('/sign-in')
+    await other.field('identifier').fill(sari.person.email)
+    await other.field('password').fill(password)
+    await other.button('sign_in.submit').click()
+    await other.at('registration.property.title')
+    await other.button('actions.back').click()
+    await other.at('registration.industry.title')
+    await expect(other.page.getByRole('radio', { name: 'Hotel', exact: true })).toBeChecked()
+    await expect(other.field('area_size')).toHaveValue(/^1\.?250$/)
     await device.close()
   })
 
@@ -38,7 +38,7 @@ test.describe('a registration left half-way', () => {
     await expect(sari.field('zip_code')).toHaveValue('123')
   })
 
-  test('can be left by a button and continued from the dashboard', async ({ page, accessible }) => {
+  test('can be saved and left, then continued from the dashboard', async ({ page, accessible }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()

@@ -117,7 +117,9 @@ for (const [subject, tag] of [
   ['a page', []],
   ['every page', ['@long']],
 ] as const)
-  test(`a link shows a picture of ${subject}, in its language`, { tag: [...tag] }, async ({ request }) => {
+  test(`a link preview shows an image of ${subject}, in its language`, { tag: [...tag] }, async ({
+    request,
+  }) => {
     test.slow()
     const images = new Set<string>()
     const allPaths = locations(await read(request, '/sitemap.xml')).map(address => new URL(address).pathname)

@@ -16,16 +16,16 @@ for (const script of [true, false]) {
       await sari.choose(sari.t('options.hotel_stars.4'))
       await sari.field('area_size').fill('1.250')
 
-      const elsewhere = await browser.newContext()
-      await elsewhere.addCookies(await page.context().cookies())
-      const other = await elsewhere.newPage()
+      const otherContext = await browser.newContext()
+      await otherContext.addCookies(await page.context().cookies())
+      const other = await otherContext.newPage()
       await other.goto(sari.url('/sign-out'))
       await other
         .getByRole('main')
         .getByRole('button', { name: sari.t('actions.sign_out') })
         .click()
       await expect(other.getByRole('heading', { level: 1, name: sari.t('sign_in.title') })).toBeVisible()
-      await elsewhere.close()
+      await otherContext.close()
 
       await sari.button('actions.save_and_continue').click()
       await sari.at('sign_in.title')

@@ -4,31 +4,31 @@ import { secondBuild } from '../fixtures/second-build'
 import { expect, test, withoutSplash } from '../fixtures/shell'
 
 /** The detail of the `build:new` event on this page, or null. */
-const told = (page: Page) => page.evaluate(() => sessionStorage.getItem('told'))
+const newBuild = (page: Page) => page.evaluate(() => sessionStorage.getItem('newBuild'))
 
 test.beforeEach(async ({ page }) => {
   await withoutSplash(page)
   await page.addInitScript(() =>
     document.addEventListener('build:new', event => {
-      if (event instanceof CustomEvent) sessionStorage.setItem('told', JSON.stringify(event.detail))
+      if (event instanceof CustomEvent) sessionStorage.setItem('newBuild', JSON.stringify(event.detail))
     }),
   )
 })
 
 test('the site polls every 60 s for a new build and detects it', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/builds/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/builds/')) requested.push(new URL(request.url()).pathname)
   })
   const first = await startApp('marketing')
   const { folder, remove } = await secondBuild('marketing')
   await page.goto(`${first.url}/nowhere`)
   await page.clock.runFor(59_000)
-  expect(asked).toEqual([])
-  const question = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
+  expect(requested).toEqual([])
+  const poll = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
   await page.clock.runFor(1000)
-  await (await question).response()
-  expect(await told(page)).toBeNull()
+  await (await poll).response()
+  expect(await newBuild(page)).toBeNull()
 
   await first.stop()
   const second = await startApp('marketing', {
@@ -37,13 +37,13 @@ test('the site polls every 60 s for a new build and detects it', async ({ page }
     env: { PORTAL_URL: 'https://portal.test' },
   })
   await page.clock.runFor(60_000)
-  await expect.poll(() => told(page)).toContain('second')
-  expect(JSON.parse((await told(page)) ?? '').manifest).toMatchObject({
+  await expect.poll(() => newBuild(page)).toContain('second')
+  expect(JSON.parse((await newBuild(page)) ?? '').manifest).toMatchObject({
     id: 'second',
     routeRules: { '/en/register': { redirect: 'https://portal.test/en/register' } },
   })
   await page.clock.runFor(600_000)
-  expect(asked.at(-1)).toBe('/builds/meta/second.json')
+  expect(requested.at(-1)).toBe('/builds/meta/second.json')
   await second.stop()
   await remove()
 })

@@ -13,33 +13,34 @@ test('the portal sends page views and an opaque member id, never the content of 
 }) => {
   const { api } = stack()
   const { collector, url, stop } = await startMeasured('portal', { API_URL: api, CMS_API_URL: api })
-  const told = (part: string) => expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(part)
+  const expectSent = (part: string) =>
+    expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(part)
 
   await page.goto(`${url}/sign-in`)
   await consentNotice(page).getByRole('button', { name: 'Setuju' }).click()
-  await told('"page_name":"sign-in"')
+  await expectSent('"page_name":"sign-in"')
   const visitor = /"distinct_id":"([^"]+)"/.exec(collector.text())?.[1]
   await page.getByLabel(t('fields.identifier'), { exact: true }).fill('pemilik@contoh.test')
   await page.getByLabel(t('fields.password'), { exact: true }).fill('Contoh-12345')
   await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click()
-  await told('"page_name":"dashboard"')
-  await told('$identify')
+  await expectSent('"page_name":"dashboard"')
+  await expectSent('$identify')
 
   await page.goto(`${url}/orders`)
   const order = page.getByRole('link', { name: /MB-ORD-/ }).first()
   const number = (await order.textContent())?.trim() ?? ''
   await order.click()
-  await told('"page_path":"/orders/:id"')
+  await expectSent('"page_path":"/orders/:id"')
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.goto(`${url}/business-units?q=rahasia-dagang`)
-  await told('"page_name":"business-units"')
+  await expectSent('"page_name":"business-units"')
   await page.goto(`${url}/account`)
-  await told('"page_name":"account"')
+  await expectSent('"page_name":"account"')
 
   const token = (await page.context().cookies()).find(({ name }) => name === 'portal_token')?.value ?? ''
   await page.goto(`${url}/sign-out`)
-  const out = page.getByRole('main').getByRole('button', { name: t('actions.sign_out') })
-  if (await out.isVisible()) await out.click()
+  const signOut = page.getByRole('main').getByRole('button', { name: t('actions.sign_out') })
+  if (await signOut.isVisible()) await signOut.click()
   await expect(page).toHaveURL(/sign-in/)
   const before = collector.text().length
   await expect

@@ -77,7 +77,7 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
 }) => {
   const first = await startApp('portal')
   const { folder, remove } = await secondBuild('portal')
-  // Its script is loaded before the swap, so that client-side navigation would be possible.
+  // Loads the script of the next page before the swap, so that client-side navigation would be possible afterwards.
   await openSignIn(page, first.url)
   await join(page).click()
   await page.waitForURL(`${first.url}/register`)

@@ -33,7 +33,7 @@ test('the splash starts to fade 500 ms after the load event, fades for 300 ms an
   expect([await state(page), await ends(page)]).toEqual(['leaving', 0])
   await page.clock.runFor(1)
   expect([await state(page), await ends(page)]).toEqual([undefined, 1])
-  // Its animation of 2 s is removed.
+  // Its 2 s animation is removed, too.
   await expect(splash).toBeHidden()
   expect(await page.locator('.splash-mark').evaluate(mark => mark.getAnimations().length)).toBe(0)
 })

@@ -99,7 +99,7 @@ test('with consent a page view contains the path, and no identity, input or quer
   await stop()
 })
 
-test('an answer of 400 or above is logged as Bad HTTP status', async ({ page }) => {
+test('a response of 400 or above is logged as Bad HTTP status', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
   collector.answer(400)
   const logged: string[] = []
@@ -117,7 +117,7 @@ test('an answer of 400 or above is logged as Bad HTTP status', async ({ page }) 
 })
 
 plain(
-  'without a key, on the landing host and on this machine nobody is asked and no foreign address is allowed',
+  'without a key, on the landing host and on a local host visitors are not asked and no external host is allowed',
   async () => {
     const key = { POSTHOG_KEY: 'phc_shell', POSTHOG_HOST: 'https://collector.test' }
     const settings: Record<string, string>[] = [

@@ -57,7 +57,7 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 for (const path of ['/', '/en', '/product', '/en/product']) {
-  test(`${path} has its header in one line and no horizontal scroll, at every width`, async ({ page }) => {
+  test(`${path} has a one-line header and no horizontal scroll at every width`, async ({ page }) => {
     const locale = path.startsWith('/en') ? 'en' : 'id'
     await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
     await page.goto(stack().site + path)
@@ -81,7 +81,7 @@ test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
   for (const path of ['/', '/industry/hotel']) {
-    test(`${path} keeps its contrast`, async ({ page, accessible }) => {
+    test(`${path} has sufficient contrast`, async ({ page, accessible }) => {
       await page.goto(stack().site + path)
       await accessible()
     })

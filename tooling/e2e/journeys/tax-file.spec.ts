@@ -46,14 +46,14 @@ test.describe('the tax file', () => {
     await expect(page.getByText(taxFile.name).first()).toBeVisible()
 
     const link = page.getByRole('link', { name: sari.t('actions.download') })
-    const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
-    const own = await page.request.get(address)
-    expect(own.headers()['content-disposition']).toMatch(/^attachment/)
-    expect(own.headers()['cache-control']).toContain('no-store')
-    expect((await own.body()).equals(taxFile.buffer)).toBe(true)
-    const stranger = await playwright.request.newContext()
-    expect((await stranger.get(address, { maxRedirects: 0 })).status()).toBe(302)
-    await stranger.dispose()
+    const fileUrl = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+    const download = await page.request.get(fileUrl)
+    expect(download.headers()['content-disposition']).toMatch(/^attachment/)
+    expect(download.headers()['cache-control']).toContain('no-store')
+    expect((await download.body()).equals(taxFile.buffer)).toBe(true)
+    const anonymous = await playwright.request.newContext()
+    expect((await anonymous.get(fileUrl, { maxRedirects: 0 })).status()).toBe(302)
+    await anonymous.dispose()
 
     await sari.field('file_npwp').setInputFiles({ ...taxFile, name: 'npwp-baru.pdf' })
     await sari.button('actions.save_and_continue').click()

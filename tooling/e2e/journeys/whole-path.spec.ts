@@ -10,7 +10,7 @@ test.describe('from the home page to a confirmed order', () => {
     await accessible()
     await page.getByRole('main').getByRole('link', { name: 'Gabung Sekarang' }).first().click()
     await sari.at('registration.register.title')
-    await walk(sari, accessible)
+    await completeRegistration(sari, accessible)
   })
 
   test.describe('without JavaScript', () => {
@@ -21,12 +21,12 @@ test.describe('from the home page to a confirmed order', () => {
       await page.goto(`${stack().site}/en`)
       await page.getByRole('main').getByRole('link', { name: 'Join Now' }).first().click()
       await sari.at('registration.register.title')
-      await walk(sari, accessible)
+      await completeRegistration(sari, accessible)
     })
   })
 })
 
-async function walk(sari: Registrant, accessible: () => Promise<void>) {
+async function completeRegistration(sari: Registrant, accessible: () => Promise<void>) {
   const { page, person, t, locale } = sari
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await accessible()

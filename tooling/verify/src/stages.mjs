@@ -41,7 +41,7 @@ async function lighthouse(print) {
   })
 }
 
-/** Whether response times reveal that an account exists. */
+/** Checks whether response times reveal that an account exists. */
 async function timing(print) {
   const { measureTiming, timingTable } = await import('./bench/account-timing.mjs')
   const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' }

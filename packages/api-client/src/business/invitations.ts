@@ -17,7 +17,7 @@ const invitation = z.object({
   expired: z.boolean(),
 })
 
-/** What an invitation shows to whoever holds its token. */
+/** The details of an invitation that anyone with its token may see. */
 const invitationPreview = z.object({
   email: z.string(),
   role: z.enum(roles),

@@ -67,7 +67,7 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** The price of an order today; `voucher_refusal` says why a voucher was not applied. */
+/** The price of an order today; `voucher_refusal` is the reason why a voucher was not applied. */
 const unitQuote = quote.extend({
   kind,
   covers_from: isoDateTime.nullable(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const rendition = z.object({ url: z.string(), width: z.number(), height: z.number() })
 
-/** One size of an uploaded picture; `file` is the name of its file in the media library. */
+/** One size of an uploaded image; `file` is the name of its file in the media library. */
 export type Rendition = { format: 'avif' | 'webp'; file: string; width: number; height: number }
 
 const formatOf = (key: string) => /^(avif|webp)_\d{2,4}$/.exec(key)?.[1] as Rendition['format'] | undefined
 
-/** The sizes and formats of an uploaded picture, smallest first; null where none was uploaded, or none was made. */
+/** The sizes and formats of an uploaded image, smallest first; null if no image was uploaded or no sizes were generated. */
 export const renditions = z
   .object({ formats: z.unknown() })
   .nullish()

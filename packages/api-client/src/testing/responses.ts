@@ -27,7 +27,7 @@ export const respondWithError = (status: number, details: ErrorDetails = {}) =>
 export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })
 
-/** The page of a list that the query asks for. */
+/** The requested page of a list. */
 export function paginated<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
   const page = Number(query.get(names.page) ?? 1)
   const pageSize = Number(query.get(names.size) ?? 10)

@@ -49,7 +49,7 @@ describe('an exported page', () => {
     expect(findFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
-  it('lists its own images: for previews, and every size of an uploaded picture', () => {
+  it('lists its own images: for previews, and every size of an uploaded image', () => {
     const html =
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
     expect(findPageImages(html, 'https://site.test')).toEqual(['/images/a.png'])

@@ -14,7 +14,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A sheet from the bottom edge of small screens, with the focus kept inside. */
+/** A sheet from the bottom edge of small screens, which traps the focus. */
 export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, children }: DrawerProps) {
   provideStyleNonce()
   return (

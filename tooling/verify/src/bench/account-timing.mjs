@@ -35,7 +35,7 @@ async function timed(url, body) {
   return performance.now() - start
 }
 
-/** As many of each kind in random order, so that work left by the previous attempt affects both alike. */
+/** As many of each kind in random order, so that work left over from the previous attempt affects both equally. */
 function drawn(tries) {
   const kinds = Array.from({ length: 2 * tries }, (_, index) => (index < tries ? 'known' : 'unknown'))
   const ranked = kinds.map(kind => ({ kind, rank: Math.random() }))

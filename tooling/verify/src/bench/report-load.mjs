@@ -18,7 +18,7 @@ const fixed = (value, width, digits = 1) => value.toFixed(digits).padStart(width
 const MB = bytes => fixed(bytes / 1e6, 8, 0)
 const verdict = words => (words ? `   ${words}` : '')
 
-/** Starts apps beside the test backend. */
+/** Starts apps in addition to the test backend. */
 async function appsAt(testBackend, { only, services, env }) {
   return startStack({
     ports: await freePorts(),

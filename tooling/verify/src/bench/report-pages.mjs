@@ -43,7 +43,7 @@ async function reportFirstVisits(urls) {
   return over
 }
 
-/** Every page of the portal, including those behind sign-in, weighed from the build. */
+/** Every page of the portal, including those behind sign-in, measured from the build. */
 function reportPortalPages() {
   const pages = weighPortalPages()
   console.info('\n  page of the portal       requests     script   texts')

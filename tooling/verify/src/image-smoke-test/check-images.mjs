@@ -91,7 +91,7 @@ async function checkImage(app) {
   return { checked: paths.length + 1, failures }
 }
 
-/** Builds the image of every app, starts it beside the rest of the stack and requests its pages. Skipped without Docker. */
+/** Builds the image of every app, starts it with the rest of the stack and requests its pages. Skipped without Docker. */
 export async function checkImages(print = () => {}) {
   if (!hasDocker()) {
     print('  skipped: this machine has no Docker')

@@ -16,7 +16,7 @@ const loads = {
   ],
 }
 
-/** Visitors who send one request after another until `end`, which returns the failed requests and the number of responses. */
+/** Visitors who send one request after another until `end`, which returns the failures and the number of responses. */
 function visitors({ ask, paths, count = 6 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   let going = true

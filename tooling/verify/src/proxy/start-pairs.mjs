@@ -8,7 +8,8 @@ import { hostNames } from './start-proxy.mjs'
 const host = '127.0.0.1'
 
 /**
- * Two of every process of the built product, as production starts them. The apps reach the backend through the proxy at port `inside`.
+ * Two of every process of the built product, as production starts them. The apps reach the backend through the proxy at
+ * port `inside`.
  * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` stops everything.
  */
 export function startPairs({ dataDir, databaseUrl, ports, inside }) {

@@ -50,7 +50,7 @@ async function checkForm({ site, checks }) {
   checks.expect('a cross-site one is rejected', (await post('https://evil.test', message)).status, 403)
 }
 
-/** A publish updates the files, and no page is missing meanwhile. */
+/** A publish updates the files, and no page is missing during the update. */
 async function checkPublish({ site, checks, editor, folder }) {
   const title = `Terbit ${Date.now()}`
   const since = performance.now()
