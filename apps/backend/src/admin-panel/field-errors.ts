@@ -6,10 +6,12 @@ export type FieldMessage = { path: string[]; message: StaffText }
 /** Throws a ValidationError with a message for each invalid field; does nothing if there is none. */
 export function throwFieldErrors(found: FieldMessage[]): void {
   if (found.length === 0) return
-  const said = found.map(({ path, message }) => ({
+  const translated = found.map(({ path, message }) => ({
     path,
     message: inStaffLanguage(message),
     name: 'ValidationError',
   }))
-  throw new errors.ValidationError(said.map(({ message }) => message).join('. '), { errors: said })
+  throw new errors.ValidationError(translated.map(({ message }) => message).join('. '), {
+    errors: translated,
+  })
 }

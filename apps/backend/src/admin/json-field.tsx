@@ -10,13 +10,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const words = (key: string) => key.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase())
 
-function textOf(value: unknown, said: Formatted): string {
-  if (value === null || value === undefined || value === '') return said('none')
-  if (typeof value === 'boolean') return said(value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.map(item => textOf(item, said)).join(', ')
+function textOf(value: unknown, message: Formatted): string {
+  if (value === null || value === undefined || value === '') return message('none')
+  if (typeof value === 'boolean') return message(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map(item => textOf(item, message)).join(', ')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, inner]) => `${words(key)}: ${textOf(inner, said)}`)
+      .map(([key, inner]) => `${words(key)}: ${textOf(inner, message)}`)
       .join(', ')
   return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
 }
@@ -25,7 +25,7 @@ function textOf(value: unknown, said: Formatted): string {
 export function JsonField({ name, label, hint }: Props) {
   const { formatMessage } = useIntl()
   const { value } = useField<unknown>(name)
-  const said: Formatted = key => formatMessage({ id: `panel.facts.${key}` })
+  const message: Formatted = key => formatMessage({ id: `panel.facts.${key}` })
   const lines = isRecord(value) ? Object.entries(value) : null
   return (
     <Field.Root name={name} hint={hint}>
@@ -34,11 +34,11 @@ export function JsonField({ name, label, hint }: Props) {
         {lines?.length ? (
           lines.map(([key, inner]) => (
             <Typography key={key} tag="p" textColor="neutral800">
-              {words(key)}: {textOf(inner, said)}
+              {words(key)}: {textOf(inner, message)}
             </Typography>
           ))
         ) : (
-          <Typography textColor="neutral800">{lines ? said('none') : textOf(value, said)}</Typography>
+          <Typography textColor="neutral800">{lines ? message('none') : textOf(value, message)}</Typography>
         )}
       </Box>
       <Field.Hint />

@@ -15,16 +15,16 @@ function useFormerAddresses(addresses: string[]): string[] {
   const targets = addresses.join(' ')
   useEffect(() => {
     if (!targets) return
-    let open = true
+    let active = true
     const query = new URLSearchParams(
       targets.split(' ').map((target, at) => [`filters[target][$in][${at}]`, target]),
     )
     get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
-      .then(({ data }) => open && setFound(data.results.map(({ slug }) => `/${slug}`)))
+      .then(({ data }) => active && setFound(data.results.map(({ slug }) => `/${slug}`)))
       // Without permission to read redirects, the dialog does not list them.
       .catch(() => undefined)
     return () => {
-      open = false
+      active = false
     }
   }, [get, targets])
   return found

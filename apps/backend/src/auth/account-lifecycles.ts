@@ -24,15 +24,16 @@ const watched: [keyof Account, (now: Account) => SecurityEvent][] = [
 /** The security events of an account update. */
 function eventsOf(before: Account, now: Account): SecurityEvent[] {
   const events = watched.filter(([name]) => (before[name] || null) !== (now[name] || null))
-  const proved = now.proved_mobile_number !== before.proved_mobile_number && now.proved_mobile_number !== null
+  const verified =
+    now.proved_mobile_number !== before.proved_mobile_number && now.proved_mobile_number !== null
   return [
     ...events.map(([, event]) => event(now)),
     ...(now.pending_email !== null && now.pending_email !== before.pending_email
       ? ['email.asked' as const]
       : []),
     ...(now.confirmed && !before.confirmed ? ['email.confirmed' as const] : []),
-    ...(proved ? ['number.proved' as const] : []),
-    ...(now.mobile_number !== before.mobile_number && !proved ? ['number.changed' as const] : []),
+    ...(verified ? ['number.proved' as const] : []),
+    ...(now.mobile_number !== before.mobile_number && !verified ? ['number.changed' as const] : []),
   ]
 }
 

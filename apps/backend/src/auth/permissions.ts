@@ -65,8 +65,8 @@ export async function ensurePermissions(): Promise<void> {
     const role = await ensureRole(wanted)
     const surplus = role.permissions.filter(({ action }) => !wanted.actions.includes(action))
     await query.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } })
-    const held = role.permissions.map(({ action }) => action)
-    for (const action of wanted.actions.filter(action => !held.includes(action))) {
+    const existing = role.permissions.map(({ action }) => action)
+    for (const action of wanted.actions.filter(action => !existing.includes(action))) {
       await query.create({ data: { action, role: role.id } })
     }
   }

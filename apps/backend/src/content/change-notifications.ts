@@ -26,9 +26,9 @@ async function noteChange() {
 /** Changes the revision and notifies the sites whenever public content or an image changes. */
 export function notifySitesOfChanges() {
   strapi.documents.use(async (context, next) => {
-    const answer = await next()
+    const result = await next()
     if (showsOutside(context as Change)) await noteChange()
-    return answer
+    return result
   })
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],

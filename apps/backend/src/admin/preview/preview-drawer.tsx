@@ -67,25 +67,25 @@ export function PreviewDrawer({ onClose, ...props }: PanelProps & { onClose: () 
   const [device, setDevice] = useState<Device>('phone')
   const { page, frame } = devices[device]
   const scale = frame / page
-  const said = (key: string) => formatMessage({ id: `panel.preview.${key}` })
+  const message = (key: string) => formatMessage({ id: `panel.preview.${key}` })
 
   return createPortal(
-    <Frame $width={frame} aria-label={said('title')}>
+    <Frame $width={frame} aria-label={message('title')}>
       <RoomForFrame $width={frame} />
       <Flex justifyContent="space-between" gap={2} padding={2}>
         <SingleSelect
           size="S"
           value={device}
-          aria-label={said('width')}
+          aria-label={message('width')}
           onChange={value => isDevice(value) && setDevice(value)}
         >
-          <SingleSelectOption value="phone">{said('phone')}</SingleSelectOption>
-          <SingleSelectOption value="desktop">{said('desktop')}</SingleSelectOption>
+          <SingleSelectOption value="phone">{message('phone')}</SingleSelectOption>
+          <SingleSelectOption value="desktop">{message('desktop')}</SingleSelectOption>
         </SingleSelect>
         <Typography variant="pi" textColor={modified ? 'warning700' : 'neutral600'} aria-live="polite">
-          {said(modified ? 'unsaved' : 'saved')}
+          {message(modified ? 'unsaved' : 'saved')}
         </Typography>
-        <IconButton label={said('hide')} variant="ghost" onClick={onClose}>
+        <IconButton label={message('hide')} variant="ghost" onClick={onClose}>
           <Cross />
         </IconButton>
       </Flex>
@@ -93,7 +93,7 @@ export function PreviewDrawer({ onClose, ...props }: PanelProps & { onClose: () 
         {url && (
           <iframe
             key={url}
-            title={said('title')}
+            title={message('title')}
             src={url}
             style={{
               width: page,

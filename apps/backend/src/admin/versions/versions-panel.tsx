@@ -63,10 +63,10 @@ function Versions(props: PanelProps & { locale: string }) {
   const versions = useVersions(path, locale, document?.updatedAt, document?.status)
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
-  const said = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
-  if (versions === null) return <Typography variant="pi">{said('loading')}</Typography>
-  if (versions === 'failed') return <Typography variant="pi">{said('failed')}</Typography>
-  if (versions.length === 0) return <Typography variant="pi">{said('none')}</Typography>
+  const message = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
+  if (versions === null) return <Typography variant="pi">{message('loading')}</Typography>
+  if (versions === 'failed') return <Typography variant="pi">{message('failed')}</Typography>
+  if (versions.length === 0) return <Typography variant="pi">{message('none')}</Typography>
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
@@ -76,7 +76,7 @@ function Versions(props: PanelProps & { locale: string }) {
       </Flex>
       {versions.length > shortList && !all && (
         <Button variant="ghost" size="S" onClick={() => setAll(true)}>
-          {said('all', { count: versions.length })}
+          {message('all', { count: versions.length })}
         </Button>
       )}
       {open && (

@@ -33,8 +33,8 @@ export async function storeVersion(place: VersionKey, { at, person, content }: P
   const stored: Values = JSON.parse(JSON.stringify(content))
   if (versions[0] && same(versions[0].content, stored)) return
   await strapi.db.query(uid).create({ data: { ...place, published_on: at, person, content: stored } })
-  const surplus = versions.slice(maxVersions - 1).map(({ id }) => id)
-  if (surplus.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: surplus } } })
+  const outdated = versions.slice(maxVersions - 1).map(({ id }) => id)
+  if (outdated.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: outdated } } })
 }
 
 export const hasVersions = async (place: VersionKey) =>

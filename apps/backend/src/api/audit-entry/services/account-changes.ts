@@ -36,8 +36,8 @@ async function listOrganisationIds({ id }: Row): Promise<number[]> {
 
 // The panel submits the whole form, so only fields that differ count as changed.
 function getAuditActions(row: Row, { blocked, second_factor }: Change): AuditAction[] {
-  const was = row.second_factor ?? false
-  if (second_factor === true && !was)
+  const wasEnabled = row.second_factor ?? false
+  if (second_factor === true && !wasEnabled)
     throw staffError(
       'Members alone switch their second factor on',
       'Hanya anggota sendiri yang menyalakan verifikasi dua langkahnya',
@@ -45,7 +45,7 @@ function getAuditActions(row: Row, { blocked, second_factor }: Change): AuditAct
   const actions: AuditAction[] = []
   if (typeof blocked === 'boolean' && blocked !== (row.blocked ?? false))
     actions.push(blocked ? 'account.blocked' : 'account.unblocked')
-  if (second_factor === false && was) actions.push('account.unguarded')
+  if (second_factor === false && wasEnabled) actions.push('account.unguarded')
   return actions
 }
 

@@ -67,8 +67,8 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
   const basket = await buildBasket({ pricing, locale })
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
   // Without a previous period to continue, the period starts on the day of payment.
-  const followsOn = eligibility.state !== 'none' && eligibility.state !== 'expired'
-  const period = followsOn ? nextPeriod(eligibility.last, pricing, now) : null
+  const continues = eligibility.state !== 'none' && eligibility.state !== 'expired'
+  const period = continues ? nextPeriod(eligibility.last, pricing, now) : null
   return {
     basket,
     covers_from: period?.starts_at ?? null,

@@ -25,7 +25,7 @@ const spellings: Record<Level, [RegExp, string][]> = {
 }
 
 const normaliseName = (name: string, level: Level) =>
-  spellings[level].reduce((text, [shape, said]) => text.replace(shape, said), normaliseText(name))
+  spellings[level].reduce((text, [pattern, form]) => text.replace(pattern, form), normaliseText(name))
 
 const removeSpaces = (name: string) => name.replaceAll(' ', '')
 

@@ -46,8 +46,8 @@ test.each([
 })
 
 test('columns can be in any order, and rows keep their spreadsheet numbers', () => {
-  const turned = [...unitColumns].reverse()
-  const csv = readCsv(`${turned.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
+  const reversed = [...unitColumns].reverse()
+  const csv = readCsv(`${reversed.join(',')}\n,,\n${quoted(',', [...cells].reverse())}`)
   expect(csv).toMatchObject({ rows: [{ line: 3, cells: { outlet_code: 'JKT-001', zip_code: '10310' } }] })
 })
 
