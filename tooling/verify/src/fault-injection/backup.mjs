@@ -89,7 +89,7 @@ async function backUpUnderLoad({ testBackend, members, to, findings }) {
     `  made in ${(ms / 1000).toFixed(1)} s: ${many} rows, ${everyFile(to).length} files, ${(size / 1e6).toFixed(1)} MB, as of ${made_at}`,
   )
   const readable = everyFile(to).filter(path => (statSync(path).mode & 0o077) !== 0).length
-  findings.expect('files that others may read', readable, 0)
+  findings.expect('files that other users may read', readable, 0)
   return { mark: Date.parse(made_at), ledger, unit, sent: replacing.sent, media: { url, bytes: media } }
 }
 
@@ -123,7 +123,7 @@ async function checkFiles({ api, backend, findings, members, tokens, found }) {
 async function checkRestored({ restored, found, members, findings }) {
   const { api, backend } = restored.urls
   const old = await call(`${api}/users/me`, { token: members[0].token })
-  findings.expect('a session of before: answered', old.status, 401)
+  findings.expect('status of a session from before the restore', old.status, 401)
   const tokens = new Map()
   for (const member of members) tokens.set(member.token, await signIn(api, member))
   findings.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
@@ -132,9 +132,9 @@ async function checkRestored({ restored, found, members, findings }) {
   const numbers = new Set([...found.ledger.placed.values()].map(({ number }) => number))
   const numbersAfter = []
   for (const { token } of members) numbersAfter.push(await placeNewOrder(api, tokens.get(token)))
-  findings.print(`  ordered there afterwards: ${numbersAfter.join(', ')}`)
-  findings.expect('orders placed there', numbersAfter.filter(Boolean).length, members.length)
-  findings.expect('numbers given a second time', numbersAfter.filter(number => numbers.has(number)).length, 0)
+  findings.print(`  ordered after the restore: ${numbersAfter.join(', ')}`)
+  findings.expect('orders placed after the restore', numbersAfter.filter(Boolean).length, members.length)
+  findings.expect('duplicate order numbers', numbersAfter.filter(number => numbers.has(number)).length, 0)
 }
 
 async function checkOn(database, { clients, cuts, findings }) {

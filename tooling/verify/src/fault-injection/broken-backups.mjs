@@ -6,7 +6,7 @@ import { seededRandom } from '@bgm/raw-requests/seeded-random'
 import { begin, everyFile, restore } from './backup-programs.mjs'
 
 /** Tries to restore; returns whether it was rejected with one line and left no file. */
-async function isRefused(from, { testBackend, into }) {
+async function isRejected(from, { testBackend, into }) {
   mkdirSync(into)
   const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
   const remaining = everyFile(into).length
@@ -39,21 +39,25 @@ export async function checkDamaged({ whole, beside, testBackend, findings }) {
     const damaged = join(beside, 'damaged')
     cpSync(whole, damaged, { recursive: true })
     damage(damaged)
-    if (await isRefused(damaged, { testBackend, into })) rejected += 1
-    else findings.print(`  taken all the same: ${what}`)
+    if (await isRejected(damaged, { testBackend, into })) rejected += 1
+    else findings.print(`  accepted nevertheless: ${what}`)
     removeFolder(damaged)
   }
   const many = Object.keys(damages).length
-  findings.expect(`damaged in ${many} ways and refused`, rejected, many)
+  findings.expect(`damaged in ${many} ways and rejected`, rejected, many)
   const other = {
     ...testBackend.environment(),
     CODE_SECRET: 'another-secret-of-another-place',
     DATA_DIR: into,
   }
-  const stranger = await restore(whole, other)
-  findings.expect('refused with other secrets', stranger.code === 1 && /SECRET/.test(stranger.text), true)
-  const taken = await restore(whole, testBackend.environment())
-  findings.expect('refused where something is', taken.code === 1 && /already/.test(taken.text), true)
+  const otherSecrets = await restore(whole, other)
+  findings.expect(
+    'rejected with other secrets',
+    otherSecrets.code === 1 && /SECRET/.test(otherSecrets.text),
+    true,
+  )
+  const inUse = await restore(whole, testBackend.environment())
+  findings.expect('rejected for a folder in use', inUse.code === 1 && /already/.test(inUse.text), true)
 }
 
 /** A backup process that is killed leaves nothing under the backup's name, and its partial folder is rejected. */
@@ -62,36 +66,36 @@ export async function checkCut({ beside, testBackend, findings, count }) {
   const counts = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)
-    const part = `${to}.part`
+    const partial = `${to}.part`
     const { kill, ended } = begin('backup', ['--to', to], testBackend.environment())
     let over = false
     ended.then(() => {
       over = true
     })
-    while (!existsSync(part) && !over) await pause(2)
+    while (!existsSync(partial) && !over) await pause(2)
     await pause(random.upTo(400))
     kill()
     await ended
     if (existsSync(to)) counts.whole += 1
-    if (!existsSync(to) && !existsSync(part)) counts.early += 1
-    if (existsSync(part)) {
+    if (!existsSync(to) && !existsSync(partial)) counts.early += 1
+    if (existsSync(partial)) {
       counts.left += 1
-      if (!(await isRefused(part, { testBackend, into: join(beside, 'nothing') }))) counts.taken += 1
-      // A partial backup is rejected under any name; one that was killed after its seal is complete.
+      if (!(await isRejected(partial, { testBackend, into: join(beside, 'nothing') }))) counts.taken += 1
+      // A partial backup is rejected under any name; one that was killed after it was sealed is complete.
       const renamed = `${to}-renamed`
-      renameSync(part, renamed)
+      renameSync(partial, renamed)
       const sealed = existsSync(join(renamed, 'manifest.seal'))
-      if (!sealed && !(await isRefused(renamed, { testBackend, into: join(beside, 'nothing') })))
+      if (!sealed && !(await isRejected(renamed, { testBackend, into: join(beside, 'nothing') })))
         counts.taken += 1
       removeFolder(renamed)
-      if (!existsSync(to) && !(await isRefused(to, { testBackend, into: join(beside, 'nothing') })))
+      if (!existsSync(to) && !(await isRejected(to, { testBackend, into: join(beside, 'nothing') })))
         counts.taken += 1
     }
     removeFolder(to)
-    removeFolder(part)
+    removeFolder(partial)
   }
   findings.print(
-    `  ${count} backups killed: ${counts.left} left a part, ${counts.whole} were done before, ${counts.early} had not begun`,
+    `  ${count} backups killed: ${counts.left} left a partial folder, ${counts.whole} were complete, ${counts.early} had not started`,
   )
-  findings.expect('broken off and taken by restore all the same', counts.taken, 0)
+  findings.expect('killed, but accepted by restore', counts.taken, 0)
 }

@@ -211,7 +211,7 @@ export async function checkPortal(print = () => {}, { only = Object.keys(ways) }
       await pause(100)
       const healthy = pages.find(({ id }) => id === 'orders')
       const { status } = await call(portal + healthy.path, { headers: healthy.headers })
-      findings.expect(`${name}: over, the same session works again`, status, 200)
+      findings.expect(`${name}: afterwards, the same session works again`, status, 200)
     }
   } finally {
     await apps.stop()

@@ -64,14 +64,14 @@ export async function checkReplies(print = () => {}, { count = 20 } = {}) {
       results.push(await tryMember({ testBackend, portal: apps.urls.portal, proxy, number }))
     const records = await testBackend.records()
     const rows = async statement => Number((await records.rows(statement))[0].n)
-    findings.print(`\n  ${count} members whose upload and whose confirm got no reply`)
+    findings.print(`\n  ${count} members whose upload and confirmation got no response`)
     findings.expect(
-      'shown an error with the form to post again',
+      'got an error page with the form to post again',
       results.filter(({ sameTotal, lost }) => sameTotal && lost >= 500).length,
       count,
     )
     findings.expect(
-      'sent again and led on',
+      'redirected after posting again',
       results.filter(({ again }) => again === 302 || again === 303).length,
       count,
     )

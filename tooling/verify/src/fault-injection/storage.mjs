@@ -52,10 +52,10 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
     ({ status, text }) => ![200, 415, 503].includes(status) || /node_modules|\bat .+:\d+:\d+/.test(text),
   )
   findings.print(
-    `  ${what}: ${responses.length} writes, answers ${statuses}, slowest ${Math.max(...responses.map(({ ms }) => ms))} ms`,
+    `  ${what}: ${responses.length} writes, statuses ${statuses}, slowest ${Math.max(...responses.map(({ ms }) => ms))} ms`,
   )
   for (const { status, text } of unexpected.slice(0, 3)) findings.print(`    ${status} ${text.slice(0, 160)}`)
-  findings.expect(`${what}: answers that are neither done nor a plain 503`, unexpected.length, 0)
+  findings.expect(`${what}: unexpected responses`, unexpected.length, 0)
   const last = responses.filter(({ status, number }) => status === 200 && number !== undefined).at(-1)
   const { body } = await call(`${testBackend.urls.api}/registration`, { token: member.token })
   if (last)
@@ -64,7 +64,11 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
       body.industry.area_size >= 100 + last.number,
       true,
     )
-  findings.expect(`${what}: over, writing works again`, (await write(testBackend, member, 900)).status, 200)
+  findings.expect(
+    `${what}: afterwards, writing works again`,
+    (await write(testBackend, member, 900)).status,
+    200,
+  )
 }
 
 async function checkLocked(findings) {
@@ -84,7 +88,7 @@ async function checkLocked(findings) {
 
 async function checkFull(findings) {
   const disk = smallDisk()
-  if (!disk) return findings.print('  disk full: not tried, this user may not mount a small disk')
+  if (!disk) return findings.print('  disk full: skipped, this user may not mount a small disk')
   const seeded = await seededData('disk-seed')
   cpSync(seeded, disk, { recursive: true })
   removeFolder(seeded)

@@ -107,9 +107,9 @@ async function checkMemory(testBackend, findings) {
   const { accepted, refused, statuses } = await measureUploadMemory(testBackend)
   for (const [what, found] of Object.entries({ 'four files of 5 MB': accepted, 'four of 20 MB': refused }))
     findings.expect(`MB that the portal grows by ${what}`, found, `at most ${mayGrow}`, found <= mayGrow)
-  findings.expect('answers to them', statuses.join(' '), '400 413')
+  findings.expect('their statuses', statuses.join(' '), '400 413')
   await pause(500)
-  findings.expect('temporary files left by them', filesIn(testBackend.temporary), 0)
+  findings.expect('temporary files left behind', filesIn(testBackend.temporary), 0)
 }
 
 /** Sends malformed files to every endpoint: none is accepted, answered with a 5xx or left on disk. */
@@ -129,7 +129,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
     }
     await Promise.all(Array.from({ length: 4 }, sender))
     findings.print(
-      `\n  ${count} wrong uploads, seed ${seed}\n  ${'way'.padEnd(40)}${'sent'.padStart(6)}${'slowest'.padStart(12)}   answers`,
+      `\n  ${count} malformed uploads, seed ${seed}\n  ${'way'.padEnd(40)}${'sent'.padStart(6)}${'slowest'.padStart(12)}   answers`,
     )
     for (const [way, { sent, statuses, slowest }] of [...counts].sort())
       findings.print(
@@ -139,7 +139,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
           .join(', ')}`,
       )
     for (const line of problems.slice(0, 20)) findings.print(`  ${line}`)
-    findings.expect('taken, or answered as a fault of ours', problems.length, 0)
+    findings.expect('accepted, or answered with a 5xx', problems.length, 0)
     await pause(500)
     const after = await stored(testBackend, testBackend.temporary)
     for (const what of Object.keys(before))
@@ -149,7 +149,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
       token: registrant.token,
       ...multipart(),
     })
-    findings.expect('a right file afterwards is answered', valid.status, 200)
+    findings.expect('status of a valid file afterwards', valid.status, 200)
     await checkMemory(testBackend, findings)
   } finally {
     await testBackend.stop()

@@ -1,6 +1,6 @@
 import { call } from '#src/product/http-call.mjs'
 
-const ghosts = `
+const inconsistentOrders = `
   select o.number from orders o
   left join orders_organisation_lnk g on g.order_id = o.id
   left join orders_business_unit_lnk u on u.order_id = o.id
@@ -14,7 +14,7 @@ const ghosts = `
     or o.total <> o.price - o.discount or o.placed_at is null
     or (o.state = 'awaiting-payment') <> (o.open_for is not null)`
 
-const half = {
+const incomplete = {
   'orders without exactly one entry in the audit trail': `
     select o.number from orders o left join audit_entries a on a.subject_id = o.document_id and a.action = 'order.placed'
     group by o.number having count(a.id) <> 1`,
@@ -27,19 +27,19 @@ const half = {
   'organisations without owner': `
     select o.id from organisations o left join memberships m on m.organisation_id = o.id and m.role = 'owner'
     group by o.id having count(m.id) <> 1`,
-  'registrations confirmed without order, or the reverse': `
+  'registrations confirmed without an order, or the reverse': `
     select r.id from registrations r left join registrations_order_lnk l on l.registration_id = r.id
     where (r.confirmed_at is not null) <> (l.order_id is not null)`,
 }
 
-const twice = {
+const duplicates = {
   'keys with two orders':
     'select idempotency_key from orders where idempotency_key is not null group by idempotency_key having count(*) > 1',
-  'numbers given twice': 'select number from orders group by number having count(*) > 1',
-  'customer ids given twice': 'select cid from business_units group by cid having count(*) > 1',
-  'units with two orders that wait':
+  'duplicate order numbers': 'select number from orders group by number having count(*) > 1',
+  'duplicate customer ids': 'select cid from business_units group by cid having count(*) > 1',
+  'units with two orders awaiting payment':
     "select business_unit_id from orders where state = 'awaiting-payment' group by business_unit_id having count(*) > 1",
-  'units made twice':
+  'units created twice':
     'select outlet_code from business_units where outlet_code is not null group by outlet_code having count(*) > 1',
   'accounts that confirmed twice':
     'select user_id from registrations_user_lnk group by user_id having count(*) > 1',
@@ -54,8 +54,8 @@ const voucherUse = `
 async function lostOrders({ rows }, { api, ledger }) {
   const stored = new Map((await rows('select * from orders')).map(row => [row.document_id, row]))
   const lost = []
-  const said = [...ledger.placed, ...[...ledger.registrations].map(([, order]) => [null, order])]
-  for (const [key, order] of said) {
+  const acknowledged = [...ledger.placed, ...[...ledger.registrations].map(([, order]) => [null, order])]
+  for (const [key, order] of acknowledged) {
     const row = stored.get(order.documentId)
     const same = row && row.number === order.number && Number(row.total) === order.total
     if (!same || (key && row.idempotency_key !== key)) lost.push(order.number)
@@ -63,14 +63,14 @@ async function lostOrders({ rows }, { api, ledger }) {
   for (const documentId of ledger.cancelled.keys())
     if (stored.get(documentId)?.state !== 'cancelled') lost.push(`${documentId} is not cancelled`)
   const notReturned = []
-  for (const [, { token, documentId, number }] of said) {
+  for (const [, { token, documentId, number }] of acknowledged) {
     const { body } = await call(`${api}/orders/${documentId}`, { token })
     if (body?.number !== number) notReturned.push(number)
   }
   for (const { token, documentId } of ledger.units.values())
     if ((await call(`${api}/business-units/${documentId}`, { token })).status !== 200)
       notReturned.push(documentId)
-  return { lost, notReturned, said: said.length }
+  return { lost, notReturned, said: acknowledged.length }
 }
 
 /** Compares the ledger with the database: nothing lost, nothing duplicated, nothing incomplete. */
@@ -79,16 +79,16 @@ export async function verifyOrders({ testBackend, ledger, findings }) {
   const count = async (what, statement) => findings.expect(what, (await records.rows(statement)).length, 0)
   const { lost, notReturned, said } = await lostOrders(records, { api: testBackend.urls.api, ledger })
   findings.print(
-    `  ${said} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never asked again`,
+    `  ${said} orders acknowledged, ${ledger.cancelled.size} cancellations, ${ledger.units.size} units; ${ledger.sent.twice} sent twice, ${ledger.sent.cut} cut, ${ledger.sent.abandoned} never retried`,
   )
-  findings.expect('acknowledged and not stored as it was said', lost.length, 0)
-  findings.expect('acknowledged and not print again by the backend', notReturned.length, 0)
-  for (const [what, statement] of Object.entries(twice)) await count(what, statement)
+  findings.expect('acknowledged, but stored differently or not at all', lost.length, 0)
+  findings.expect('acknowledged, but not returned by the backend', notReturned.length, 0)
+  for (const [what, statement] of Object.entries(duplicates)) await count(what, statement)
   findings.expect('keys that were answered with two orders', ledger.differing.length, 0)
   const keys = await records.rows('select idempotency_key as k from orders where idempotency_key is not null')
   findings.expect('orders under an unknown key', keys.filter(({ k }) => !ledger.keys.has(k)).length, 0)
-  await count('orders half made', ghosts)
-  for (const [what, statement] of Object.entries(half)) await count(what, statement)
+  await count('incomplete or inconsistent orders', inconsistentOrders)
+  for (const [what, statement] of Object.entries(incomplete)) await count(what, statement)
   const [{ remaining, uses, counted }] = await records.rows(voucherUse)
   findings.expect(
     'voucher: uses left, used and counted by the orders',
