@@ -51,14 +51,14 @@ afterAll(async () => {
 })
 
 test('restores all data into another folder, advances the number sequences and drops all sessions', async () => {
-  const into = emptyFolder()
-  expect(await restore(validBackup, into)).toMatchObject({
+  const restoredDir = emptyFolder()
+  expect(await restore(validBackup, restoredDir)).toMatchObject({
     code: 0,
     output: expect.stringContaining('1,000 later'),
   })
   const files = (dataDir: string) => readdirSync(join(dataDir, 'private/tax-files')).sort()
-  expect(files(into)).toEqual(files(backend.dataDir))
-  const database = new Database(join(into, 'database.sqlite'), { readonly: true })
+  expect(files(restoredDir)).toEqual(files(backend.dataDir))
+  const database = new Database(join(restoredDir, 'database.sqlite'), { readonly: true })
   const all = (sql: string) => database.prepare(sql).all()
   expect(all('select number from orders')).toContainEqual({ number: buyer.order.number })
   expect(all('select * from sessions')).toEqual([])
@@ -94,18 +94,21 @@ test.each([
 ])(
   'rejects a backup %s before writing anything',
   async (_, change, message) => {
-    const into = emptyFolder()
-    expect(await restore(damaged(change), into)).toEqual({ code: 1, output: expect.stringMatching(message) })
-    expect(readdirSync(into)).toEqual([])
+    const restoredDir = emptyFolder()
+    expect(await restore(damaged(change), restoredDir)).toEqual({
+      code: 1,
+      output: expect.stringMatching(message),
+    })
+    expect(readdirSync(restoredDir)).toEqual([])
   },
   60_000,
 )
 
 test('rejects a folder that is not empty, different secrets and another database client', async () => {
   expect((await restore(validBackup, backend.dataDir)).output).toMatch(/a database already/)
-  const into = emptyFolder()
-  cpSync(join(validBackup, 'private'), join(into, 'private'), { recursive: true })
-  expect((await restore(validBackup, into)).output).toMatch(/is there already/)
+  const restoredDir = emptyFolder()
+  cpSync(join(validBackup, 'private'), join(restoredDir, 'private'), { recursive: true })
+  expect((await restore(validBackup, restoredDir)).output).toMatch(/is there already/)
   const other = { CODE_SECRET: 'another-secret-of-the-tests' }
   expect((await restore(validBackup, emptyFolder(), other)).output).toMatch(/are not those of the backup/)
   const postgres = { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://127.0.0.1:9/none' }

@@ -67,7 +67,7 @@ const changesByItself = ({ table, row }: { table: string; row: string }) =>
   (table === 'sqlite_sequence' && row.includes('"name":"jobs"')) ||
   (table === 'strapi_core_store_settings' && row.includes('"key":"plugin_upload_metrics"'))
 
-async function stored(): Promise<Map<string, string>> {
+async function digestTables(): Promise<Map<string, string>> {
   await waitForEmptyQueue()
   const digests = new Map<string, Hash>()
   for (const { table, row } of (await allRows(backend)).filter(found => !changesByItself(found))) {
@@ -78,7 +78,7 @@ async function stored(): Promise<Map<string, string>> {
 }
 
 const changedSince = async (before: Map<string, string>) => {
-  const after = await stored()
+  const after = await digestTables()
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     table => before.get(table) !== after.get(table),
   )
@@ -86,7 +86,7 @@ const changedSince = async (before: Map<string, string>) => {
 
 describe.each(Object.entries(validBodies))('%s', (route, body) => {
   test('rejects invalid values, unknown keys and malformed bodies, and changes nothing', async () => {
-    const before = await stored()
+    const before = await digestTables()
     const attacks: [string, unknown][] = [
       ...Object.keys(body).flatMap(field =>
         invalidValues
@@ -116,7 +116,7 @@ describe.each(Object.entries(validBodies))('%s', (route, body) => {
     for (const field of Object.keys(body)) {
       for (const [name, value] of unusualValues) {
         // A new address each time, so that none is rejected as taken.
-        const { status, text } = await send(route, { ...body, ...fresh(route), [field]: value })
+        const { status, text } = await send(route, { ...body, ...uniqueFields(route), [field]: value })
         if (status >= 500) failed.push(`${field}, ${name}: ${status}`)
         if (status >= 400 && /<script|drop table|etc\/passwd/.test(text))
           failed.push(`${field}, ${name}: echoed`)
@@ -126,7 +126,7 @@ describe.each(Object.entries(validBodies))('%s', (route, body) => {
   })
 })
 
-const fresh = (route: string) =>
+const uniqueFields = (route: string) =>
   route === 'POST /auth/local/register' ? { email: newRegistration().email } : {}
 
 test('uses and validates the last value of a duplicate key', async () => {
@@ -151,8 +151,8 @@ test('every other route that may change something handles the same input', async
     }
     const large = await send(route, { more: 'x'.repeat(1024 * 1024) }, bearer)
     // Routes that delete something read no body.
-    const unread = route.startsWith('DELETE ') && large.status < 300
-    if (large.status >= 500 || (large.status < 400 && !unread))
+    const ignoresBody = route.startsWith('DELETE ') && large.status < 300
+    if (large.status >= 500 || (large.status < 400 && !ignoresBody))
       failed.push(`${route}, a megabyte: ${large.status}`)
   }
   expect(failed).toEqual([])

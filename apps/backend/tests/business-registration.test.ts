@@ -162,8 +162,8 @@ describe('no step can be skipped', () => {
 
   test('cannot be confirmed after the tax file was removed', async () => {
     const { token } = await unconfirmedCustomer(backend)
-    const gone = await backend.call('DELETE', '/registration/tax-file', { token })
-    expect(gone.body.file_npwp).toBeNull()
+    const deletion = await backend.call('DELETE', '/registration/tax-file', { token })
+    expect(deletion.body.file_npwp).toBeNull()
     expect((await confirm(backend, token, 200_000)).body.error.details.code).toBe('step-missing')
   })
 })

@@ -21,7 +21,7 @@ const post = (path: string, body: object, token?: string) =>
 const find = (documentId: string) =>
   backend.strapi.db.query('plugin::users-permissions.user').findOne({ where: { documentId } })
 
-const waiting = async () => {
+const countWaitingLocks = async () => {
   const { rows } = await backend.strapi.db.connection.raw(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   )
@@ -29,12 +29,12 @@ const waiting = async () => {
 }
 
 /** Runs `call` until it waits for the account's row, and commits `change` to that row before it continues. */
-async function overtaken<T>(documentId: string, change: object, call: () => Promise<T>): Promise<T> {
+async function runOvertakenBy<T>(documentId: string, change: object, call: () => Promise<T>): Promise<T> {
   const holding = await backend.strapi.db.connection.transaction()
   const row = () => holding('up_users').where({ document_id: documentId })
   await row().forUpdate()
   const running = call()
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(countWaitingLocks).toBe(1)
   await row().update(change)
   await holding.commit()
   return running
@@ -49,12 +49,14 @@ async function grantFor(email: string): Promise<string> {
 describe.runIf(onPostgres)(
   'an address that is replaced while it is being confirmed stays unconfirmed',
   () => {
-    const swapped = async (call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>) => {
+    const confirmWithReplacedAddress = async (
+      call: (person: Awaited<ReturnType<typeof register>>) => Promise<unknown>,
+    ) => {
       const person = await register(backend)
       const { documentId } = person.user
       const email = newRegistration().email
       await confirmationToken(backend, person.email)
-      const response = await overtaken(documentId, { email }, () => call(person))
+      const response = await runOvertakenBy(documentId, { email }, () => call(person))
       expect(await find(documentId)).toMatchObject({ email, confirmed: false })
       return { response, person, account: await find(documentId) }
     }
@@ -63,7 +65,7 @@ describe.runIf(onPostgres)(
       const person = await register(backend)
       const grant = await grantFor(person.email)
       const email = newRegistration().email
-      const response = await overtaken(person.user.documentId, { email }, () =>
+      const response = await runOvertakenBy(person.user.documentId, { email }, () =>
         post('/auth/reset-password', { code: grant, ...pair }),
       )
       expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
@@ -72,13 +74,13 @@ describe.runIf(onPostgres)(
     })
 
     test('by the session', async () => {
-      await swapped(async ({ email, token }) =>
+      await confirmWithReplacedAddress(async ({ email, token }) =>
         expect((await confirm(backend, token, await confirmationToken(backend, email))).status).toBe(400),
       )
     })
 
     test('by the password', async () => {
-      await swapped(async ({ email, body }) => {
+      await confirmWithReplacedAddress(async ({ email, body }) => {
         const token = await confirmationToken(backend, email)
         const response = await post('/auth/email-confirmation', { token, currentPassword: body.password })
         expect(response.status).toBe(400)
@@ -86,7 +88,7 @@ describe.runIf(onPostgres)(
     })
 
     test('by a new password', async () => {
-      const { account } = await swapped(async ({ email }) => {
+      const { account } = await confirmWithReplacedAddress(async ({ email }) => {
         const token = await confirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
       })
@@ -94,7 +96,7 @@ describe.runIf(onPostgres)(
     })
 
     test('nor is it removed by "this was not me"', async () => {
-      await swapped(async ({ email }) => {
+      await confirmWithReplacedAddress(async ({ email }) => {
         const token = await confirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
       })
@@ -105,7 +107,7 @@ describe.runIf(onPostgres)(
 describe.runIf(onPostgres)('a confirmation comes first', () => {
   test('and the registrant can no longer replace the address', async () => {
     const { user, token, email } = await register(backend)
-    const response = await overtaken(user.documentId, { confirmed: true }, () =>
+    const response = await runOvertakenBy(user.documentId, { confirmed: true }, () =>
       post('/account/email', { email: newRegistration().email }, token),
     )
     expect([response.status, response.body.error.details.code]).toEqual([409, 'already-confirmed'])
@@ -115,7 +117,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
   test('and the account is not removed by "this was not me"', async () => {
     const { user, email } = await register(backend)
     const token = await confirmationToken(backend, email)
-    const response = await overtaken(user.documentId, { confirmed: true }, () =>
+    const response = await runOvertakenBy(user.documentId, { confirmed: true }, () =>
       post('/auth/email-confirmation/decline', { token }),
     )
     expect([response.status, response.body.error.details.code]).toEqual([409, 'already-confirmed'])
@@ -146,14 +148,14 @@ describe.runIf(onPostgres)('a reset comes first', () => {
     const sessions = () =>
       backend.strapi.db.query('api::session.session').count({ where: { owner: user.documentId } })
     const open = await sessions()
-    const response = await overtaken(user.documentId, reset, () => signIn(backend, email, body.password))
+    const response = await runOvertakenBy(user.documentId, reset, () => signIn(backend, email, body.password))
     expect([response.status, response.body.error.details.code]).toEqual([400, 'credentials'])
     expect(await sessions()).toBe(open)
   })
 
   test('and changing the password with the previous one changes nothing', async () => {
     const { user, token, body } = await member(backend)
-    const response = await overtaken(user.documentId, reset, () =>
+    const response = await runOvertakenBy(user.documentId, reset, () =>
       post('/auth/change-password', { currentPassword: body.password, ...pair }, token),
     )
     expect([response.status, response.body.error.details.code]).toEqual([400, 'credentials'])
@@ -163,7 +165,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   test('and a change of address that the previous password allowed is not left pending', async () => {
     const { user, token, body } = await member(backend)
     const addressChange = { email: newRegistration().email, currentPassword: body.password }
-    const response = await overtaken(user.documentId, reset, () =>
+    const response = await runOvertakenBy(user.documentId, reset, () =>
       post('/account/email', addressChange, token),
     )
     expect([response.status, response.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
@@ -181,7 +183,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
       .updateMany({ where: { documentId }, data: { proved_mobile_number: number } })
     const { issueCode } = compiled<Codes>('src/api/code/services/code')
     const code = await issueCode('password-grant', documentId, number)
-    const response = await overtaken(documentId, { ...reset, proved_mobile_number: null }, () =>
+    const response = await runOvertakenBy(documentId, { ...reset, proved_mobile_number: null }, () =>
       post('/auth/reset-password', { code, ...pair }),
     )
     expect([response.status, response.body.error.details.code]).toEqual([400, 'code'])
@@ -209,7 +211,7 @@ describe.runIf(onPostgres)('an invitation', () => {
         expires_at: new Date(Date.now() + 60_000),
       },
     })
-    const response = await overtaken(user.documentId, { email: newRegistration().email }, () =>
+    const response = await runOvertakenBy(user.documentId, { email: newRegistration().email }, () =>
       post('/invitations/accept', { token: 'token-of-the-invitation' }, token),
     )
     expect([response.status, response.body.error.details.code]).toEqual([409, 'invitation-address'])

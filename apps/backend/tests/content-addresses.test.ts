@@ -10,7 +10,7 @@ let count = 0
 let slug: string
 let id: string
 
-const words = { seo: { title: 'Promo Lebaran', description: 'Musik berlisensi untuk bulan Ramadan.' } }
+const seoFields = { seo: { title: 'Promo Lebaran', description: 'Musik berlisensi untuk bulan Ramadan.' } }
 const write = (locale: string, values: object) =>
   editor.call('PUT', `${pages}/${id}?locale=${locale}`, values)
 const publish = (locale: string) => editor.call('POST', `${pages}/${id}/actions/publish?locale=${locale}`, {})
@@ -29,7 +29,7 @@ afterAll(() => backend.stop())
 
 beforeEach(async () => {
   slug = `promo-${++count}`
-  const created = await editor.call('POST', `${pages}?locale=id`, { title: 'Promo', slug, ...words })
+  const created = await editor.call('POST', `${pages}?locale=id`, { title: 'Promo', slug, ...seoFields })
   expect(created.status).toBe(201)
   id = created.body.data.documentId
 })
@@ -37,14 +37,14 @@ beforeEach(async () => {
 describe('a campaign page', () => {
   test('is published by an editor under its own path, in both languages', async () => {
     expect(await shownAt(slug)).toBeUndefined()
-    await write('en', { title: 'Offer', ...words })
+    await write('en', { title: 'Offer', ...seoFields })
     for (const locale of ['id', 'en']) expect((await publish(locale)).status).toBe(200)
     expect((await shownAt(slug)).title).toBe('Promo')
     expect((await shownAt(slug, 'en')).title).toBe('Offer')
   })
 
   test('moves in every language at once when it is renamed, and its former paths redirect to it', async () => {
-    await write('en', { title: 'Offer', ...words })
+    await write('en', { title: 'Offer', ...seoFields })
     for (const locale of ['id', 'en']) await publish(locale)
     for (const next of [`${slug}-2`, `${slug}-3`]) {
       await write('id', { slug: next })
@@ -84,7 +84,7 @@ describe('a campaign page', () => {
   })
 
   test('in English only is redirected to only in English', async () => {
-    await write('en', { title: 'Offer', ...words })
+    await write('en', { title: 'Offer', ...seoFields })
     await publish('en')
     await write('en', { slug: `${slug}-new` })
     await publish('en')
@@ -100,7 +100,7 @@ describe('a campaign page', () => {
 
   test('cannot be cloned to a path that the site uses', async () => {
     const clone = (to: string) =>
-      editor.call('POST', `${pages}/clone/${id}?locale=id`, { title: 'Promo', slug: to, ...words })
+      editor.call('POST', `${pages}/clone/${id}?locale=id`, { title: 'Promo', slug: to, ...seoFields })
     expect((await clone('register')).status).toBe(400)
     expect((await clone(`${slug}-clone`)).status).toBe(200)
   })

@@ -23,22 +23,22 @@ const holdsText = ([, { type, regex }]: [string, Attribute]) =>
   /^(string|text)$/.test(type) && (!regex || new RegExp(regex).test(marker))
 
 /** Every content type of the backend with drafts. */
-function types(): Type[] {
+function typesWithDrafts(): Type[] {
   return Object.values(backend.strapi.contentTypes)
     .filter(({ uid, options }) => uid.startsWith('api::') && options?.draftAndPublish)
     .map(({ uid, info, kind, pluginOptions, attributes }) => {
-      const named = Object.entries(attributes as Record<string, Attribute>)
+      const attributeEntries = Object.entries(attributes as Record<string, Attribute>)
       return {
         uid: uid as Type['uid'],
         path: `/${kind === 'singleType' ? info.singularName : info.pluralName}`,
         i18n: (pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true,
-        fields: named.filter(entry => holdsText(entry) && !entry[1].private).map(([name]) => name),
-        lists: named.filter(([, { repeatable }]) => repeatable).map(([name]) => name),
+        fields: attributeEntries.filter(entry => holdsText(entry) && !entry[1].private).map(([name]) => name),
+        lists: attributeEntries.filter(([, { repeatable }]) => repeatable).map(([name]) => name),
       }
     })
 }
 
-async function hide({ uid, i18n, fields, lists }: Type): Promise<Omit<Draft, 'type'>> {
+async function addDraft({ uid, i18n, fields, lists }: Type): Promise<Omit<Draft, 'type'>> {
   const documents = backend.strapi.documents(uid)
   const locale = i18n ? { locale: 'id' } : {}
   const data = Object.fromEntries([...fields.map(name => [name, marker]), ...lists.map(name => [name, []])])
@@ -89,7 +89,7 @@ beforeAll(async () => {
     .documents('api::package-term.package-term')
     .create({ data: { key: marker, contact_only: true, max_zones: 1 } })
   drafts = []
-  for (const type of types()) drafts.push({ type, ...(await hide(type)) })
+  for (const type of typesWithDrafts()) drafts.push({ type, ...(await addDraft(type)) })
   const tokens = backend.strapi.service('admin::api-token')
   const reading = await tokens.create({ name: 'reading', description: '', type: 'read-only', lifespan: null })
   callers = { nobody: undefined, member: (await member(backend)).token, 'a reading token': reading.accessKey }

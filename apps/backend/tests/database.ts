@@ -62,9 +62,9 @@ async function makeTemplate(seed: string, template: string, fill: (place: Place)
     await onServer(`drop database if exists ${templateDatabase(seed)} with (force)`)
     await onServer(`alter database ${first.database} rename to ${templateDatabase(seed)}`)
   }
-  const arriving = `${template}-${randomUUID()}`
-  cpSync(first.folder, arriving, { recursive: true })
-  renameSync(arriving, template)
+  const temporaryCopy = `${template}-${randomUUID()}`
+  cpSync(first.folder, temporaryCopy, { recursive: true })
+  renameSync(temporaryCopy, template)
   await first.dispose()
 }
 

@@ -26,11 +26,11 @@ beforeEach(() => {
 })
 
 /** Follows the redirects from the app's button to its callback, and returns the final URL. */
-async function journey({ cookie = true, state = (given: string) => given } = {}): Promise<URL> {
+async function followRedirects({ cookie = true, state = (given: string) => given } = {}): Promise<URL> {
   const left = await backend.call('GET', '/connect/google?state=state-of-the-app&locale=en')
   const [jar = ''] = (left.headers.get('set-cookie') ?? '').split(';')
-  const there = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
-  const back = new URL(there.headers.get('location') ?? '')
+  const authorization = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
+  const back = new URL(authorization.headers.get('location') ?? '')
   back.searchParams.set('state', state(back.searchParams.get('state') ?? ''))
   // The test backend listens on a different port than its public URL says.
   const arrived = await backend.call('GET', `/connect/google/callback${back.search}`, {
@@ -56,7 +56,7 @@ test('redirects with state, nonce and code challenge, and sets a cookie that als
 })
 
 test('a new person is asked for missing details before an account is created', async () => {
-  const url = await journey()
+  const url = await followRedirects()
   expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:3001/en/connect/google/callback')
   expect(url.searchParams.get('state')).toBe('state-of-the-app')
   expect(url.toString()).not.toContain('contoh.test')
@@ -74,12 +74,12 @@ test('a new person is asked for missing details before an account is created', a
     has_google: true,
   })
   expect((await backend.call('GET', '/users/me', { token: registered.body.jwt })).status).toBe(200)
-  expect((await finish(await journey())).body.user.documentId).toBe(registered.body.user.documentId)
+  expect((await finish(await followRedirects())).body.user.documentId).toBe(registered.body.user.documentId)
   expect((await post('/auth/google/register', { ...rest(), token: join.token })).status).toBe(400)
 })
 
 test("the redirect token works once, and the provider's own tokens are rejected", async () => {
-  const url = await journey()
+  const url = await followRedirects()
   expect((await finish(url)).status).toBe(200)
   expect((await finish(url)).body.error.details.code).toBe('code')
   for (const token of ['raw', 'ya29.something'])
@@ -89,7 +89,7 @@ test("the redirect token works once, and the provider's own tokens are rejected"
 test('links an existing account with the same address by its password, once', async () => {
   const { email, body, user } = await member(backend)
   provider.claims.email = email
-  const { link } = (await finish(await journey())).body
+  const { link } = (await finish(await followRedirects())).body
   expect(link.email).toBe(email)
   const wrong = await post('/auth/google/link', { token: link.token, password: 'bukan-kata-sandinya' })
   expect(wrong.body.error.details.errors).toEqual([
@@ -97,7 +97,7 @@ test('links an existing account with the same address by its password, once', as
   ])
   const linked = await post('/auth/google/link', { token: link.token, password: body.password })
   expect(linked.body.user).toMatchObject({ documentId: user.documentId, has_google: true })
-  expect((await finish(await journey())).body.user.documentId).toBe(user.documentId)
+  expect((await finish(await followRedirects())).body.user.documentId).toBe(user.documentId)
   expect((await signIn(backend, email, body.password)).status).toBe(200)
   await backend.mail.mailsTo(email, 1, /Akun Google/)
 })
@@ -105,7 +105,7 @@ test('links an existing account with the same address by its password, once', as
 async function linked() {
   const person = await member(backend)
   provider.claims.email = person.email
-  const { link } = (await finish(await journey())).body
+  const { link } = (await finish(await followRedirects())).body
   const { jwt } = (await post('/auth/google/link', { token: link.token, password: person.body.password }))
     .body
   return { ...person, token: String(jwt), password: person.body.password }
@@ -116,11 +116,11 @@ const hasGoogle = async (token: string) => (await backend.call('GET', '/users/me
 
 test('unlinks Google with the password, ends other sessions and emails the remaining ways to sign in', async () => {
   const { email, token, password } = await linked()
-  const otherSession = String((await finish(await journey())).body.jwt)
+  const otherSession = String((await finish(await followRedirects())).body.jwt)
   expect((await unlink(token, password)).body).toEqual({ ok: true })
   expect(await hasGoogle(token)).toBe(false)
   expect((await backend.call('GET', '/users/me', { token: otherSession })).status).toBe(401)
-  expect((await finish(await journey())).body.link.email).toBe(email)
+  expect((await finish(await followRedirects())).body.link.email).toBe(email)
   expect((await signIn(backend, email, password)).status).toBe(200)
   const [mail] = await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)
   expect(mail?.text).toContain(`dibuka dengan:\n\n- Email ${email} dan kata sandi\n\n`)
@@ -138,7 +138,7 @@ test('does not unlink with a wrong password, additional fields or no session', a
 })
 
 test('an account without a password keeps its link', async () => {
-  const { join } = (await finish(await journey())).body
+  const { join } = (await finish(await followRedirects())).body
   const registered = await post('/auth/google/register', { ...rest(), token: join.token })
   for (const typed of ['', 'apa-saja-8']) expect((await unlink(registered.body.jwt, typed)).status).toBe(400)
   expect(await hasGoogle(registered.body.jwt)).toBe(true)
@@ -156,19 +156,19 @@ test('unlinking twice, also concurrently, sends one email; without a link it doe
 })
 
 test('a blocked account stays blocked', async () => {
-  const { join } = (await finish(await journey())).body
+  const { join } = (await finish(await followRedirects())).body
   await post('/auth/google/register', { ...rest(), token: join.token })
   await backend.strapi.db
     .query('plugin::users-permissions.user')
     .update({ where: { email: join.email }, data: { blocked: true } })
-  expect((await finish(await journey())).body.error.details.code).toBe('blocked')
+  expect((await finish(await followRedirects())).body.error.details.code).toBe('blocked')
 })
 
 test.each([
   ['another state', { state: () => 'another' }, 'state'],
   ['no cookie', { cookie: false }, 'state'],
 ])('rejects a sign-in with %s', async (_, options, error) => {
-  const url = await journey(options)
+  const url = await followRedirects(options)
   expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual([error, null])
 })
 
@@ -180,6 +180,6 @@ test.each([
   ['with an unverified address', { email_verified: false }],
 ])('rejects an ID token %s', async (_, claims) => {
   Object.assign(provider.claims, claims)
-  const url = await journey()
+  const url = await followRedirects()
   expect([url.searchParams.get('error'), url.searchParams.get('access_token')]).toEqual(['provider', null])
 })

@@ -7,12 +7,12 @@ type Model = { tableName: string; attributes: Record<string, Attribute>; indexes
 type Declared = { name: string; columns: string[] }
 
 let backend: Backend
-let laid: Index[]
+let existing: Index[]
 let models: Model[]
 
 beforeAll(async () => {
   backend = await startBackend()
-  laid = await listIndexes(backend)
+  existing = await listIndexes(backend)
   models = [...backend.strapi.db.metadata.values()] as unknown as Model[]
 })
 afterAll(() => backend.stop())
@@ -24,7 +24,7 @@ test('every index of a schema is in the database, with the same columns in order
   expect(declared.filter(({ name }) => /_own(?:er)?_/.test(name)).length).toBeGreaterThan(20)
   const found = declared.map(
     ({ table, name }) =>
-      laid.find(index => index.table === table && index.name === name) ?? { table, name, columns: [] },
+      existing.find(index => index.table === table && index.name === name) ?? { table, name, columns: [] },
   )
   expect(found.map(({ table, name, columns }) => ({ table, name, columns }))).toEqual(declared)
 })
@@ -35,7 +35,7 @@ test('every unique attribute of a schema is unique in the database', () => {
       .filter(({ column }) => column?.unique)
       .map(({ columnName }) => `${tableName}.${columnName}`),
   )
-  const uniqueColumns = laid
+  const uniqueColumns = existing
     .filter(({ unique, columns }) => unique && columns.length === 1)
     .map(({ table, columns }) => `${table}.${columns[0]}`)
   expect(declared.length).toBeGreaterThan(20)

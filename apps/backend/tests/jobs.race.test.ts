@@ -27,7 +27,8 @@ afterAll(async () => {
   await backend.stop()
 })
 
-const taken = (recipient: string) => backend.mail.mails.filter(({ to }) => to.includes(recipient)).length
+const countEmails = (recipient: string) =>
+  backend.mail.mails.filter(({ to }) => to.includes(recipient)).length
 
 const open = async () => {
   const { countJobs } = compiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>('src/jobs/queue')
@@ -40,7 +41,7 @@ test('two backends send each of forty emails once', async () => {
   await worker.call('src/jobs/queue', 'settleJobs')
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
-  expect(recipients.map(taken)).toEqual(recipients.map(() => 1))
+  expect(recipients.map(countEmails)).toEqual(recipients.map(() => 1))
 }, 120_000)
 
 test('an email of a transaction that is rolled back is never sent', async () => {
@@ -50,7 +51,7 @@ test('an email of a transaction that is rolled back is never sent', async () => 
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await open()).toBe(0)
-  expect(taken('batal@contoh.test')).toBe(0)
+  expect(countEmails('batal@contoh.test')).toBe(0)
 })
 
 test('two backends that run the hourly job send each reminder once', async () => {
@@ -65,7 +66,7 @@ test('two backends that run the hourly job send each reminder once', async () =>
   const { sendExpiryReminders } = compiled<{ sendExpiryReminders(now: Date): Promise<number> }>(path)
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
-  const before = taken(email)
+  const before = countEmails(email)
   const placed = await Promise.all([
     sendExpiryReminders(morning),
     sendExpiryReminders(morning),
@@ -74,7 +75,7 @@ test('two backends that run the hourly job send each reminder once', async () =>
   expect(placed.sort()).toEqual([0, 0, 1])
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
-  expect(taken(email)).toBe(before + 1)
+  expect(countEmails(email)).toBe(before + 1)
 }, 120_000)
 
 test('an email of a killed backend is sent once by the other one', async () => {
@@ -84,11 +85,11 @@ test('an email of a killed backend is sent once by the other one', async () => {
   await outbox.sendEmail(stalling, 'id', sampleEmail)
   await stalled
   await worker.kill()
-  expect(taken(stalling)).toBe(0)
+  expect(countEmails(stalling)).toBe(0)
   outbox.emailJob.concurrency = concurrency
-  await expect.poll(() => taken(stalling), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => countEmails(stalling), { timeout: 60_000 }).toBe(1)
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
-  expect(taken(stalling)).toBe(1)
+  expect(countEmails(stalling)).toBe(1)
 }, 120_000)
 
 test('the migration moves waiting jobs out of the schema of pg-boss and drops it', async () => {

@@ -13,15 +13,15 @@ const freePort = () =>
   })
 
 let backend: Backend
-let numbers = ''
+let metricsText = ''
 beforeAll(async () => {
   const port = await freePort()
   backend = await startBackend({ env: { METRICS_PORT: String(port) } })
   const { email } = await register(backend)
   await settleJobs()
   await backend.call('GET', `/users/me?email=${email}`)
-  numbers = await fetch(`http://127.0.0.1:${port}/metrics`).then(response => response.text())
-  expect(numbers).not.toContain(email)
+  metricsText = await fetch(`http://127.0.0.1:${port}/metrics`).then(response => response.text())
+  expect(metricsText).not.toContain(email)
 })
 afterAll(() => backend.stop())
 
@@ -32,5 +32,5 @@ test.each([
   /^database_connections\{state="used".*\} \d+$/m,
   /^nodejs_eventloop_lag_p99_seconds\{/m,
 ])('the metrics include %s', line => {
-  expect(numbers).toMatch(line)
+  expect(metricsText).toMatch(line)
 })

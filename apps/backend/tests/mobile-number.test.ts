@@ -79,7 +79,7 @@ test('reports a wrong code on its field, and invalidates the code after five att
   await send(token)
   const code = await codeTo(international(body.mobile_number))
   const wrong = code === '000000' ? '111111' : '000000'
-  for (let tries = 0; tries < 5; tries++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     const response = await verify(token, wrong)
     expect(response.body.error.details).toEqual({
       code: 'code',

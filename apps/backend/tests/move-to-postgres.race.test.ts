@@ -13,7 +13,7 @@ import { createEmptyDatabase } from './database'
 const Database = createRequire(import.meta.url)('better-sqlite3')
 
 let folder: string
-let place: Awaited<ReturnType<typeof createEmptyDatabase>>
+let emptyDatabase: Awaited<ReturnType<typeof createEmptyDatabase>>
 let file: { exec(sql: string): void; close(): void }
 let client: pg.Client
 
@@ -45,14 +45,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'move-'))
   file = new Database(join(folder, 'database.sqlite'))
   file.exec(inSqlite)
-  place = await createEmptyDatabase()
-  client = new pg.Client({ connectionString: place.url })
+  emptyDatabase = await createEmptyDatabase()
+  client = new pg.Client({ connectionString: emptyDatabase.url })
   await client.connect()
 })
 afterEach(async () => {
   file.close()
   await client.end()
-  await place.dispose()
+  await emptyDatabase.dispose()
   rmSync(folder, { recursive: true })
 })
 
@@ -132,7 +132,7 @@ test('rejects a database with a table before creating anything', async () => {
   const run = promisify(execFile)(
     process.execPath,
     ['programs/move-to-postgres.mjs', '--from', join(folder, 'database.sqlite')],
-    { cwd: resolve(import.meta.dirname, '..'), env: { ...process.env, DATABASE_URL: place.url } },
+    { cwd: resolve(import.meta.dirname, '..'), env: { ...process.env, DATABASE_URL: emptyDatabase.url } },
   )
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty') })
   expect(await rows("select tablename from pg_tables where schemaname = 'public'")).toEqual([

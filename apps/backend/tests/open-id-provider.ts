@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export const clientId = 'client-of-the-tests'
 export const clientSecret = 'client-secret-of-the-tests'
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A stand-in for Google that signs in immediately with the claims that the test sets. */
 export async function startProvider() {
@@ -16,13 +16,13 @@ export async function startProvider() {
   const codes = new Map<string, URLSearchParams>()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', provider.issuer)
-    const answer = (value: object, status = 200) => {
+    const sendJson = (value: object, status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(value))
     }
     if (url.pathname === '/.well-known/openid-configuration') {
       const { issuer } = provider
-      return answer({
+      return sendJson({
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
@@ -44,7 +44,8 @@ export async function startProvider() {
       const sent = new URLSearchParams(body)
       const asked = codes.get(sent.get('code') ?? '')
       provider.asked = sent
-      if (!asked || sent.get('client_secret') !== clientSecret) return answer({ error: 'invalid_grant' }, 400)
+      if (!asked || sent.get('client_secret') !== clientSecret)
+        return sendJson({ error: 'invalid_grant' }, 400)
       codes.delete(sent.get('code') ?? '')
       const claims = {
         iss: provider.issuer,
@@ -54,7 +55,7 @@ export async function startProvider() {
         email_verified: true,
         ...provider.claims,
       }
-      answer({ access_token: 'raw', id_token: `${part({ alg: 'RS256' })}.${part(claims)}.x` })
+      sendJson({ access_token: 'raw', id_token: `${encodePart({ alg: 'RS256' })}.${encodePart(claims)}.x` })
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))

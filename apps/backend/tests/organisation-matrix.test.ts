@@ -7,12 +7,12 @@ import { member, newRegistration } from './people'
 import { startShop } from './shop'
 
 let backend: Backend
-let own: Awaited<ReturnType<typeof place>>
-let foreign: Awaited<ReturnType<typeof place>>
+let own: Awaited<ReturnType<typeof createRecords>>
+let foreign: Awaited<ReturnType<typeof createRecords>>
 const tokens = new Map<Role | 'nobody', string>()
 
 /** A customer, and the id of each of its records by the noun in its path. */
-async function place(brand: string) {
+async function createRecords(brand: string) {
   const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
   const asked = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
   const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
@@ -27,8 +27,8 @@ async function place(brand: string) {
 
 beforeAll(async () => {
   backend = await startShop()
-  own = await place('Melati Kita')
-  foreign = await place('Anggrek Orang')
+  own = await createRecords('Melati Kita')
+  foreign = await createRecords('Anggrek Orang')
   tokens.set('owner', own.token)
   for (const role of roles.filter(role => role !== 'owner'))
     tokens.set(role, (await colleague(backend, own.token, role)).token)
@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 // Does not belong to an organisation: identity, published content, reference data, own account and registration.
-const elsewhere =
+const otherRoutes =
   /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept))/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails for one not listed.
-const whole: Record<string, string | null> = {
+const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /business-units': null,
   'GET /business-units/export': 'business-unit.export',
@@ -68,7 +68,7 @@ type Layer = { methods: string[]; path: string }
 function routes() {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers
-    .filter(({ path }) => path.startsWith('/api/') && !elsewhere.test(path.slice(4)))
+    .filter(({ path }) => path.startsWith('/api/') && !otherRoutes.test(path.slice(4)))
     .flatMap(({ methods, path }) =>
       methods.filter(method => method !== 'HEAD').map(method => ({ method, path: path.slice(4) })),
     )
@@ -88,7 +88,7 @@ async function visibleResponse(method: string, path: string, token: string) {
 
 test('every route of an organisation is listed here', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
-  const known = Object.keys(whole)
+  const known = Object.keys(collectionPermissions)
   const unknown = listed.filter(route => !route.includes(':') && !known.includes(route))
   const unplaced = withRecord().filter(({ path }) => !own.ids[nounOf(path)])
   expect({ unknown, unplaced }).toEqual({ unknown: [], unplaced: [] })
@@ -119,7 +119,7 @@ describe('a record of another organisation looks like one that does not exist', 
 test('no list includes records of another organisation, with any query', async () => {
   const secrets = [foreign.brand, foreign.order.number, ...Object.values(foreign.ids)]
   const leaks = []
-  const lists = Object.keys(whole).filter(route => route.startsWith('GET '))
+  const lists = Object.keys(collectionPermissions).filter(route => route.startsWith('GET '))
   const queries = [
     '',
     '?page_size=100',
@@ -140,7 +140,7 @@ test('returns 403 for everything that the permission table denies a role', async
   const wrong = []
   for (const role of roles) {
     const may: string[] = permissionsOf(role)
-    for (const [route, needs] of Object.entries(whole)) {
+    for (const [route, needs] of Object.entries(collectionPermissions)) {
       if (!needs) continue
       const [method = '', path = ''] = route.split(' ')
       const { status } = await call(method, path, tokens.get(role) ?? '')

@@ -18,7 +18,7 @@ const apply = (body: object, sending = {}) => sendForm(backend, '/partner-applic
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 const status = (token: string) => backend.call('GET', `/partner-applications/status/${token}`)
 
-async function applied(changes: Record<string, unknown> = {}) {
+async function submitApplication(changes: Record<string, unknown> = {}) {
   const body = newApplication(changes)
   expect((await apply(body)).status).toBe(200)
   const [row] = await rowsOf(body.email)
@@ -27,7 +27,7 @@ async function applied(changes: Record<string, unknown> = {}) {
 
 describe('an application', () => {
   test('is stored with its consent, and emailed to the applicant and to sales', async () => {
-    const { email, documentId, number } = await applied()
+    const { email, documentId, number } = await submitApplication()
     const [row] = await rowsOf(email)
     expect(row).toMatchObject({ state: 'new', province: 'Jawa Barat', mobile_number: '+6281234567890' })
     expect(number).toMatch(/^MB-MIT-\d{8}-\d{4}$/)
@@ -42,7 +42,7 @@ describe('an application', () => {
   })
 
   test('in English gets an English reply, without names that look like links', async () => {
-    const { email } = await applied({ locale: 'en', name: 'Visit evil.test now' })
+    const { email } = await submitApplication({ locale: 'en', name: 'Visit evil.test now' })
     const [mail] = await backend.mail.mailsTo(email)
     expect(mail?.subject).toContain('We received your partner application')
     expect(mail?.text).toContain('/en/partner-status?token=')
@@ -94,7 +94,7 @@ describe('an application', () => {
 
 describe('the review in the panel', () => {
   test('moves from new to approved, and emails the applicant each time', async () => {
-    const { email, documentId, number } = await applied()
+    const { email, documentId, number } = await submitApplication()
     expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
     await backend.mail.mailsTo(email, 1, /sedang membaca pengajuan/)
     expect((await panel.write(uid, documentId, { state: 'approved', note: 'Kode: MITRA9' })).status).toBe(200)
@@ -113,7 +113,7 @@ describe('the review in the panel', () => {
   })
 
   test('requires a note to reject, shows it to the applicant, and can be reopened', async () => {
-    const { email, documentId } = await applied()
+    const { email, documentId } = await submitApplication()
     expect((await panel.write(uid, documentId, { state: 'rejected' })).status).toBe(400)
     expect((await panel.write(uid, documentId, { state: 'rejected', note: 'Belum lengkap' })).status).toBe(
       200,
@@ -128,7 +128,7 @@ describe('the review in the panel', () => {
   })
 
   test("cannot change the applicant's data or create applications, and sends no email for a note", async () => {
-    const { email, documentId } = await applied()
+    const { email, documentId } = await submitApplication()
     await backend.mail.mailsTo(email)
     const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }
     await panel.write(uid, documentId, changed)
@@ -145,10 +145,10 @@ describe('the review in the panel', () => {
 
 describe('the signed link', () => {
   test('is rejected if it was modified or has expired', async () => {
-    const { email, documentId } = await applied()
+    const { email, documentId } = await submitApplication()
     const token = await statusToken(backend, email)
     expect((await status(token)).status).toBe(200)
-    const { documentId: other } = await applied()
+    const { documentId: other } = await submitApplication()
     const [, until = '', seal = ''] = token.split('.')
     const later = (Number.parseInt(until, 36) + 1).toString(36)
     for (const forged of [

@@ -58,7 +58,7 @@ test('after five attempts, the correct code is rejected too', async () => {
   const { email } = await register(backend)
   await forgot({ email })
   const code = await emailedCode(backend, email)
-  for (let tries = 0; tries < 5; tries++) expect((await verify(email, other(code))).status).toBe(400)
+  for (let attempt = 0; attempt < 5; attempt++) expect((await verify(email, other(code))).status).toBe(400)
   const lateAttempt = await verify(email, code)
   expect([lateAttempt.status, lateAttempt.body.error.details.code]).toEqual([400, 'code'])
 })
@@ -83,7 +83,7 @@ test('limits repeated requests alike for known and unknown accounts', async () =
   const { email } = await register(backend)
   for (const address of [email, 'tak.ada.lagi@contoh.test']) {
     const statuses = []
-    for (let tries = 0; tries < 6; tries++) statuses.push((await forgot({ email: address })).status)
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await forgot({ email: address })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   }
 })

@@ -14,7 +14,7 @@ afterAll(() => backend.stop())
 
 let count = 0
 /** A person with unique values, so that each can be found wherever it is stored. */
-function marked() {
+function uniquePerson() {
   count += 1
   return {
     first_name: `Depan${count}tanda`,
@@ -24,7 +24,7 @@ function marked() {
     referral_code: `RUJUK${count}TANDA`,
   }
 }
-const values = (person: ReturnType<typeof marked>) => [
+const values = (person: ReturnType<typeof uniquePerson>) => [
   person.first_name,
   person.last_name,
   person.email,
@@ -56,8 +56,8 @@ const organisationOf = async (token: string): Promise<string> =>
   (await backend.call('GET', '/users/me', { token })).body.active_organisation
 
 test('the export contains all data and activity of a person, and no one else’s', async () => {
-  const person = marked()
-  const other = marked()
+  const person = uniquePerson()
+  const other = uniquePerson()
   await customer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
   const { token, order } = await customer(backend, {}, person)
   const response = await backend.call('GET', '/account/export', { token })
@@ -77,7 +77,7 @@ test('the export contains all data and activity of a person, and no one else’s
 })
 
 test('a deleted account is in no table; orders and audit entries stay with the organisation', async () => {
-  const person = marked()
+  const person = uniquePerson()
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dihapus-01' }
   const { token, email, order, user } = await customer(backend, {}, person)
   await signIn(backend, email, 'Kopi-susu-pagi-7', device)
@@ -86,7 +86,7 @@ test('a deleted account is in no table; orders and audit entries stay with the o
     token,
     body: { currentPassword: 'Kopi-susu-pagi-7' },
   })
-  const host = await customer(backend, {}, marked())
+  const host = await customer(backend, {}, uniquePerson())
   await query('api::invitation.invitation').create({
     data: {
       seat: 'a-seat-of-the-test',
@@ -135,27 +135,27 @@ test('a deleted account is in no table; orders and audit entries stay with the o
 
 test('deleting an account deletes its draft and the tax file on disk', async () => {
   const before = files()
-  const { token } = await unconfirmedCustomer(backend, {}, marked())
+  const { token } = await unconfirmedCustomer(backend, {}, uniquePerson())
   expect(files()).toHaveLength(before.length + 1)
   expect((await remove(token)).status).toBe(204)
   expect(files()).toEqual(before)
 })
 
 test('requires the password, and a wrong one changes nothing', async () => {
-  const { token } = await member(backend, marked())
+  const { token } = await member(backend, uniquePerson())
   const response = await remove(token, 'bukan-kata-sandinya')
   expect([response.status, response.body.error.details.errors]).toEqual([
     400,
     [{ path: ['password'], message: 'validation.password_wrong' }],
   ])
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(200)
-  for (let tries = 0; tries < 9; tries++) await remove(token, 'bukan-kata-sandinya')
+  for (let attempt = 0; attempt < 9; attempt++) await remove(token, 'bukan-kata-sandinya')
   expect((await remove(token)).status).toBe(429)
 })
 
 test('the last owner can only leave if no members remain or another owner exists', async () => {
-  const owner = await customer(backend, {}, marked())
-  const staff = await member(backend, marked())
+  const owner = await customer(backend, {}, uniquePerson())
+  const staff = await member(backend, uniquePerson())
   const organisation = await organisationOf(owner.token)
   await addMembership(organisation, staff.user.documentId, 'staff')
   const response = await backend.call('GET', '/account/removal', { token: owner.token })
@@ -168,7 +168,7 @@ test('the last owner can only leave if no members remain or another owner exists
   expect((await backend.call('GET', '/users/me', { token: owner.token })).status).toBe(200)
   expect((await remove(staff.token)).status).toBe(204)
 
-  const newOwner = await member(backend, marked())
+  const newOwner = await member(backend, uniquePerson())
   await addMembership(organisation, newOwner.user.documentId, 'owner')
   expect((await remove(owner.token)).status).toBe(204)
   expect(
@@ -182,8 +182,8 @@ test.each([
 ])(
   'an owner who is %s does not count as a remaining owner, and cannot become the owner',
   async (_, uid, change) => {
-    const owner = await customer(backend, {}, marked())
-    const other = await member(backend, marked())
+    const owner = await customer(backend, {}, uniquePerson())
+    const other = await member(backend, uniquePerson())
     const organisation = await organisationOf(owner.token)
     await addMembership(organisation, other.user.documentId, 'owner')
     const user = await idOf('plugin::users-permissions.user', other.user.documentId)
@@ -202,8 +202,8 @@ test.each([
 )
 
 test('the panel cannot delete an account whose organisation would be left without an owner', async () => {
-  const owner = await customer(backend, {}, marked())
-  const staff = await member(backend, marked())
+  const owner = await customer(backend, {}, uniquePerson())
+  const staff = await member(backend, uniquePerson())
   await addMembership(await organisationOf(owner.token), staff.user.documentId, 'staff')
   const deleteInPanel = (documentId: string) =>
     backend.strapi.documents('plugin::users-permissions.user').delete({ documentId })
@@ -213,7 +213,7 @@ test('the panel cannot delete an account whose organisation would be left withou
 })
 
 test('an order that expires after its account was deleted notifies nobody and does not fail', async () => {
-  const { token, order, email } = await customer(backend, {}, marked())
+  const { token, order, email } = await customer(backend, {}, uniquePerson())
   await remove(token)
   await query('api::order.order').updateMany({
     where: { documentId: order.documentId },

@@ -25,18 +25,18 @@ const byPassword = (token: string, currentPassword: string) =>
 const byNewPassword = (token: string, password = chosen) =>
   post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password })
 const decline = (token: string) => post('/auth/email-confirmation/decline', { token })
-const codeOf = (response: { status: number; body: { error: { details: { code: string } } } }) => [
-  response.status,
-  response.body.error.details.code,
+const codeOf = (result: { status: number; body: { error: { details: { code: string } } } }) => [
+  result.status,
+  result.body.error.details.code,
 ]
 
 async function reset(email: string, password = chosen) {
   await post('/auth/forgot-password', { email })
-  const granted = await post('/auth/verify-reset-code', {
+  const verified = await post('/auth/verify-reset-code', {
     identifier: email,
     code: await emailedCode(backend, email),
   })
-  return post('/auth/reset-password', { code: granted.body.code, password, passwordConfirmation: password })
+  return post('/auth/reset-password', { code: verified.body.code, password, passwordConfirmation: password })
 }
 
 /** An account with everything that a bug or earlier version could have let an unconfirmed registrant add. */
@@ -88,10 +88,10 @@ describe('the link of the confirmation email', () => {
 
   test('confirms on another device with the password, and ends all earlier sessions', async () => {
     const { email, body, token: session } = await register(backend)
-    const response = await byPassword(await confirmationToken(backend, email), body.password)
-    expect(response.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })
+    const result = await byPassword(await confirmationToken(backend, email), body.password)
+    expect(result.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })
     expect(await me(session)).toBe(401)
-    expect(await me(response.body.jwt)).toBe(200)
+    expect(await me(result.body.jwt)).toBe(200)
   })
 
   test("confirms with the registration's session, and ends all others", async () => {
@@ -105,8 +105,8 @@ describe('the link of the confirmation email', () => {
     const { email, token: session, body } = await register(backend)
     const token = await confirmationToken(backend, email)
     await confirm(backend, session, token)
-    for (const response of [await byNewPassword(token), await decline(token), await lookUp(token)])
-      expect(codeOf(response)).toEqual([409, 'already-confirmed'])
+    for (const result of [await byNewPassword(token), await decline(token), await lookUp(token)])
+      expect(codeOf(result)).toEqual([409, 'already-confirmed'])
     expect((await signIn(backend, email, body.password)).status).toBe(200)
   })
 
@@ -114,8 +114,8 @@ describe('the link of the confirmation email', () => {
     const { email, token: session } = await register(backend)
     const token = await confirmationToken(backend, email)
     await post('/account/email', { email: newRegistration().email }, session)
-    for (const response of [await byNewPassword(token), await decline(token), await lookUp(token)])
-      expect(codeOf(response)).toEqual([400, 'code'])
+    for (const result of [await byNewPassword(token), await decline(token), await lookUp(token)])
+      expect(codeOf(result)).toEqual([400, 'code'])
   })
 })
 
@@ -128,13 +128,8 @@ describe.each([
 ])('%s', (_, takeOver) => {
   test('removes everything that the registrant set up', async () => {
     const { email, token, body, documentId, number } = await hijacked()
-    const response = await takeOver(email)
-    expect(response.body.user).toMatchObject({
-      email,
-      confirmed: true,
-      has_google: false,
-      mobile_number: null,
-    })
+    const result = await takeOver(email)
+    expect(result.body.user).toMatchObject({ email, confirmed: true, has_google: false, mobile_number: null })
     expect(await find(documentId)).toMatchObject({
       proved_mobile_number: null,
       google_sub: null,
@@ -143,7 +138,7 @@ describe.each([
     })
     expect([await secondFactors(documentId), await rows('api::session.session', documentId)]).toEqual([0, 1])
     expect(await rows('api::device.device', documentId)).toBe(0)
-    const { data } = (await backend.call('GET', '/account/consents', { token: response.body.jwt })).body
+    const { data } = (await backend.call('GET', '/account/consents', { token: result.body.jwt })).body
     expect(
       data
         .slice(0, 3)
@@ -162,14 +157,14 @@ describe.each([
     const attacker = await register(backend)
     const own = attacker.email
     await post('/auth/forgot-password', { email: own })
-    const granted = await post('/auth/verify-reset-code', {
+    const verified = await post('/auth/verify-reset-code', {
       identifier: own,
       code: await emailedCode(backend, own),
     })
     const email = newRegistration().email
     await post('/account/email', { email }, attacker.token)
     await takeOver(email)
-    const late = { code: granted.body.code, password: 'Punya-saya-9', passwordConfirmation: 'Punya-saya-9' }
+    const late = { code: verified.body.code, password: 'Punya-saya-9', passwordConfirmation: 'Punya-saya-9' }
     expect(codeOf(await post('/auth/reset-password', late))).toEqual([400, 'code'])
     expect((await signIn(backend, email, chosen)).status).toBe(200)
   })
@@ -234,8 +229,8 @@ test('a blocked account cannot be confirmed', async () => {
   const { email, user, body, token: session } = await register(backend)
   const token = await confirmationToken(backend, email)
   await users().updateMany({ where: { documentId: user.documentId }, data: { blocked: true } })
-  for (const response of [await byPassword(token, body.password), await byNewPassword(token)])
-    expect(codeOf(response)).toEqual([403, 'blocked'])
+  for (const result of [await byPassword(token, body.password), await byNewPassword(token)])
+    expect(codeOf(result)).toEqual([403, 'blocked'])
   expect((await confirm(backend, session, token)).status).not.toBe(200)
 })
 

@@ -51,11 +51,11 @@ const rows = async (sql: string) => {
 }
 
 const step = { SCHEMA_CHANGES: 'step' }
-const refusal = 'pnpm --filter backend migrate'
+const migrateHint = 'pnpm --filter backend migrate'
 
 test('with a separate schema step, a process does not start on a database without the schema and creates no table', async () => {
   const process = run([strapi, 'start'], step)
-  expect(await process.waitForOutput(refusal)).toContain(refusal)
+  expect(await process.waitForOutput(migrateHint)).toContain(migrateHint)
   expect(await process.ended).not.toBe(0)
   const tables = await rows("select tablename from pg_tables where schemaname = 'public'")
   expect(tables.filter(({ tablename }) => !tablename.startsWith('strapi_'))).toEqual([])
@@ -94,7 +94,7 @@ test('an older build removes nothing from a newer schema', async () => {
   await rows("update strapi_database_schema set hash = 'of a newer build'")
   await rows('alter table orders add column of_a_newer_build integer')
   const older = run([strapi, 'start'], step)
-  expect(await older.waitForOutput(refusal)).toContain(refusal)
+  expect(await older.waitForOutput(migrateHint)).toContain(migrateHint)
   expect(await older.ended).not.toBe(0)
   const column = "select 1 from information_schema.columns where column_name = 'of_a_newer_build'"
   expect(await rows(column)).toHaveLength(1)

@@ -17,15 +17,15 @@ const meStatus = async (token: string) => (await backend.call('GET', '/users/me'
 const second = (challenge: string, code: string) => post('/auth/second-factor', { challenge, code })
 const challengeOf = async (email: string) => String((await signIn(backend, email, password)).body.challenge)
 const rows = () => backend.strapi.db.query('api::second-factor.second-factor')
-const forgetStep = (owner: string) => rows().updateMany({ where: { owner }, data: { last_step: 0 } })
+const resetLastStep = (owner: string) => rows().updateMany({ where: { owner }, data: { last_step: 0 } })
 
 /** A member with a second factor. Its last step is reset, so that tests need not wait for the next one. */
-async function guarded() {
+async function memberWithSecondFactor() {
   const person = await member(backend)
   const started = await post('/account/second-factor', { currentPassword: password }, person.token)
   const { secret } = started.body.setup
   const on = await post('/account/second-factor/confirm', { code: authenticatorCode(secret) }, person.token)
-  await forgetStep(person.user.documentId)
+  await resetLastStep(person.user.documentId)
   return { ...person, secret, codes: on.body.recovery_codes as string[] }
 }
 
@@ -52,7 +52,7 @@ test('is set up with the password and enabled with a code, ends other sessions a
 })
 
 test('stores neither the secret nor recovery codes in readable form', async () => {
-  const { secret, codes } = await guarded()
+  const { secret, codes } = await memberWithSecondFactor()
   const stored = JSON.stringify([
     await rows().findMany({}),
     await backend.strapi.db.query('api::recovery-code.recovery-code').findMany({}),
@@ -62,7 +62,7 @@ test('stores neither the secret nor recovery codes in readable form', async () =
 })
 
 test('the password alone opens no session; a code opens one and works once', async () => {
-  const { email, secret } = await guarded()
+  const { email, secret } = await memberWithSecondFactor()
   const first = await signIn(backend, email, password)
   expect(Object.keys(first.body)).toEqual(['challenge'])
   expect(await meStatus(first.body.challenge)).toBe(401)
@@ -77,7 +77,7 @@ test('the password alone opens no session; a code opens one and works once', asy
 })
 
 test('a recovery code works once, case-insensitively, and the owner is notified', async () => {
-  const { email, codes, token } = await guarded()
+  const { email, codes, token } = await memberWithSecondFactor()
   const [code = ''] = codes
   expect((await second(await challengeOf(email), code.toLowerCase().replace('-', ' '))).status).toBe(200)
   expect((await second(await challengeOf(email), code)).status).toBe(400)
@@ -86,20 +86,20 @@ test('a recovery code works once, case-insensitively, and the owner is notified'
 })
 
 test('limits attempts to five for each challenge and ten for each account', async () => {
-  const { email, secret } = await guarded()
+  const { email, secret } = await memberWithSecondFactor()
   const wrong = authenticatorCode(secret, 40)
   const challenge = await challengeOf(email)
-  for (let tries = 0; tries < 5; tries++) expect((await second(challenge, wrong)).status).toBe(400)
+  for (let attempt = 0; attempt < 5; attempt++) expect((await second(challenge, wrong)).status).toBe(400)
   expect((await second(challenge, authenticatorCode(secret))).body.error.details.code).toBe('challenge')
   const next = await challengeOf(email)
   const statuses = []
-  for (let tries = 0; tries < 5; tries++) statuses.push((await second(next, wrong)).status)
+  for (let attempt = 0; attempt < 5; attempt++) statuses.push((await second(next, wrong)).status)
   expect(statuses.at(-1)).toBe(429)
   expect((await second(await challengeOf(email), authenticatorCode(secret))).status).toBe(429)
 })
 
 test('a password reset does not bypass the second factor', async () => {
-  const { email, secret } = await guarded()
+  const { email, secret } = await memberWithSecondFactor()
   await post('/auth/forgot-password', { email })
   const { code } = (
     await post('/auth/verify-reset-code', { identifier: email, code: await emailedCode(backend, email) })
@@ -115,7 +115,7 @@ test('a password reset does not bypass the second factor', async () => {
 })
 
 test('a blocked account is rejected at the second step as well', async () => {
-  const { email, secret, user } = await guarded()
+  const { email, secret, user } = await memberWithSecondFactor()
   const challenge = await challengeOf(email)
   await backend.strapi.db
     .query('plugin::users-permissions.user')
@@ -124,7 +124,7 @@ test('a blocked account is rejected at the second step as well', async () => {
 })
 
 test('renewing recovery codes and disabling require the password and a code', async () => {
-  const { email, token, secret, codes, user } = await guarded()
+  const { email, token, secret, codes, user } = await memberWithSecondFactor()
   const change = (path: string, code: string, currentPassword = password) =>
     post(`/account/second-factor/${path}`, { currentPassword, code }, token)
   expect((await change('disable', authenticatorCode(secret), 'salah')).status).toBe(400)
@@ -132,7 +132,7 @@ test('renewing recovery codes and disabling require the password and a code', as
   const renewed = await change('recovery-codes', authenticatorCode(secret))
   expect(renewed.body.recovery_codes).toHaveLength(10)
   expect((await second(await challengeOf(email), codes[1] ?? '')).status).toBe(400)
-  await forgetStep(user.documentId)
+  await resetLastStep(user.documentId)
   expect((await change('disable', authenticatorCode(secret))).body).toEqual({ ok: true })
   expect((await signIn(backend, email, password)).body.jwt).toBeTruthy()
   await backend.mail.mailsTo(email, 1, /hanya memerlukan kata sandi/)

@@ -28,7 +28,7 @@ async function callWithLog(method: string, path: string, body?: object, token?: 
   return { response, names, line: lines[0], lines }
 }
 const namesOf = async (...call: Parameters<typeof callWithLog>) => (await callWithLog(...call)).names
-const forget = (path: string, body: object) => namesOf('POST', path, body)
+const namesOfPost = (path: string, body: object) => namesOf('POST', path, body)
 
 test('logs a registration and its confirmation once, with only the account id', async () => {
   const body = newRegistration()
@@ -62,19 +62,19 @@ test('logs a rate limit with the first attempt that it rejects', async () => {
   const otherAddress = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
   const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', otherAddress))
   await Promise.all(guesses)
-  expect(await forget('/auth/local', { identifier: email, password })).toEqual([
+  expect(await namesOfPost('/auth/local', { identifier: email, password })).toEqual([
     'sign-in.refused rate-limited',
   ])
 })
 
 test('logs a password reset from request to completion', async () => {
   const { email, user } = await member(backend)
-  const asked = await callWithLog('POST', '/auth/forgot-password', { email })
-  expect(asked.line).toMatchObject({ event: 'reset.asked', account: user.documentId })
-  expect(await forget('/auth/forgot-password', { email: 'nobody@contoh.test' })).toEqual([
+  const requested = await callWithLog('POST', '/auth/forgot-password', { email })
+  expect(requested.line).toMatchObject({ event: 'reset.asked', account: user.documentId })
+  expect(await namesOfPost('/auth/forgot-password', { email: 'nobody@contoh.test' })).toEqual([
     'reset.asked unknown',
   ])
-  expect(await forget('/auth/verify-reset-code', { identifier: email, code: '000000' })).toEqual([
+  expect(await namesOfPost('/auth/verify-reset-code', { identifier: email, code: '000000' })).toEqual([
     'reset.refused code',
   ])
   const code = await emailedCode(backend, email)
@@ -87,7 +87,7 @@ test('logs a password reset from request to completion', async () => {
     'reset.completed',
     'sign-in.accepted',
   ])
-  expect(await forget('/auth/reset-password', body)).toEqual(['reset.refused code'])
+  expect(await namesOfPost('/auth/reset-password', body)).toEqual(['reset.refused code'])
 })
 
 test('logs changes of password, address and number, and wrong passwords', async () => {
@@ -104,11 +104,11 @@ test('logs changes of password, address and number, and wrong passwords', async 
   expect(changed.names).toEqual(['password.changed', 'session.ended', 'sign-in.accepted'])
   const { jwt } = changed.response.body
   const address = newRegistration().email
-  const asked = { email: address, currentPassword: next }
-  expect(await namesOf('POST', '/account/email', { ...asked, currentPassword: 'x' }, jwt)).toEqual([
+  const requested = { email: address, currentPassword: next }
+  expect(await namesOf('POST', '/account/email', { ...requested, currentPassword: 'x' }, jwt)).toEqual([
     'email.refused credentials',
   ])
-  expect(await namesOf('POST', '/account/email', asked, jwt)).toEqual(['email.asked'])
+  expect(await namesOf('POST', '/account/email', requested, jwt)).toEqual(['email.asked'])
   const confirm = { token: await confirmationToken(backend, address) }
   expect(await namesOf('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
   const verify = await callWithLog('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
@@ -122,20 +122,20 @@ test('logs enabling, requesting, failing, passing and disabling a second factor'
   const { setup } = (
     await callWithLog('POST', '/account/second-factor', { currentPassword: password }, token, 0)
   ).response.body
-  const on = await callWithLog(
+  const enabled = await callWithLog(
     'POST',
     '/account/second-factor/confirm',
     { code: authenticatorCode(setup.secret) },
     token,
   )
-  expect(on.names).toEqual(['second-factor.on'])
+  expect(enabled.names).toEqual(['second-factor.on'])
   const first = await callWithLog('POST', '/auth/local', { identifier: email, password })
   expect(first.names).toEqual(['sign-in.challenged'])
   const { challenge } = first.response.body
   const wrong = await callWithLog('POST', '/auth/second-factor', { challenge, code: '000000' })
   expect(wrong.names).toEqual(['sign-in.refused code'])
   expect(wrong.line?.account).toBe(user.documentId)
-  const [one, two] = on.response.body.recovery_codes
+  const [one, two] = enabled.response.body.recovery_codes
   expect(await namesOf('POST', '/auth/second-factor', { challenge, code: one }, undefined, 2)).toEqual([
     'second-factor.recovery-code-used',
     'sign-in.accepted',

@@ -31,7 +31,7 @@ async function addPart({ strapi }: Backend, field: string, data: Row) {
   return { id, __pivot: { field, component_type } }
 }
 
-async function stock(backend: Backend) {
+async function addShopData(backend: Backend) {
   const { strapi } = backend
   const packages = strapi.db.query('api::package.package')
   const terms = strapi.db.query('api::package-term.package-term')
@@ -58,7 +58,7 @@ async function stock(backend: Backend) {
 /** Starts a backend with packages, vouchers and payment details. */
 export async function startShop(env: Record<string, string> = {}) {
   const backend = await startBackend({ env })
-  await stock(backend)
+  await addShopData(backend)
   return backend
 }
 

@@ -102,7 +102,7 @@ test('ten wrong attempts lock the account temporarily, except on known devices',
   const { email, body } = await register(backend)
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dikenal-01' }
   expect((await signIn(backend, email, body.password, device)).status).toBe(200)
-  for (let tries = 0; tries < 10; tries++) await signIn(backend, email, 'bukan-kata-sandinya')
+  for (let attempt = 0; attempt < 10; attempt++) await signIn(backend, email, 'bukan-kata-sandinya')
   const closed = await signIn(backend, email, body.password)
   expect([closed.status, closed.body.error.details.code]).toEqual([429, 'rate-limited'])
   expect(Number(closed.headers.get('retry-after'))).toBe(closed.body.error.details.retry_after)
@@ -121,7 +121,7 @@ test('trusts x-forwarded-for only together with the internal key', async () => {
     })
     return response.status
   }
-  for (let tries = 0; tries < 30; tries++) expect(await forgot('203.0.113.9', internalKey)).toBe(200)
+  for (let attempt = 0; attempt < 30; attempt++) expect(await forgot('203.0.113.9', internalKey)).toBe(200)
   expect(await forgot('203.0.113.9', internalKey)).toBe(429)
   expect(await forgot('203.0.113.10', internalKey)).toBe(200)
   expect(await forgot('203.0.113.9', 'kunci-yang-salah')).toBe(200)

@@ -21,9 +21,10 @@ afterAll(() => backend.stop())
 
 const write = () => backend.call('PUT', '/registration/industry', { token, body: industry })
 const pragma = (what: string) => backend.strapi.db.connection.raw(`pragma ${what}`)
-const coded = (code: string) => Object.assign(new Error(`could not write base/1/2 of ${token}`), { code })
+const errorWithCode = (code: string) =>
+  Object.assign(new Error(`could not write base/1/2 of ${token}`), { code })
 
-const plain = {
+const unavailableResponse = {
   status: 503,
   body: {
     data: null,
@@ -53,7 +54,7 @@ test.each([
   ['23505', false],
   ['ENOENT', false],
 ])('%s means that the database is unavailable: %s', (code, unavailable) => {
-  expect(isUnavailable(coded(code))).toBe(unavailable)
+  expect(isUnavailable(errorWithCode(code))).toBe(unavailable)
 })
 
 describe('a write gives a plain 503, and succeeds afterwards', () => {
@@ -61,7 +62,7 @@ describe('a write gives a plain 503, and succeeds afterwards', () => {
     await pragma('busy_timeout = 50')
     const other = new Database(join(backend.dataDir, 'database.sqlite'))
     other.exec('begin exclusive')
-    expect(await write()).toMatchObject(plain)
+    expect(await write()).toMatchObject(unavailableResponse)
     other.exec('rollback')
     other.close()
     await pragma('busy_timeout = 5000')
@@ -78,7 +79,7 @@ describe('a write gives a plain 503, and succeeds afterwards', () => {
         '/contact-messages',
         newMessage({ message: 'Panjang. '.repeat(200) }),
       )
-    expect(response).toMatchObject(plain)
+    expect(response).toMatchObject(unavailableResponse)
     await pragma('max_page_count = 1073741823')
     expect((await write()).status).toBe(200)
   })
@@ -86,10 +87,10 @@ describe('a write gives a plain 503, and succeeds afterwards', () => {
   test.each(['53100', 'ENOSPC'])('while a write fails with %s', async code => {
     const unsubscribe = backend.strapi.db.lifecycles.subscribe({
       models: ['api::registration.registration'],
-      beforeUpdate: () => Promise.reject(coded(code)),
-      beforeUpdateMany: () => Promise.reject(coded(code)),
+      beforeUpdate: () => Promise.reject(errorWithCode(code)),
+      beforeUpdateMany: () => Promise.reject(errorWithCode(code)),
     })
-    expect(await write()).toMatchObject(plain)
+    expect(await write()).toMatchObject(unavailableResponse)
     unsubscribe()
     expect((await write()).status).toBe(200)
   })
