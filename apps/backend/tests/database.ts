@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-type Place = { variables: Record<string, string>; dispose(): Promise<void> }
+type TestDatabase = { variables: Record<string, string>; dispose(): Promise<void> }
 
 const server = process.env.TEST_DATABASE_URL
 const templates = resolve(import.meta.dirname, '../.cache/templates')
@@ -28,7 +28,7 @@ function databaseUrl(name: string): string {
   return url.href
 }
 
-async function newPlace(): Promise<Place & { folder: string; database: string }> {
+async function newTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'backend-'))
   const database = `suite_${randomUUID().replaceAll('-', '')}`
   const variables: Record<string, string> = {
@@ -49,13 +49,17 @@ async function newPlace(): Promise<Place & { folder: string; database: string }>
 
 /** An empty PostgreSQL database and a new data folder. */
 export async function createEmptyDatabase() {
-  const place = await newPlace()
-  await onServer(`create database ${place.database}`)
-  return { url: databaseUrl(place.database), ...place }
+  const testDatabase = await newTestDatabase()
+  await onServer(`create database ${testDatabase.database}`)
+  return { url: databaseUrl(testDatabase.database), ...testDatabase }
 }
 
-async function makeTemplate(seed: string, template: string, fill: (place: Place) => Promise<void>) {
-  const first = await newPlace()
+async function makeTemplate(
+  seed: string,
+  template: string,
+  fill: (testDatabase: TestDatabase) => Promise<void>,
+) {
+  const first = await newTestDatabase()
   if (server) await onServer(`create database ${first.database}`)
   await fill(first)
   if (server) {
@@ -69,7 +73,10 @@ async function makeTemplate(seed: string, template: string, fill: (place: Place)
 }
 
 /** Creates the template in the first process that needs it; the others wait. */
-async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void>): Promise<string> {
+async function ensureTemplate(
+  seed: string,
+  fill: (testDatabase: TestDatabase) => Promise<void>,
+): Promise<string> {
   const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
   const lock = `${template}.lock`
   mkdirSync(templates, { recursive: true })
@@ -93,11 +100,11 @@ async function ensureTemplate(seed: string, fill: (place: Place) => Promise<void
 /** A copy of a migrated (and, for `sample`, seeded) database; `fill` boots a backend once to create the template. */
 export async function copyTemplateDatabase(
   seed: string,
-  fill: (place: Place) => Promise<void>,
-): Promise<Place> {
+  fill: (testDatabase: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
   const template = await ensureTemplate(seed, fill)
-  const place = await newPlace()
-  cpSync(template, place.folder, { recursive: true })
-  if (server) await onServer(`create database ${place.database} template ${templateDatabase(seed)}`)
-  return place
+  const testDatabase = await newTestDatabase()
+  cpSync(template, testDatabase.folder, { recursive: true })
+  if (server) await onServer(`create database ${testDatabase.database} template ${templateDatabase(seed)}`)
+  return testDatabase
 }

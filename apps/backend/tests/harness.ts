@@ -85,13 +85,13 @@ type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
 
 /** Starts a backend on a free port, with a copy of the template database and a real mail server. */
 export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
-  const place = await copyTemplateDatabase(seed, async first => {
+  const testDatabase = await copyTemplateDatabase(seed, async first => {
     const app = await boot({ ...first.variables, SEED: seed })
     if (seed === 'none') await publishLegalTexts(app)
     await shutDown(app)
   })
   const mail = await startMailServer()
-  const strapi = await boot({ ...place.variables, SEED: 'none', SMTP_URL: mail.url, ...env })
+  const strapi = await boot({ ...testDatabase.variables, SEED: 'none', SMTP_URL: mail.url, ...env })
   strapi.server.mount()
   const listener = strapi.server.httpServer
   await new Promise<void>(done => listener.listen(0, '127.0.0.1', () => done()))
@@ -102,7 +102,7 @@ export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
     strapi,
     mail,
     origin,
-    dataDir: place.variables.DATA_DIR ?? '',
+    dataDir: testDatabase.variables.DATA_DIR ?? '',
     /** Calls `/api…` with a JSON body; resolves with status, headers and the parsed body (null if empty). */
     async call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
       const response = await fetch(`${origin}/api${path}`, {
@@ -121,7 +121,7 @@ export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
     async stop() {
       await shutDown(strapi)
       await mail.close()
-      await place.dispose()
+      await testDatabase.dispose()
     },
   }
 }

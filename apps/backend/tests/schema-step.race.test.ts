@@ -9,21 +9,28 @@ import { testEnvironment } from './harness'
 const cwd = resolve(import.meta.dirname, '..')
 const strapi = 'node_modules/@strapi/strapi/bin/strapi.js'
 const started: ChildProcess[] = []
-let place: Awaited<ReturnType<typeof createEmptyDatabase>>
+let testDatabase: Awaited<ReturnType<typeof createEmptyDatabase>>
 
 beforeAll(async () => {
-  place = await createEmptyDatabase()
+  testDatabase = await createEmptyDatabase()
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
-  await place.dispose()
+  await testDatabase.dispose()
 })
 
 /** Starts a process; `waitForOutput` resolves with its output once that contains a text, or once the process has ended. */
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...testEnvironment, ...place.variables, PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      ...testEnvironment,
+      ...testDatabase.variables,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
   })
   started.push(child)
   let output = ''
@@ -41,7 +48,7 @@ function run(args: string[], env: Record<string, string> = {}) {
 }
 
 const rows = async (sql: string) => {
-  const client = new pg.Client({ connectionString: place.url })
+  const client = new pg.Client({ connectionString: testDatabase.url })
   await client.connect()
   try {
     return (await client.query(sql)).rows
