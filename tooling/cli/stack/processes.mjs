@@ -76,7 +76,7 @@ export async function untilHealthy(service, url, timeout = 300_000) {
   while (Date.now() < deadline) {
     if (sentence) throw new CliError(`${sentence} while starting`, service.tail())
     const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-      answer => answer.ok,
+      response => response.ok,
       () => false,
     )
     if (ok) return

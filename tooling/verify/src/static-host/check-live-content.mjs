@@ -17,7 +17,7 @@ async function checkLive({ site, checks }) {
   checks.expect('a page is a file', isLive(await fetchAsBrowser(`${site}/product`)), false)
   for (const page of ['/product', '/en/product']) {
     const result = await fetchAsBrowser(`${site}${page}?industry=hotel&locations=2&zones=3&period=monthly`)
-    checks.expect(`the calculator of ${page} answers`, [result.status, isLive(result)], [200, true])
+    checks.expect(`the calculator of ${page} responds`, [result.status, isLive(result)], [200, true])
   }
   checks.expect(
     'a campaign is no parameter',
@@ -25,7 +25,7 @@ async function checkLive({ site, checks }) {
     false,
   )
   const preview = await fetchAsBrowser(`${site}/preview?token=x`)
-  checks.expect('the preview answers', [preview.status, isLive(preview)], [403, true])
+  checks.expect('the preview is live', [preview.status, isLive(preview)], [403, true])
   const editors = await fetchAsBrowser(`${site}/about`, { headers: { cookie: 'preview=x.y' } })
   checks.expect('the live process checks the preview cookie', [editors.status, isLive(editors)], [200, true])
   const hook = await fetchAsBrowser(`${site}/hooks/content`, { method: 'POST', body: '{}' })
@@ -36,7 +36,7 @@ async function checkLive({ site, checks }) {
 async function checkForm({ site, checks }) {
   const { text } = await fetchAsBrowser(`${site}/en/contact`)
   const address = /<form\b[^>]*? action="([^"]+)"[^>]*method="post"/.exec(text)?.[1]
-  checks.expect('the form goes to the live address', address, `${site}/en/contact`)
+  checks.expect('the form is sent to the live process', address, `${site}/en/contact`)
   const post = (origin, body) =>
     fetchAsBrowser(`${site}/en/contact`, {
       method: 'POST',
@@ -67,7 +67,7 @@ async function checkPublish({ site, checks, editor, folder }) {
     (await fetchAsBrowser(`${site}/cookie`)).text.includes(title),
     true,
   )
-  checks.expect('no page was missing meanwhile', [...statuses], [200])
+  checks.expect('no page was missing during the update', [...statuses], [200])
 }
 
 export async function checkLiveContent(context) {

@@ -18,7 +18,7 @@ export function expectHeaders(checks, what, response) {
 export async function checkPages({ site, checks, brotli }) {
   const map = await fetchAsBrowser(`${site}/sitemap.xml`)
   const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
-  checks.expect('the sitemap names every page', pages.length, 50)
+  checks.expect('the sitemap lists every page', pages.length, 50)
   const linked = new Map()
   for (const page of pages) {
     const response = await fetchAsBrowser(site + page, { headers: { cookie: 'locale=id' } })
@@ -29,14 +29,18 @@ export async function checkPages({ site, checks, brotli }) {
       response.header('content-type'),
     ]
     checks.expect(`${page} is a page in its language`, shown, [200, true, 'text/html; charset=utf-8'])
-    const picture = /property="og:image" content="([^"]+)"/.exec(response.text)?.[1] ?? ''
-    const drawn = await fetchAsBrowser(picture)
-    checks.expect(`${page} has its picture`, [drawn.status, drawn.header('content-type')], [200, 'image/png'])
+    const image = /property="og:image" content="([^"]+)"/.exec(response.text)?.[1] ?? ''
+    const drawn = await fetchAsBrowser(image)
+    checks.expect(
+      `${page} has its preview image`,
+      [drawn.status, drawn.header('content-type')],
+      [200, 'image/png'],
+    )
     for (const path of hrefs(response.text)) linked.set(path, page)
   }
   for (const [path, page] of linked) {
     const { status } = await fetchAsBrowser(site + path, { headers: { cookie: 'locale=id' } })
-    checks.expect(`${path}, linked from ${page}, is there`, [200, 302].includes(status), true)
+    checks.expect(`${path}, linked from ${page}, exists`, [200, 302].includes(status), true)
   }
 
   const about = await fetchAsBrowser(`${site}/about`)
@@ -61,6 +65,6 @@ export async function checkPages({ site, checks, brotli }) {
   const script = await fetchAsBrowser(site + asset)
   const cached = [script.status, script.header('cache-control')]
   checks.expect('an asset is immutable', cached, [200, 'public, max-age=31536000, immutable'])
-  checks.expect('an asset that is gone is 404', (await fetchAsBrowser(`${site}/assets/gone.js`)).status, 404)
-  checks.expect('robots.txt is there', (await fetchAsBrowser(`${site}/robots.txt`)).text, /Sitemap: http/)
+  checks.expect('a missing asset is 404', (await fetchAsBrowser(`${site}/assets/gone.js`)).status, 404)
+  checks.expect('robots.txt exists', (await fetchAsBrowser(`${site}/robots.txt`)).text, /Sitemap: http/)
 }

@@ -13,13 +13,17 @@ async function checkLanguage({ site, checks }) {
   }
   const here = [200, null]
   const there = [302, '/en?utm_source=x']
-  checks.expect('/ leads an English browser to English', await led(english), there)
-  checks.expect('/ is for an Indonesian browser', await led(indonesian), here)
-  checks.expect('/ is for a browser of neither', await led({ 'accept-language': 'fr-FR' }), here)
+  checks.expect('/ redirects an English browser to English', await led(english), there)
+  checks.expect('/ serves an Indonesian browser', await led(indonesian), here)
+  checks.expect('/ serves a browser with neither language', await led({ 'accept-language': 'fr-FR' }), here)
   checks.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), here)
   checks.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), there)
   checks.expect('a crawler is not redirected', await led({ ...english, 'user-agent': 'Googlebot/2.1' }), here)
-  checks.expect('internal navigation stays', await led({ ...english, referer: `${site}/en` }), here)
+  checks.expect(
+    'internal navigation is not redirected',
+    await led({ ...english, referer: `${site}/en` }),
+    here,
+  )
   checks.expect(
     'internal navigation without referer stays',
     await led({ ...english, 'sec-fetch-site': 'same-origin' }),
@@ -45,7 +49,7 @@ async function checkAddresses({ site, portal, checks }) {
     ['/en/terms-and-conditions', 302, '/en/terms-and-condition'],
   ]) {
     const response = await fetchAsBrowser(site + from)
-    checks.expect(`${from} leads to ${to}`, [response.status, response.location], [status, to])
+    checks.expect(`${from} redirects to ${to}`, [response.status, response.location], [status, to])
     checks.expect(`${from} may not be framed`, response.header('x-frame-options'), 'DENY')
   }
   for (const [path, locale] of [
@@ -69,7 +73,7 @@ async function checkAddresses({ site, portal, checks }) {
 /** Encoded slashes must not bypass the location rules. */
 async function checkAmbiguousPaths({ site, checks }) {
   for (const path of ['/hooks%2fcontent', '/%68ooks%5ccontent', '/about%00', '/x/%2e%2e%2fabout'])
-    checks.expect(`${path} is refused`, (await fetchAsBrowser(site + path)).status, 400)
+    checks.expect(`${path} is rejected`, (await fetchAsBrowser(site + path)).status, 400)
   checks.expect(
     'a query may hold what a path may not',
     (await fetchAsBrowser(`${site}/about?a=b%2Fc`)).status,
