@@ -203,13 +203,13 @@ test('without its message catalogue the portal keeps the server-rendered page af
   page,
   portal,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/\/assets\/messages-[^/]*\.js$/, route => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.abort()
   })
   await page.goto(`${portal}/sign-in`)
-  await expect.poll(() => new Set(asked).size).toBeGreaterThan(0)
+  await expect.poll(() => new Set(requests).size).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
   await join(page).click()
   await page.waitForURL(`${portal}/register`)

@@ -167,7 +167,7 @@ function reportMemory({ rows, rate, failures }, minutes) {
       `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${verdict(why)}`,
     )
   }
-  console.info(`  ${rate.toFixed(1)} answers a second`)
+  console.info(`  ${rate.toFixed(1)} responses per second`)
   for (const [what, count] of Object.entries(failures)) {
     missed += 1
     console.info(`  ${count} × ${what}`)

@@ -60,7 +60,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
   }
 
-  /** Sends a write, up to three times at once under the same key, until one is answered. */
+  /** Sends a write, up to three times at once under the same key, until one gets a response. */
   async function write(path, body) {
     const key = randomUUID()
     ledger.keys.add(`${account}:${key}`)
@@ -89,10 +89,10 @@ async function shop({ api, member, ledger, random, rest, ended }) {
   }
 
   async function cancel(order) {
-    const answer = await retryUntilAnswered(() => request('POST', `/orders/${order}/cancel`))
-    if (answer.status === 200 || answer.body?.error.details.code === 'order-settled')
+    const response = await retryUntilAnswered(() => request('POST', `/orders/${order}/cancel`))
+    if (response.status === 200 || response.body?.error.details.code === 'order-settled')
       ledger.cancelled.set(order, { at: Date.now() })
-    else surprise('cancel', answer)
+    else surprise('cancel', response)
   }
 
   /** The open order of a unit, from a request whose response was not awaited. */
@@ -114,10 +114,10 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     })
     const placed = acknowledge(key, answers)
     if (placed && random.of(0.8)) return cancel(placed.documentId)
-    for (const answer of answers) {
-      const refused = answer.status === 409 && answer.body?.error.details.code === 'order-open'
-      if (refused) await clear(unit)
-      else if (answer.status !== 200) surprise('order', answer)
+    for (const response of answers) {
+      const hasOpenOrder = response.status === 409 && response.body?.error.details.code === 'order-open'
+      if (hasOpenOrder) await clear(unit)
+      else if (response.status !== 200) surprise('order', response)
     }
   }
 
@@ -127,7 +127,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     const { answers } = await write('/business-units', { ...body, ...company, ...address })
     const [added] = answers.filter(({ status }) => status === 200)
     if (!added) {
-      for (const answer of answers) surprise('unit', answer)
+      for (const response of answers) surprise('unit', response)
       return
     }
     ledger.units.set(code, { token, at: Date.now(), documentId: added.body.documentId })
@@ -148,7 +148,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
         ]
   const [confirmed] = again.filter(({ status }) => status === 200)
   if (!confirmed) {
-    for (const answer of again) surprise('confirm', answer)
+    for (const response of again) surprise('confirm', response)
     return
   }
   ledger.registrations.set(account, { token, at: Date.now(), ...confirmed.body })
