@@ -26,6 +26,12 @@ export const permissions = {
   'organisation.update': ['owner'],
   'organisation.transfer': ['owner'],
   'audit.read': ['owner', 'auditor'],
+  'zone.read': roles,
+  'zone.update': ['owner', 'manager'],
+  'zone.control': ['owner', 'manager', 'staff'],
+  'player.manage': ['owner', 'manager'],
+  'schedule.update': ['owner', 'manager'],
+  'usage.read': ['owner', 'manager', 'finance', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -1,0 +1,3 @@
+export * from './internal'
+export * from './plan'
+export * from './protocol'

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { body, token } from '../fields'
+import { recordId, timestamp } from './plan'
+import { commandAckBodySchema, commandSchema, heartbeatBodySchema, playsPerRequest } from './protocol'
+
+// The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
+
+const tokenHash = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/))
+
+export const pairingBodySchema = body({
+  app_version: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+export const pairingTokenBodySchema = body({ device_code: token })
+
+export const playerLookUpBodySchema = body({ token_hash: tokenHash })
+/** `revoked_at`: such a player may only deliver plays, for 30 days. */
+export const playerSchema = z.object({
+  player: recordId,
+  zone: recordId,
+  epoch: z.int(),
+  revoked_at: z.nullable(timestamp),
+})
+export type PlayerIdentity = z.output<typeof playerSchema>
+
+/** One row of the change feed. `number` grows in the order in which changes become visible. */
+export const changeSchema = z.object({
+  number: z.int(),
+  change: z.discriminatedUnion('kind', [
+    /** The bundle of a zone may have changed; null is every zone. */
+    z.object({ kind: z.literal('zone'), zone: z.nullable(recordId) }),
+    z.object({
+      kind: z.literal('player-revoked'),
+      player: recordId,
+      zone: recordId,
+      reason: z.enum(['unpaired', 'replaced']),
+    }),
+    z.object({ kind: z.literal('command'), zone: recordId, command: commandSchema }),
+    z.object({ kind: z.literal('track-withdrawn'), track: recordId }),
+  ]),
+})
+export type Change = z.output<typeof changeSchema>
+
+/** `reset`: the feed no longer has every change since `since`; drop every cached bundle and player. */
+export const changesSchema = z.object({
+  latest: z.int(),
+  reset: z.boolean(),
+  changes: z.array(changeSchema),
+})
+
+/** The last heartbeat of each device whose state has changed, or that was seen since the last minute. */
+export const presenceBodySchema = body({
+  players: z
+    .array(
+      z.strictObject({
+        player: recordId,
+        seen_at: timestamp,
+        connected: z.boolean(),
+        heartbeat: z.nullable(heartbeatBodySchema),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(500)),
+})
+export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
+
+/** Up to 100 plays of each of up to 20 devices in one call. */
+export const playBatchesBodySchema = body({
+  batches: z
+    .array(
+      z.strictObject({
+        player: recordId,
+        plays: z.array(z.unknown()).check(z.minLength(1), z.maxLength(playsPerRequest)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+})
+
+export const internalCommandAckBodySchema = z.extend(commandAckBodySchema, { player: recordId })
+export const pendingCommandsSchema = z.object({ data: z.array(commandSchema) })
