@@ -1,0 +1,58 @@
+import type { Track } from '@bgm/validation'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { upcomingTracks } from './queue'
+import { makeTrack } from './testing/plans'
+
+const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
+  zone: 'zone',
+  playlist: { id: 'playlist', revision: 1 },
+  tracks,
+  occurrence,
+})
+const tracksOf = (artists: readonly string[]) =>
+  artists.map((artist, index) => makeTrack(String(index), { artists: [artist] }))
+const idsOf = (tracks: Track[]) => tracks.map(({ id }) => id)
+const twenty = tracksOf(Array.from({ length: 20 }, (_, index) => `Artist ${index % 6}`))
+
+describe('the play order', () => {
+  it('is the same wherever it is computed', () => {
+    expect(idsOf(upcomingTracks(request(twenty), 0, 50))).toEqual(
+      idsOf(upcomingTracks(request(twenty), 0, 50)),
+    )
+    expect(idsOf(upcomingTracks(request(twenty), 30, 5))).toEqual(
+      idsOf(upcomingTracks(request(twenty), 0, 50)).slice(30, 35),
+    )
+  })
+
+  it.each([
+    ['another date or slot', request(twenty, '2026-11-24/slot-540')],
+    ['another zone', { ...request(twenty), zone: 'other' }],
+    ['another revision of the playlist', { ...request(twenty), playlist: { id: 'playlist', revision: 2 } }],
+  ])('differs for %s', (_, other) => {
+    expect(idsOf(upcomingTracks(other, 0, 20))).not.toEqual(idsOf(upcomingTracks(request(twenty), 0, 20)))
+  })
+
+  it('plays every track once before any repeats', () => {
+    const order = idsOf(upcomingTracks(request(twenty), 0, 60))
+    for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
+  })
+
+  it('never plays an artist twice in a row as long as nobody has more than half of the tracks', () => {
+    const artists = fc
+      .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 2, maxLength: 30 })
+      .filter(names => names.every(name => names.filter(other => other === name).length * 2 <= names.length))
+    fc.assert(
+      fc.property(artists, fc.string({ maxLength: 20 }), (names, occurrence) => {
+        const order = upcomingTracks(request(tracksOf(names), occurrence), 0, names.length * 3)
+        for (const [index, track] of order.entries())
+          expect(track.artists).not.toEqual(order[index + 1]?.artists)
+      }),
+    )
+  })
+
+  it('repeats a single track and ends at once without any', () => {
+    expect(idsOf(upcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
+    expect(upcomingTracks(request([]), 0, 3)).toEqual([])
+  })
+})

@@ -1,0 +1,175 @@
+import type { LicenceState, Plan, ScheduleScope } from '@bgm/validation'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const scopes: readonly ScheduleScope[] = ['zone', 'unit', 'organisation']
+
+export const layers = [
+  'stop',
+  'mandatory-silence',
+  'override',
+  'exception',
+  'slot',
+  'default',
+  'fallback',
+] as const
+/** What decided, most important first. */
+export type Layer = (typeof layers)[number]
+
+export type Source =
+  | { kind: 'playlist'; playlist: string }
+  | { kind: 'silence' }
+  /** The licence does not allow music. */
+  | { kind: 'stop' }
+
+export type Reason = {
+  /** Whose slot or exception it is. */
+  scope: ScheduleScope | null
+  /** Its name, as members or staff have written it. */
+  label: string | null
+  /** Why the licence stops the music. */
+  licence: Exclude<LicenceState, 'active'> | null
+  /** Why silence is mandatory. */
+  silence: 'nyepi' | 'prayer' | null
+}
+
+export type Resolution = {
+  source: Source
+  layer: Layer
+  reason: Reason
+  /** The answer is the same until this moment (milliseconds since 1970): the next boundary, at most local midnight. */
+  until: number
+  /** Local date and slot. The play order is seeded with it, so it starts over with every occurrence. */
+  occurrence: string
+}
+
+type Period = { from: number; until: number }
+type Found = { layer: Layer; playlist: string | null; reason?: Partial<Reason>; key: string }
+
+const noReason: Reason = { scope: null, label: null, licence: null, silence: null }
+
+/** Local time in the plan's time zone: start of the day as an instant, date, ISO weekday (1 is Monday), minute of the day. */
+export function localTime({ utc_offset }: Pick<Plan, 'utc_offset'>, instant: number) {
+  const offset = utc_offset * minuteMs
+  const day = Math.floor((instant + offset) / dayMs)
+  const dayStart = day * dayMs - offset
+  return {
+    dayStart,
+    date: new Date(day * dayMs).toISOString().slice(0, 10),
+    // 1 January 1970 was a Thursday.
+    weekday: ((((day + 3) % 7) + 7) % 7) + 1,
+    minute: Math.floor((instant - dayStart) / minuteMs),
+  }
+}
+
+type LocalTime = ReturnType<typeof localTime>
+
+const covers = (instant: number, { from, until }: Period) => from <= instant && instant < until
+
+/** The first fitting entry of the narrowest scope. */
+function ofNarrowestScope<T extends { scope: ScheduleScope }>(
+  entries: readonly T[],
+  fits: (entry: T) => boolean,
+): T | undefined {
+  for (const scope of scopes) {
+    const entry = entries.find(one => one.scope === scope && fits(one))
+    if (entry) return entry
+  }
+  return undefined
+}
+
+function licenceAt({ licence: { state, until } }: Plan, instant: number): LicenceState {
+  if (state === 'active' && until !== null && instant >= until) return 'expired'
+  return state
+}
+
+function findSilence(plan: Plan, instant: number): Found | null {
+  const silence = plan.silences.find(one => covers(instant, one))
+  if (!silence) return null
+  const reason = { silence: silence.reason, label: silence.label }
+  return { layer: 'mandatory-silence', playlist: null, reason, key: `silence-${silence.from}` }
+}
+
+function findOverride({ override }: Plan, instant: number): Found | null {
+  if (!override || !covers(instant, override)) return null
+  const { playlist, label, from } = override
+  return { layer: 'override', playlist, reason: { label }, key: `override-${from}` }
+}
+
+function findException(plan: Plan, instant: number): Found | null {
+  const exception = ofNarrowestScope(plan.exceptions, one => covers(instant, one))
+  if (!exception) return null
+  const { playlist, scope, label, from } = exception
+  return { layer: 'exception', playlist, reason: { scope, label }, key: `exception-${from}` }
+}
+
+function findSlot(plan: Plan, { weekday, minute }: LocalTime): Found | null {
+  const slot = ofNarrowestScope(
+    plan.slots,
+    one => one.weekday === weekday && one.from_minute <= minute && minute < one.until_minute,
+  )
+  if (!slot) return null
+  return {
+    layer: 'slot',
+    playlist: slot.playlist,
+    reason: { scope: slot.scope },
+    key: `slot-${slot.from_minute}`,
+  }
+}
+
+function find(plan: Plan, instant: number, local: LocalTime): Found {
+  return (
+    findSilence(plan, instant) ??
+    findOverride(plan, instant) ??
+    findException(plan, instant) ??
+    findSlot(plan, local) ??
+    (plan.default_playlist === null
+      ? { layer: 'fallback', playlist: plan.fallback_playlist, key: 'fallback' }
+      : { layer: 'default', playlist: plan.default_playlist, key: 'default' })
+  )
+}
+
+/** The first boundary of the plan after the instant, whether or not it changes the answer. */
+function nextBoundary(plan: Plan, instant: number, { dayStart, weekday }: LocalTime): number {
+  let next = dayStart + dayMs
+  const consider = (boundary: number) => {
+    if (boundary > instant && boundary < next) next = boundary
+  }
+  const considerPeriod = ({ from, until }: Period) => {
+    consider(from)
+    consider(until)
+  }
+  if (plan.licence.until !== null) consider(plan.licence.until)
+  plan.silences.forEach(considerPeriod)
+  if (plan.override) considerPeriod(plan.override)
+  plan.exceptions.forEach(considerPeriod)
+  for (const slot of plan.slots) {
+    if (slot.weekday !== weekday) continue
+    consider(dayStart + slot.from_minute * minuteMs)
+    consider(dayStart + slot.until_minute * minuteMs)
+  }
+  return next
+}
+
+/**
+ * What a zone plays at an instant (milliseconds since 1970) and why. The first layer that applies decides: stop (licence),
+ * mandatory silence, override, dated exception, weekly slot (in both the zone's, then the unit's, then the organisation's),
+ * the default playlist, the fallback playlist. Always returns a result; beyond `plan.until` the weekly slots go on.
+ */
+export function resolve(plan: Plan, instant: number): Resolution {
+  const local = localTime(plan, instant)
+  const until = nextBoundary(plan, instant, local)
+  const licence = licenceAt(plan, instant)
+  if (licence !== 'active') {
+    const reason = { ...noReason, licence }
+    return { source: { kind: 'stop' }, layer: 'stop', reason, until, occurrence: `${local.date}/stop` }
+  }
+  const { layer, playlist, reason, key } = find(plan, instant, local)
+  return {
+    source: playlist === null ? { kind: 'silence' } : { kind: 'playlist', playlist },
+    layer,
+    reason: { ...noReason, ...reason },
+    until,
+    occurrence: `${local.date}/${key}`,
+  }
+}

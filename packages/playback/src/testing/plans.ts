@@ -1,0 +1,35 @@
+import type { Plan, Track } from '@bgm/validation'
+
+/** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
+export const jakarta = (local: string) => Date.parse(`${local}:00+07:00`)
+
+/** A licensed plan in Jakarta from Monday, 23 November 2026, with a default and a fallback playlist. */
+export const makePlan = (changes: Partial<Plan> = {}): Plan => ({
+  time_zone: 'Asia/Jakarta',
+  utc_offset: 7 * 60,
+  from: jakarta('2026-11-23T00:00'),
+  until: jakarta('2026-12-01T00:00'),
+  licence: { state: 'active', until: null },
+  silences: [],
+  override: null,
+  exceptions: [],
+  slots: [],
+  default_playlist: 'default',
+  fallback_playlist: 'fallback',
+  ...changes,
+})
+
+export const makeTrack = (id: string, changes: Partial<Track> = {}): Track => ({
+  id,
+  revision: 1,
+  title: `Track ${id}`,
+  artists: [`Artist ${id}`],
+  duration_ms: 180_000,
+  explicit: false,
+  clean_version: null,
+  gain_db: 0,
+  sha256: '0'.repeat(64),
+  bytes: 1,
+  mime: 'audio/mpeg',
+  ...changes,
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { jakarta, makePlan } from './testing/plans'
+import { nextChange, timelineOf } from './timeline'
+
+const plan = makePlan({
+  slots: [
+    { scope: 'zone', weekday: 1, from_minute: 540, until_minute: 600, playlist: 'morning' },
+    { scope: 'zone', weekday: 1, from_minute: 600, until_minute: 720, playlist: 'morning' },
+  ],
+})
+const at = (time: string) => jakarta(`2026-11-23T${time}`)
+
+describe('a timeline', () => {
+  it('joins neighbours that play the same for the same reason', () => {
+    const segments = timelineOf(plan, at('00:00'), jakarta('2026-11-24T00:00'))
+    expect(segments.map(({ from, until, layer }) => [from, until, layer])).toEqual([
+      [at('00:00'), at('09:00'), 'default'],
+      [at('09:00'), at('12:00'), 'slot'],
+      [at('12:00'), jakarta('2026-11-24T00:00'), 'default'],
+    ])
+  })
+
+  it('ends where it was asked to end', () => {
+    expect(timelineOf(plan, at('10:00'), at('10:30'))).toMatchObject([
+      { from: at('10:00'), until: at('10:30') },
+    ])
+  })
+})
+
+describe('the next change', () => {
+  it('is the next segment that differs', () => {
+    expect(nextChange(plan, at('09:30'))).toMatchObject({ from: at('12:00'), layer: 'default' })
+    expect(nextChange(plan, at('13:00'))).toMatchObject({ from: jakarta('2026-11-30T09:00'), layer: 'slot' })
+  })
+
+  it('is null if nothing changes within eight days', () => {
+    expect(nextChange(makePlan(), at('09:30'))).toBeNull()
+  })
+})
