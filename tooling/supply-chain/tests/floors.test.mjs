@@ -18,7 +18,7 @@ describe('version floors', () => {
     for (const name of parts) expect([name, versionsOf(name)]).toEqual([name, ['5.54.0']])
   })
 
-  it.each(['apps/marketing', 'apps/portal'])('builds %s with Vite 6.4.6', app => {
+  it.each(['apps/marketing', 'apps/player', 'apps/portal'])('builds %s with Vite 6.4.6', app => {
     expect(directVersion(app, 'vite')).toBe('6.4.6')
   })
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const worker = 'service-worker.js'
+
+/**
+ * Gives the page and the service worker the id of the build, and the service worker the files that it caches.
+ * The id is a hash of all files, so the same sources have the same id.
+ */
+const buildId: Plugin = {
+  name: 'build-id',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter(name => name !== worker)
+    const hash = createHash('sha256')
+    for (const name of files.toSorted()) {
+      const file = bundle[name]
+      hash.update(name).update(file?.type === 'chunk' ? file.code : (file?.source ?? ''))
+    }
+    const script = bundle[worker]
+    const page = bundle['index.html']
+    if (script?.type !== 'chunk' || page?.type !== 'asset')
+      this.error('The build has no page or no service worker')
+    hash.update(script.code)
+    const id = process.env.BUILD_ID || hash.digest('hex').slice(0, 12)
+    const cached = [
+      '/',
+      '/manifest.webmanifest',
+      ...files.filter(name => name !== 'index.html').map(name => `/${name}`),
+    ]
+    script.code = script.code.replace('__BUILD__', id).replace('"__FILES__"', JSON.stringify(cached))
+    page.source = String(page.source).replace('__BUILD__', id)
+  },
+}
+
+export default defineConfig({
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3002), strictPort: true },
+  build: {
+    outDir: 'build/client',
+    // The CSP allows no data: URLs.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: 'index.html', 'service-worker': 'worker/service-worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? worker : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  plugins: [tailwindcss(), buildId],
+})
