@@ -17,6 +17,10 @@ import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
+import { createPlayers } from './playback/players'
+import { createPlaylists } from './playback/playlists'
+import { createUsage } from './playback/usage'
+import { createZones } from './playback/zones'
 
 export interface ApiOptions {
   apiUrl: string
@@ -65,5 +69,9 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     invitations: createInvitations(http),
     organisations: createOrganisations(http),
     audit: createAudit(http),
+    zones: createZones(http),
+    players: createPlayers(http),
+    playlists: createPlaylists(http),
+    usage: createUsage(http),
   }
 }

@@ -48,4 +48,19 @@ export type { AccountRemoval, Consent, ConsentHistory } from './identity/persona
 export type { SecondFactor } from './identity/second-factor'
 export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
+export type { Pairing } from './playback/players'
+export type { Playlist } from './playback/playlists'
+export type { UsageLine, UsageMonth } from './playback/usage'
+export type { Localised, PlaybackLayer, PlaybackResolution, PlaylistRef } from './playback/wire'
+export {
+  type NewSlot,
+  type Zone,
+  type ZoneCommand,
+  type ZoneDetail,
+  type ZoneSchedule,
+  type ZoneState,
+  type ZoneStateCounts,
+  type ZonesQuery,
+  zoneStates,
+} from './playback/zones'
 export { isRecordId, type List, type Pagination, type StoredFile } from './wire'

@@ -7,6 +7,7 @@ import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
 import { peopleHandlers } from './people-handlers'
 import { personalDataHandlers } from './personal-data-handlers'
+import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
@@ -32,6 +33,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...organisationHandlers(world, context),
     ...visitorHandlers(world, context),
     ...peopleHandlers(world, context),
+    ...playbackHandlers(world, context),
     // Last, because its paths match any name.
     ...contentHandlers(world, context),
   ]

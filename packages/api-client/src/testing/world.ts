@@ -24,6 +24,14 @@ import {
   sampleMembers,
   sampleOrganisation,
 } from './people-fixtures'
+import {
+  samplePairing,
+  samplePlaylists,
+  sampleSchedule,
+  sampleUnpairedZone,
+  sampleUsage,
+  sampleZone,
+} from './playback-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
@@ -67,6 +75,15 @@ export interface World {
   invitationPreview: typeof sampleInvitationPreview | null
   organisation: typeof sampleOrganisation
   audit: typeof sampleAudit
+  zones: (typeof sampleZone)[]
+  playlists: typeof samplePlaylists
+  /** The schedule of every zone. */
+  schedule: typeof sampleSchedule
+  pairing: typeof samplePairing
+  usage: typeof sampleUsage
+  skipsLeft: number
+  /** The state of every command, as the device acknowledges it. */
+  commandState: 'waiting' | 'done' | 'refused' | 'expired'
   regions: typeof sampleRegions
   partnerStatus: typeof samplePartnerStatus
   content: Record<string, Row[]>
@@ -111,6 +128,13 @@ export const sampleWorld = (): World =>
     invitationPreview: sampleInvitationPreview,
     organisation: sampleOrganisation,
     audit: sampleAudit,
+    zones: [sampleZone, sampleUnpairedZone],
+    playlists: samplePlaylists,
+    schedule: sampleSchedule,
+    pairing: samplePairing,
+    usage: sampleUsage,
+    skipsLeft: 6,
+    commandState: 'done',
     regions: sampleRegions,
     partnerStatus: samplePartnerStatus,
     content: {

@@ -1,0 +1,106 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../api'
+import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function arrange() {
+  const world = sampleWorld()
+  server.use(...backendHandlers(world))
+  return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', token: world.jwt }) }
+}
+
+const lobby = 'zonelobi0000000000000001'
+const lunch = 'playlistsiang00000000001'
+
+describe('zones', () => {
+  test('a list has the number of zones in each state, whatever the state asked for', async () => {
+    const { api } = arrange()
+    const { data, states, pagination } = await api.zones.list({ state: 'playing' })
+    expect(data.map(({ name }) => name)).toEqual(['Lobi'])
+    expect(states).toMatchObject({ playing: 1, 'not-paired': 1 })
+    expect(pagination.total).toBe(1)
+  })
+
+  test('one zone has its day and the titles of its playlists in both languages', async () => {
+    const { api } = arrange()
+    const { day, now } = await api.zones.get(lobby)
+    expect(day.map(({ layer }) => layer)).toEqual(['default', 'slot', 'slot', 'fallback'])
+    expect(now.playlist).toEqual({ id: lunch, title: { id: 'Piano siang', en: 'Midday piano' } })
+  })
+
+  test('an overlap names the slot and the field', async () => {
+    const { api } = arrange()
+    const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist: lunch }
+    await expect(api.zones.setSchedule(lobby, [slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'slots.1.from_minute', key: 'validation.slot_overlap' }],
+    })
+    expect((await api.zones.setSchedule(lobby, [slot])).slots).toHaveLength(1)
+  })
+
+  test('what is set on a zone comes back with it', async () => {
+    const { api } = arrange()
+    expect((await api.zones.rename(lobby, 'Lobi utama')).name).toBe('Lobi utama')
+    expect((await api.zones.setDefaultPlaylist(lobby, null)).default_playlist).toBeNull()
+    expect((await api.zones.setDesired(lobby, { paused: true })).desired.paused).toBe(true)
+    const until = '2026-11-20T10:00:00.000Z'
+    expect((await api.zones.setOverride(lobby, { playlist: lunch, until })).override?.until).toBe(until)
+    expect((await api.zones.removeOverride(lobby)).override).toBeNull()
+    expect((await api.zones.removePlayer(lobby)).player).toBeNull()
+  })
+
+  test('a command reports what the device made of it, and skips run out', async () => {
+    const { api, world } = arrange()
+    const sent = await api.zones.sendCommand(lobby, 'skip')
+    expect(await api.zones.getCommand(lobby, sent.id)).toMatchObject({ kind: 'skip', state: 'done' })
+    world.skipsLeft = 0
+    await expect(api.zones.sendCommand(lobby, 'skip')).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfter: 600,
+    })
+  })
+})
+
+describe('pairings', () => {
+  const user_code = 'BCDFGHJK'
+
+  test('are approved once, and replace a player only if asked to', async () => {
+    const { api } = arrange()
+    const { zones } = await api.players.lookUp(user_code)
+    expect(zones.map(({ player }) => player !== null)).toEqual([true, false])
+    await expect(api.players.approve({ user_code, zone: lobby })).rejects.toMatchObject({
+      reason: 'zone-has-player',
+    })
+    expect((await api.players.approve({ user_code, zone: lobby, replace: true })).id).toBe(lobby)
+    await expect(api.players.approve({ user_code, zone: lobby, replace: true })).rejects.toMatchObject({
+      reason: 'pairing-used',
+    })
+  })
+
+  test('are unknown by another code', async () => {
+    const { api } = arrange()
+    await expect(api.players.lookUp('ZZZZZZZZ')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(api.players.decline(user_code)).resolves.toBeUndefined()
+  })
+})
+
+describe('usage and playlists', () => {
+  test('a month has its totals, days and lines', async () => {
+    const { api } = arrange()
+    const month = await api.usage.get('2026-11', { page: 2, page_size: 20 })
+    expect(month).toMatchObject({ totals: { plays: 30, seconds: 6000 }, pagination: { page: 2, total: 30 } })
+    expect(month.lines).toHaveLength(10)
+    expect((await api.usage.download('2026-11')).name).toBe('usage-2026-11.csv')
+  })
+
+  test('playlists have their hours and cover', async () => {
+    const { api } = arrange()
+    expect((await api.playlists.list()).data[0]).toMatchObject({ id: lunch, hours: 5.5 })
+    expect((await api.playlists.get(lunch)).tracks).toEqual([])
+  })
+})

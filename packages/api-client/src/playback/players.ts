@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Http } from '../http'
+import { isoDateTime, namedRecord, noContent } from '../wire'
+import { zoneLicence } from './wire'
+import { zone } from './zones'
+
+const pairing = z.object({
+  app_version: z.string().nullable(),
+  expires_at: isoDateTime,
+  /** The zones for which the member may approve a device. */
+  zones: z.array(
+    namedRecord.extend({
+      business_unit: namedRecord,
+      licence: zoneLicence,
+      player: z.object({ seen_at: isoDateTime.nullable() }).nullable(),
+    }),
+  ),
+})
+export type Pairing = z.output<typeof pairing>
+
+/** Devices that ask to be paired. An unknown or expired code throws 404. */
+export const createPlayers = (http: Http) => ({
+  lookUp: (user_code: string) =>
+    http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }),
+  /** Throws 409 `zone-has-player` without `replace`, and 409 `pairing-used`. */
+  approve: (json: { user_code: string; zone: string; replace?: boolean }) =>
+    http.call('post', 'pairings/approve', { json, schema: zone }),
+  decline: (user_code: string) =>
+    http.call('post', 'pairings/decline', { json: { user_code }, schema: noContent }),
+})

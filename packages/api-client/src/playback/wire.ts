@@ -1,0 +1,40 @@
+import { licenceStates, scheduleScopes } from '@bgm/validation'
+import { z } from 'zod'
+import { isoDateTime, namedRecord } from '../wire'
+
+/** A text in both languages; an organisation's own playlist has the same in both. */
+export const localised = z.object({ id: z.string(), en: z.string() })
+export type Localised = z.output<typeof localised>
+
+export const playlistRef = z.object({ id: z.string(), title: localised })
+export type PlaylistRef = z.output<typeof playlistRef>
+
+export const layers = [
+  'stop',
+  'mandatory-silence',
+  'override',
+  'exception',
+  'slot',
+  'default',
+  'fallback',
+] as const
+export type PlaybackLayer = (typeof layers)[number]
+
+/** What plays at an instant, and why; the answer is the same until `until`. */
+export const resolution = z.object({
+  source: z.enum(['playlist', 'silence', 'stop']),
+  layer: z.enum(layers),
+  scope: z.enum(scheduleScopes).nullable(),
+  label: z.string().nullable(),
+  until: isoDateTime,
+  playlist: playlistRef.nullable(),
+})
+export type PlaybackResolution = z.output<typeof resolution>
+
+export const zoneLicence = z.object({
+  code: z.string().nullable(),
+  state: z.enum(licenceStates),
+  until: isoDateTime.nullable(),
+})
+
+export const unitRef = namedRecord
