@@ -1,19 +1,12 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
+import { formatDate, formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
+import { portalUrl } from './links'
 import { type Recipient, withSalutation } from './names'
 import { emailTexts } from './texts/texts'
-import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
-
-const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
-
-export const formatRupiah = (locale: Locale, amount: number) =>
-  locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
-
-const date = (locale: Locale, at: Date) =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
 
 /** "2 zones", or "2 extra zones" for an order that adds zones. */
 export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) => {
@@ -23,7 +16,7 @@ export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) => {
 
 /** The last day that an order covers; '' before its payment. */
 export const periodEnd = (locale: Locale, { covers_until }: OrderRow) =>
-  covers_until ? date(locale, covers_until) : ''
+  covers_until ? formatDate(covers_until, locale) : ''
 
 const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
   label: emailTexts[locale].orders.button,
@@ -38,10 +31,10 @@ export function orderPlacedEmail(
 ): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale].orders
-  const total = formatRupiah(locale, order.total)
+  const total = formatRupiah(order.total, locale)
   const { subject, heading, received, deadline, note } = texts.placed(
     order.number,
-    order.pay_before ? date(locale, order.pay_before) : '',
+    order.pay_before ? formatDate(order.pay_before, locale) : '',
   )
   return {
     subject,
@@ -60,7 +53,7 @@ export function orderPlacedEmail(
 export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale].orders
-  const { subject, heading, payment, note } = texts.paid(order.number, formatRupiah(locale, order.total))
+  const { subject, heading, payment, note } = texts.paid(order.number, formatRupiah(order.total, locale))
   return {
     subject,
     title: withSalutation(heading, recipient),

@@ -1,9 +1,9 @@
 import type { Role } from '@bgm/validation'
 import { environment } from '../runtime/environment'
 import type { EmailMessage } from './layout'
+import { portalUrl } from './links'
 import { accessLine, organisationForHeading, personOrSomeone } from './names'
 import { emailTexts } from './texts/texts'
-import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 type Reader = { locale: Locale }

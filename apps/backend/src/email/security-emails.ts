@@ -1,7 +1,7 @@
 import type { EmailMessage } from './layout'
+import { portalUrl } from './links'
 import { listSignInMethods, type SignInMethods } from './sign-in-methods'
 import { emailTexts } from './texts/texts'
-import { portalUrl } from './verification-emails'
 
 type Locale = 'id' | 'en'
 

@@ -1,4 +1,4 @@
-type Locale = 'id' | 'en'
+import { emailTexts } from './texts/texts'
 
 export type SignInMethods = {
   email: string
@@ -7,33 +7,21 @@ export type SignInMethods = {
   second_factor: boolean
 }
 
-const passwords = {
-  id: { new: 'kata sandi baru', current: 'kata sandi' },
-  en: { new: 'the new password', current: 'your password' },
-}
-
 const maskedNumber = (number: string) => `${number.slice(0, 5)}•••${number.slice(-3)}`
 
 /** The sign-in methods of an account, one line each. */
 export function listSignInMethods(
-  locale: Locale,
+  locale: 'id' | 'en',
   account: SignInMethods,
   which: 'new' | 'current',
 ): string[] {
   const { email, proved_mobile_number: number, google_sub, second_factor } = account
-  const id = locale === 'id'
-  const password = passwords[locale][which]
-  const ways = [id ? `Email ${email} dan ${password}` : `Email ${email} and ${password}`]
-  if (number) {
-    const masked = maskedNumber(number)
-    ways.push(id ? `Nomor ponsel ${masked} dan ${password}` : `Mobile number ${masked} and ${password}`)
-  }
-  if (google_sub) ways.push(id ? 'Akun Google yang terhubung' : 'The linked Google account')
-  if (second_factor)
-    ways.push(
-      id
-        ? 'Setiap kali dengan kode verifikasi dua langkah'
-        : 'Each time with the code of two-step verification',
-    )
-  return ways
+  const { passwords, signInMethods: texts } = emailTexts[locale].account
+  const password = passwords[which]
+  return [
+    texts.email(email, password),
+    ...(number ? [texts.mobileNumber(maskedNumber(number), password)] : []),
+    ...(google_sub ? [texts.google] : []),
+    ...(second_factor ? [texts.secondFactor] : []),
+  ]
 }

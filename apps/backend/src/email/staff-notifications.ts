@@ -2,6 +2,9 @@ import { environment } from '../runtime/environment'
 import type { EmailMessage } from './layout'
 import { sendEmail } from './send'
 
+/** Staff notifications are in Indonesian. */
+export const languageNames = { id: 'Indonesia', en: 'Inggris' }
+
 type Setting = { contact: { email: string } | null }
 
 async function salesAddress(): Promise<string | null> {

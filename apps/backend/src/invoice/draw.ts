@@ -1,11 +1,12 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
+import { formatDate, formatRupiah } from '../runtime/format'
 import { drawLogo } from './logo'
 import { rupiahInWords } from './number-words'
 import type { Parties } from './parties'
 import { colours, PdfPage, page } from './pdf-page'
-import { formatDate, formatNpwp, formatRupiah, type Locale, texts } from './texts'
+import { formatNpwp, type Locale, texts } from './texts'
 
 export type Invoice = {
   order: OrderRow
@@ -70,12 +71,12 @@ function parties(sheet: PdfPage, { parties: { seller, customer }, locale }: Invo
   const brand = seen.has(customer.brand_name) ? [] : [customer.brand_name]
   const one = column(left, t.from, seller.name, [
     ...seller.address.split('\n'),
-    `${t.formatNpwp} ${formatNpwp(seller.npwp)}`,
+    `${t.npwp} ${formatNpwp(seller.npwp)}`,
   ])
   const two = column(middle, t.to, customer.company_name, [
     ...brand,
     ...customer.address,
-    `${t.formatNpwp} ${formatNpwp(customer.npwp)}`,
+    `${t.npwp} ${formatNpwp(customer.npwp)}`,
   ])
   return Math.max(one, two) + 26
 }

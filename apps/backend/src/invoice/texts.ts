@@ -1,13 +1,5 @@
 export type Locale = 'id' | 'en'
 
-const tags = { id: 'id-ID', en: 'en-GB' }
-
-export const formatRupiah = (amount: number, locale: Locale): string =>
-  locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
-
-export const formatDate = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
-
 /** Fifteen digits as `01.234.567.8-901.000`, longer numbers in groups of four, as in the portal. */
 export const formatNpwp = (digits: string): string =>
   digits
@@ -23,7 +15,7 @@ const id = {
   order: 'Pesanan',
   from: 'Penjual',
   to: 'Ditagihkan kepada',
-  formatNpwp: 'NPWP',
+  npwp: 'NPWP',
   item: 'Uraian',
   zones: 'Zona',
   unit_price: 'Harga per zona',
@@ -58,7 +50,7 @@ const en: typeof id = {
   order: 'Order',
   from: 'Seller',
   to: 'Billed to',
-  formatNpwp: 'Tax number (NPWP)',
+  npwp: 'Tax number (NPWP)',
   item: 'Description',
   zones: 'Zones',
   unit_price: 'Price per zone',

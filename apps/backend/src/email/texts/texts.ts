@@ -1,12 +1,34 @@
+import { account as englishAccount } from './en/account'
+import { contact as englishContact } from './en/contact'
+import { names as englishNames } from './en/names'
 import { orders as englishOrders } from './en/orders'
+import { panel as englishPanel } from './en/panel'
+import { partners as englishPartners } from './en/partners'
 import { people as englishPeople } from './en/people'
+import { reminders as englishReminders } from './en/reminders'
 import { security as englishSecurity } from './en/security'
+import { account } from './id/account'
+import { contact } from './id/contact'
+import { names } from './id/names'
 import { orders } from './id/orders'
+import { panel } from './id/panel'
+import { partners } from './id/partners'
 import { people } from './id/people'
+import { reminders } from './id/reminders'
 import { security } from './id/security'
 
 /** The English type follows the Indonesian, so a missing text does not compile. */
 export const emailTexts = {
-  id: { orders, people, security },
-  en: { orders: englishOrders, people: englishPeople, security: englishSecurity },
+  id: { account, contact, names, orders, panel, partners, people, reminders, security },
+  en: {
+    account: englishAccount,
+    contact: englishContact,
+    names: englishNames,
+    orders: englishOrders,
+    panel: englishPanel,
+    partners: englishPartners,
+    people: englishPeople,
+    reminders: englishReminders,
+    security: englishSecurity,
+  },
 }

@@ -1,5 +1,5 @@
 import { issueCode } from '#src/api/code/services/code'
-import { portalUrl } from '#src/email/verification-emails'
+import { portalUrl } from '#src/email/links'
 import type { Call } from '#src/http/request-context'
 import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'

@@ -33,4 +33,13 @@ export const orders: typeof indonesian = {
     note: 'If you have already paid, reply to this email with proof of the transfer.',
   }),
   voucher: code => `Voucher ${code} can be used again while it is valid.`,
+  copy: number => ({
+    subject: `Order confirmation ${number}`,
+    title: `We received order ${number}`,
+    note: 'You receive this email because this address is listed as the company email. If you do not know this order, ignore this email.',
+  }),
+  copySummary: (company, title, brand, zones, total) =>
+    `Order in the name of ${company}: ${title} for ${brand}, ${zones}. Total ${total}.`,
+  copyPaid: end => `The subscription is active until ${end}. There is nothing to pay.`,
+  copyUnpaid: 'Payment instructions were sent to the member who placed the order.',
 }

@@ -35,4 +35,13 @@ export const orders = {
     note: 'Jika Anda sudah membayar, balas email ini dan sertakan bukti transfer.',
   }),
   voucher: (code: string) => `Voucher ${code} dapat dipakai lagi selama masih berlaku.`,
+  copy: (number: string) => ({
+    subject: `Bukti pesanan ${number}`,
+    title: `Pesanan ${number} sudah kami terima`,
+    note: 'Email ini dikirim karena alamat ini tercatat sebagai email perusahaan. Jika Anda tidak mengenal pesanan ini, abaikan email ini.',
+  }),
+  copySummary: (company: string, title: string, brand: string, zones: string, total: string) =>
+    `Pesanan atas nama ${company}: ${title} untuk ${brand}, ${zones}. Total ${total}.`,
+  copyPaid: (end: string) => `Langganan aktif sampai ${end}. Tidak ada yang perlu dibayar.`,
+  copyUnpaid: 'Cara membayar kami kirim kepada anggota yang memesan.',
 }

@@ -1,0 +1,11 @@
+export const names = {
+  somebody: 'Seseorang',
+  anOrganisation: 'sebuah organisasi',
+  titles: { male: 'Bapak', female: 'Ibu' },
+  access: {
+    all: 'Akses: semua unit bisnis.',
+    some: (units: string) => `Akses: ${units}.`,
+    count: (count: number) => `${count} unit bisnis`,
+    others: (count: number) => `${count} unit bisnis lainnya`,
+  },
+}
