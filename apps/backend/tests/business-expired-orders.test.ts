@@ -26,7 +26,7 @@ test('cancels an order that is not paid within seven days once, and releases its
   expect(await expireOrders(new Date(due + 1))).toBe(0)
 
   expect((await findVoucher(backend, 'HEMAT100')).remaining).toBe(before + 1)
-  const where = { subject_id: order.documentId, action: 'order.lapsed', actor_kind: 'system' }
+  const where = { subject_id: order.documentId, action: 'order.expired', actor_kind: 'system' }
   expect(await countRows(backend, 'api::audit-entry.audit-entry', where)).toBe(1)
   const mails = await backend.mail.mailsTo(email, 1, /dibatalkan karena/)
   expect(mails.filter(({ subject }) => subject === `Pesanan ${order.number} dibatalkan`)).toHaveLength(1)
@@ -35,6 +35,6 @@ test('cancels an order that is not paid within seven days once, and releases its
 test('registers the hourly jobs', async () => {
   const { countJobs } = compiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
   expect(Object.keys((await countJobs()).open)).toEqual(
-    expect.arrayContaining(['lapse-orders', 'remind-of-ends']),
+    expect.arrayContaining(['expire-orders', 'send-expiry-reminders']),
   )
 })

@@ -101,13 +101,13 @@ test('an email waits, encrypted, for a mail server that is down and is sent when
   await backend.mail.close()
   await outbox.sendEmail('menunggu@contoh.test', 'id', { ...sampleEmail, code: '135790' })
   await settleJobs()
-  expect(await rowsOf('mail')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
+  expect(await rowsOf('email')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
   expect(await tablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
   const back = await startMailServer(port)
-  await makeDue('mail')
+  await makeDue('email')
   await settleJobs()
   expect(await back.mailsTo('menunggu@contoh.test')).toMatchObject([{ subject: 'Surat' }])
-  expect(await rowsOf('mail')).toEqual([])
+  expect(await rowsOf('email')).toEqual([])
   backend.mail.stall = back.stall
   backend.mail.letGo = back.letGo
   backend.mail.mailsTo = back.mailsTo
@@ -123,9 +123,9 @@ test('a code is sent while other emails wait for a slow mail server', async () =
   const until = new Date(Date.now() + 60_000)
   await outbox.sendEmail('kode@contoh.test', 'id', { ...sampleEmail, code: '246813' }, { until })
   expect(await backend.mail.mailsTo('kode@contoh.test')).toHaveLength(1)
-  expect(await rowsOf('mail')).toHaveLength(slow.length)
+  expect(await rowsOf('email')).toHaveLength(slow.length)
   backend.mail.letGo()
-  await expect.poll(() => rowsOf('mail')).toEqual([])
+  await expect.poll(() => rowsOf('email')).toEqual([])
 })
 
 test('an email of a killed process is sent once by the next one', async () => {
@@ -137,7 +137,7 @@ test('an email of a killed process is sent once by the next one', async () => {
   await stalled
   await worker.kill()
   outbox.emailJob.concurrency = concurrency
-  await expect.poll(() => rowsOf('mail'), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => rowsOf('email'), { timeout: 60_000 }).toEqual([])
   expect(await backend.mail.mailsTo('macet@contoh.test')).toHaveLength(1)
 }, 180_000)
 

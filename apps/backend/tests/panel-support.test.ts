@@ -61,14 +61,16 @@ test('support can disable a lost second factor, which ends every session, is aud
   const lateAttempt = { challenge, code: authenticatorCode(secret, 1) }
   expect((await backend.call('POST', '/auth/second-factor', { body: lateAttempt })).status).toBe(400)
   expect((await signIn(backend, email, currentPassword)).body).toHaveProperty('jwt')
-  const auditEntries = await audit({ subject_id: user.documentId, action: 'account.unguarded' })
+  const auditEntries = await audit({ subject_id: user.documentId, action: 'account.second-factor-removed' })
   expect(auditEntries).toMatchObject([
     { actor_kind: 'staff', actor: expect.stringContaining('Dewi Lestari'), organisation: {} },
   ])
   await backend.mail.mailsTo(email, 1, /Staf kami mematikan verifikasi dua langkah/)
   expect((await support.write(users, user.documentId, { second_factor: true })).status).toBe(400)
   expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
-  expect(await audit({ subject_id: user.documentId, action: 'account.unguarded' })).toHaveLength(1)
+  expect(await audit({ subject_id: user.documentId, action: 'account.second-factor-removed' })).toHaveLength(
+    1,
+  )
 })
 
 test('support can create vouchers and referral codes, and read customer records', async () => {

@@ -20,12 +20,12 @@ export const auditActions = [
   'order.placed',
   'order.paid',
   'order.cancelled',
-  'order.lapsed',
+  'order.expired',
   'subscription.updated',
   'zone.updated',
   'account.blocked',
   'account.unblocked',
-  'account.unguarded',
+  'account.second-factor-removed',
   'audit.exported',
 ] as const
 

@@ -7,15 +7,21 @@ import { enqueue } from '../jobs/queue'
 import { orderCopyEmail } from './order-copy-email'
 import { sendEmail } from './send'
 
-const copy = z.object({
-  to: z.string(),
-  account: z.string(),
-  locale: z.enum(['id', 'en']),
-  letter: z.object({ subject: z.string(), title: z.string(), lines: z.array(z.string()), note: z.string() }),
+const message = z.object({
+  subject: z.string(),
+  title: z.string(),
+  lines: z.array(z.string()),
+  note: z.string(),
 })
 
+const recipient = z.object({ to: z.string(), account: z.string(), locale: z.enum(['id', 'en']) })
+const copy = recipient.extend({ message })
+const formerCopy = recipient
+  .extend({ letter: message })
+  .transform(({ letter, ...rest }) => ({ ...rest, message: letter }))
+
 /** False when the address or the ordering account has reached its daily limit. */
-async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<boolean> {
+async function isWithinLimits({ to, account }: z.output<typeof recipient>): Promise<boolean> {
   try {
     await consume('order-copy-account', account)
     await consume('order-copy-address', to.toLowerCase())
@@ -27,9 +33,14 @@ async function isWithinLimits({ to, account }: z.output<typeof copy>): Promise<b
 }
 
 /** Limits are consumed after the order is stored, so that a failed order does not use up a copy. */
-export const orderCopyJob = defineJob('order-copy', copy, async asked => {
-  if (await isWithinLimits(asked)) await sendEmail(asked.to, asked.locale, asked.letter)
-})
+async function sendWithinLimits(order: z.output<typeof copy>): Promise<void> {
+  if (await isWithinLimits(order)) await sendEmail(order.to, order.locale, order.message)
+}
+
+export const orderCopyJob = defineJob('company-order-email', copy, sendWithinLimits)
+
+/** Copies that version 0.2 left in the queue. */
+export const formerOrderCopyJob = defineJob('order-copy', formerCopy, sendWithinLimits)
 
 /** Sends the order confirmation to the company's email address too. Call in the transaction that places the order. */
 export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
@@ -37,5 +48,5 @@ export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
   const to = unit?.company_email
   if (!orderer || !to || to.toLowerCase() === orderer.email.toLowerCase()) return
   const { locale, email: account } = orderer
-  await enqueue(orderCopyJob, { to, account, locale, letter: orderCopyEmail(locale, order) })
+  await enqueue(orderCopyJob, { to, account, locale, message: orderCopyEmail(locale, order) })
 }

@@ -3,20 +3,26 @@ import { defineJob, PermanentError } from '../jobs/job'
 import { enqueue } from '../jobs/queue'
 import { type EmailMessage, toHtml, toText } from './layout'
 
-const mail = z.object({
+const message = z.object({
+  subject: z.string(),
+  title: z.string(),
+  lines: z.array(z.string()),
+  list: z.array(z.string()).optional(),
+  button: z.object({ label: z.string(), href: z.string() }).optional(),
+  code: z.string().optional(),
+  note: z.string(),
+})
+
+const envelope = z.object({
   to: z.string(),
   locale: z.enum(['id', 'en']),
-  letter: z.object({
-    subject: z.string(),
-    title: z.string(),
-    lines: z.array(z.string()),
-    list: z.array(z.string()).optional(),
-    button: z.object({ label: z.string(), href: z.string() }).optional(),
-    code: z.string().optional(),
-    note: z.string(),
-  }),
   replyTo: z.string().optional(),
 })
+
+const email = envelope.extend({ message })
+const formerEmail = envelope
+  .extend({ letter: message })
+  .transform(({ letter, ...rest }) => ({ ...rest, message: letter }))
 
 /** A rejected recipient or message is permanent; everything else is retried. */
 function deliveryError(error: unknown): unknown {
@@ -27,16 +33,16 @@ function deliveryError(error: unknown): unknown {
     : error
 }
 
-async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): Promise<void> {
+async function deliver({ to, locale, message, replyTo }: z.output<typeof email>): Promise<void> {
   try {
     await strapi
       .plugin('email')
       .service('email')
       .send({
         to,
-        subject: letter.subject,
-        text: toText(letter),
-        html: toHtml(letter, locale),
+        subject: message.subject,
+        text: toText(message),
+        html: toHtml(message, locale),
         ...(replyTo ? { replyTo } : {}),
       })
   } catch (error) {
@@ -47,10 +53,15 @@ async function deliver({ to, locale, letter, replyTo }: z.output<typeof mail>): 
 const settings = { tries: 300, lease: 120, concurrency: 4 }
 
 /** Retried every 15 minutes, 300 tries last three days. */
-export const emailJob = defineJob('mail', mail, deliver, settings)
+export const emailJob = defineJob('email', email, deliver, settings)
 
 /** Codes and links that a user is waiting for: they do not queue behind reminders. */
-export const urgentEmailJob = defineJob('awaited-mail', mail, deliver, settings)
+export const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
+
+/** Emails that version 0.2 left in the queue. */
+export const formerEmailJobs = ['mail', 'awaited-mail'].map(name =>
+  defineJob(name, formerEmail, deliver, settings),
+)
 
 type Options = { replyTo?: string; until?: Date }
 
@@ -61,8 +72,8 @@ type Options = { replyTo?: string; until?: Date }
 export async function sendEmail(
   to: string,
   locale: 'id' | 'en',
-  letter: EmailMessage,
+  message: EmailMessage,
   { replyTo, until }: Options = {},
 ): Promise<void> {
-  await enqueue(until ? urgentEmailJob : emailJob, { to, locale, letter, replyTo }, { until })
+  await enqueue(until ? urgentEmailJob : emailJob, { to, locale, message, replyTo }, { until })
 }

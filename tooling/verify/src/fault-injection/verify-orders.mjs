@@ -19,7 +19,7 @@ const incomplete = {
     select o.number from orders o left join audit_entries a on a.subject_id = o.document_id and a.action = 'order.placed'
     group by o.number having count(a.id) <> 1`,
   'cancelled orders without exactly one entry': `
-    select o.number from orders o left join audit_entries a on a.subject_id = o.document_id and a.action in ('order.cancelled', 'order.lapsed')
+    select o.number from orders o left join audit_entries a on a.subject_id = o.document_id and a.action in ('order.cancelled', 'order.expired')
     where o.state = 'cancelled' group by o.number having count(a.id) <> 1`,
   'units without organisation': `
     select b.cid from business_units b left join business_units_organisation_lnk l on l.business_unit_id = b.id

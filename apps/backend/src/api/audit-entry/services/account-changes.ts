@@ -45,7 +45,7 @@ function getAuditActions(row: Row, { blocked, second_factor }: Change): AuditAct
   const actions: AuditAction[] = []
   if (typeof blocked === 'boolean' && blocked !== (row.blocked ?? false))
     actions.push(blocked ? 'account.blocked' : 'account.unblocked')
-  if (second_factor === false && wasEnabled) actions.push('account.unguarded')
+  if (second_factor === false && wasEnabled) actions.push('account.second-factor-removed')
   return actions
 }
 
@@ -82,7 +82,7 @@ export function recordAccountChanges(): void {
     const row: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
     const actions = row ? getAuditActions(row, params.data ?? {}) : []
     if (!row || actions.length === 0) return next()
-    const secondFactorRemoved = actions.includes('account.unguarded')
+    const secondFactorRemoved = actions.includes('account.second-factor-removed')
     return await strapi.db.transaction(async () => {
       if (secondFactorRemoved) {
         await removeSecondFactor(row.documentId)

@@ -23,12 +23,12 @@ export const actionLabels: Record<AuditAction, StaffText> = {
   'order.placed': ['Order placed', 'Pesanan dibuat'],
   'order.paid': ['Order paid', 'Pesanan dibayar'],
   'order.cancelled': ['Order cancelled', 'Pesanan dibatalkan'],
-  'order.lapsed': ['Order not paid in time', 'Pesanan melewati batas bayar'],
+  'order.expired': ['Order not paid in time', 'Pesanan melewati batas bayar'],
   'subscription.updated': ['Subscription changed', 'Langganan diubah'],
   'zone.updated': ['Zone changed', 'Zona diubah'],
   'account.blocked': ['Account blocked', 'Akun diblokir'],
   'account.unblocked': ['Account unblocked', 'Blokir akun dibuka'],
-  'account.unguarded': ['Two-step verification switched off', 'Verifikasi dua langkah dimatikan'],
+  'account.second-factor-removed': ['Two-step verification switched off', 'Verifikasi dua langkah dimatikan'],
   'audit.exported': ['Audit trail exported', 'Jejak audit diekspor'],
 }
 

@@ -5,8 +5,8 @@ import { resetCodeJob } from '#src/api/password/services/reset-code'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
-import { orderCopyJob } from '#src/email/order-copy'
-import { emailJob, urgentEmailJob } from '#src/email/send'
+import { formerOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
+import { emailJob, formerEmailJobs, urgentEmailJob } from '#src/email/send'
 import { deleteDeadJobs } from '#src/jobs/dead-jobs'
 import { defineJob } from '#src/jobs/job'
 import { openQueue } from '#src/jobs/queue'
@@ -18,10 +18,10 @@ const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60)
 
 /** Idempotent and independent of each other. */
 const hourly = [
-  defineHourlyJob('lapse-orders', () => expireOrders(), 600),
-  defineHourlyJob('remind-of-ends', () => sendExpiryReminders(), 600),
-  defineHourlyJob('tend-imports', () => resumeImports(), 300),
-  defineHourlyJob('forget-dead-jobs', () => deleteDeadJobs()),
+  defineHourlyJob('expire-orders', () => expireOrders(), 600),
+  defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
+  defineHourlyJob('resume-imports', () => resumeImports(), 300),
+  defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
 ]
 
 /** Opens the queue with every job of the backend. */
@@ -34,5 +34,7 @@ export const openJobQueue = (): Promise<void> =>
     confirmationJob,
     importJob,
     orderCopyJob,
+    ...formerEmailJobs,
+    formerOrderCopyJob,
     ...hourly,
   ])

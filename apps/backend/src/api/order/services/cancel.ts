@@ -3,7 +3,7 @@ import { releaseVoucher } from '#src/api/voucher/services/vouchers'
 import { HttpError } from '#src/http/errors'
 import type { OrderRow } from './row'
 
-type Cancellation = { action: 'order.cancelled' | 'order.lapsed'; actor: Actor; now: Date }
+type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor; now: Date }
 
 /** Cancels an unpaid order and releases its voucher. Call it in a transaction. 409 `order-settled` otherwise. */
 export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<void> {

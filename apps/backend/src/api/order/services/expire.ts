@@ -8,7 +8,7 @@ import { listOverdueOrders, type OrderRow } from './row'
 async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
   try {
     await strapi.db.transaction(async () => {
-      await cancelOrder(order, { action: 'order.lapsed', actor: systemActor, now })
+      await cancelOrder(order, { action: 'order.expired', actor: systemActor, now })
       const { placed_by: recipient } = order
       if (recipient) await notify(recipient, 'payment', orderCancelledEmail(recipient, order))
     })

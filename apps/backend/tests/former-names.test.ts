@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, settleJobs, startBackend } from './harness'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+  await settleJobs()
+})
+afterAll(() => backend.stop())
+
+const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
+
+test.each(['mail', 'awaited-mail'])('sends an email that waited under the former name %s', async job => {
+  const { addJob } = compiled<typeof import('../src/jobs/store')>('src/jobs/store')
+  const { encryptPayload } = compiled<typeof import('../src/jobs/payload-encryption')>(
+    'src/jobs/payload-encryption',
+  )
+  const to = `${job}@contoh.test`
+  const payload = encryptPayload(job, { to, locale: 'id', letter })
+  await addJob({ job, payload, key: null, delay: 0 })
+  await settleJobs()
+  expect(await backend.mail.mailsTo(to)).toMatchObject([{ subject: 'Surat' }])
+})
+
+test('the migration renames hourly jobs and actions of the audit trail, and can run again', async () => {
+  const { connection } = backend.strapi.db
+  const migration: { up(knex: typeof connection): Promise<void> } = createRequire(import.meta.url)(
+    resolve(import.meta.dirname, '../database/migrations/2026.11.23T02.00.00.plain-names.js'),
+  )
+  await connection('jobs')
+    .where({ job: 'expire-orders' })
+    .update({ job: 'lapse-orders', key: 'lapse-orders:schedule' })
+  const entry = { at: new Date(), actor_kind: 'system', subject: 'order', subject_id: 'former' }
+  await connection('audit_entries').insert({ ...entry, action: 'order.lapsed' })
+  for (let start = 0; start < 2; start++) await migration.up(connection)
+  expect(await connection('jobs').where('job', 'expire-orders').pluck('key')).toEqual([
+    'expire-orders:schedule',
+  ])
+  expect(await connection('jobs').where('job', 'lapse-orders')).toEqual([])
+  expect(await connection('audit_entries').where('subject_id', 'former').pluck('action')).toEqual([
+    'order.expired',
+  ])
+})
