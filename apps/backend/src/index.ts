@@ -17,6 +17,7 @@ import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
 import { notifySitesOfChanges } from './content/change-notifications'
 import { enforceContentRules } from './content/content-rules'
+import { fillEntryDefaults } from './content/entry-defaults'
 import { ensureLocales } from './content/locales'
 import { stopNotifyingSites } from './content/notify-sites'
 import { managePageSlugs } from './content/page-slugs'
@@ -68,6 +69,7 @@ export default {
     syncRelationColumns()
     enforceNumberLimits()
     enforceContentRules()
+    fillEntryDefaults()
     managePageSlugs()
     recordVersions()
     protectRequiredPages()

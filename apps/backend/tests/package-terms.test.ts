@@ -65,7 +65,7 @@ test.each([
   [{ price_monthly: '99999999999999999999' }, 'price_monthly', 'at most 1000000000'],
   [{ price_monthly: null, price_yearly: null }, 'price_monthly', 'Enter a price'],
   [{ key: 'lain' }, 'key', 'cannot be changed'],
-  [{ max_zones: 6 }, 'max_zones', 'less than or equal to 5'],
+  [{ max_zones: 6 }, 'max_zones', 'at least 1 and of at most 5'],
 ])('terms report %o on the field', async (sent, field, message) => {
   const { documentId } = await termsOf('single-location')
   const { status, body } = await owner.write(termsUid, documentId, sent)

@@ -4,6 +4,7 @@ import { numberLimitErrors } from './number-limits'
 const attributes = {
   price: { type: 'biginteger', min: '1', max: '1000000000' },
   count: { type: 'biginteger' },
+  position: { type: 'integer', min: 0, max: 1000 },
   title: { type: 'string', min: '1' },
 }
 
@@ -35,6 +36,18 @@ test('requires a whole number without limits, and checks no other types', () => 
     {
       path: ['count'],
       message: ['Write a whole number, without dots or Rp', 'Tulis bilangan bulat, tanpa titik dan tanpa Rp'],
+    },
+  ])
+})
+
+test.each([-1, 1001, 1.5, 'ten'])('rejects %s as a position, also in a draft', position => {
+  expect(numberLimitErrors(attributes, { position })).toEqual([
+    {
+      path: ['position'],
+      message: [
+        'Write a whole number of at least 0 and of at most 1000, without dots',
+        'Tulis bilangan bulat minimal 0 dan maksimal 1000, tanpa titik',
+      ],
     },
   ])
 })

@@ -3,9 +3,10 @@ import type { StaffText } from './staff-language'
 
 export type Attribute = { type: string; min?: unknown; max?: unknown }
 
+const wholeNumberTypes = ['integer', 'biginteger']
 const wholeNumber = /^-?\d{1,18}$/
 
-function problemOf(value: unknown, { min, max }: Attribute): StaffText | null {
+function problemOf(value: unknown, { type, min, max }: Attribute): StaffText | null {
   const text = String(value)
   const number = wholeNumber.test(text) ? BigInt(text) : null
   const lowest = min === undefined ? null : BigInt(String(min))
@@ -16,20 +17,22 @@ function problemOf(value: unknown, { min, max }: Attribute): StaffText | null {
     [lowest === null ? '' : `${atLeast} ${lowest}`, highest === null ? '' : `${atMost} ${highest}`]
       .filter(Boolean)
       .join(and)
+  const [en, id] = type === 'biginteger' ? [' or Rp', ' dan tanpa Rp'] : ['', '']
   return [
-    `Write a whole number${range(' of at least', ' of at most', ' and')}, without dots or Rp`,
-    `Tulis bilangan bulat${range(' minimal', ' maksimal', ' dan')}, tanpa titik dan tanpa Rp`,
+    `Write a whole number${range(' of at least', ' of at most', ' and')}, without dots${en}`,
+    `Tulis bilangan bulat${range(' minimal', ' maksimal', ' dan')}, tanpa titik${id}`,
   ]
 }
 
-/** Errors of `biginteger` fields that exceed the limits of their schema: Strapi only checks `integer` fields. */
+/** Errors of whole numbers outside the limits of their schema: Strapi checks neither `biginteger` fields nor drafts. */
 export function numberLimitErrors(
   attributes: Record<string, Attribute>,
   data: Record<string, unknown>,
 ): FieldMessage[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const attribute = attributes[name]
-    if (attribute?.type !== 'biginteger' || value === null || value === undefined || value === '') return []
+    if (!attribute || !wholeNumberTypes.includes(attribute.type)) return []
+    if (value === null || value === undefined || value === '') return []
     const message = problemOf(value, attribute)
     return message ? [{ path: [name], message }] : []
   })

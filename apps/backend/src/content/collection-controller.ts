@@ -11,6 +11,9 @@ import { parsePagination } from './pagination'
 import { fillRoyaltyTokens } from './royalty'
 import { withFallbackLocale } from './translation'
 
+/** The order that editors choose. Entries in the same position follow their keys. */
+export const byPosition = 'position:asc,key:asc'
+
 type Shape = {
   sort: string
   whole: object

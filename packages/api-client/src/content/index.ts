@@ -88,11 +88,11 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),
     listPages: () => listAll('pages'),
-    listIndustries: (language = locale) => listAll('industries', { sort: 'position', locale: language }),
-    listFaqs: () => listAll('faqs', { sort: 'position' }),
+    listIndustries: (language = locale) => listAll('industries', { locale: language }),
+    listFaqs: () => listAll('faqs'),
     listTestimonials: () => listAll('testimonials'),
     listClients: () => listAll('clients'),
-    listPackages: () => listAll('packages', { sort: 'position' }),
+    listPackages: () => listAll('packages'),
     /** Changes whenever published content changes. */
     getRevision: async () => {
       const schema = data(z.object({ revision: z.string() }))

@@ -13,7 +13,7 @@ export const group = (name: string, place: number, questions: Question[]): Entry
       key,
       group: name,
       featured: featured !== undefined,
-      position: featured ?? place * 100 + index,
+      position: (featured ?? place * 100 + index) * 10,
     },
     id: words(id),
     en: words(en),

@@ -17,7 +17,7 @@ type Service = {
 }
 
 // Increment it to apply the views again. This overwrites changes that staff made to them.
-const version = 8
+const version = 9
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
   const [label, description = ''] = fields[name] ?? []

@@ -1,9 +1,10 @@
 import type { View } from './view'
 
-const position = ['Position', 'Smaller numbers come first. Steps of 10 leave room between'] as [
-  string,
-  string,
-]
+const position = [
+  'Position',
+  'Smaller numbers come first. Between 10 and 20, write 15. Empty: at the end',
+] as [string, string]
+const key = ['Key', 'Leave it empty: the panel makes it from the text'] as [string, string]
 const sample = [
   'Sample',
   'On: the site labels it as a sample. Real ones need the permission of whoever is named',
@@ -63,7 +64,7 @@ export const contentTypeViews: Record<string, View> = {
     fields: {
       question: ['Question'],
       answer: ['Answer', `Markdown links work, like [licence page](/license). ${tokens}`],
-      key: ['Key', 'Names the question in addresses'],
+      key: ['Key', 'Names the question in addresses. Empty: made from the question'],
       group: ['Group'],
       featured: ['Featured', 'On: also shown on the home and product pages'],
       position,
@@ -74,7 +75,7 @@ export const contentTypeViews: Record<string, View> = {
     sort: 'position',
     columns: ['name', 'job', 'sample', 'position'],
     fields: {
-      key: ['Key'],
+      key,
       name: ['Name'],
       job: ['Job'],
       comments: ['Quotation', 'Without quotation marks'],
@@ -89,7 +90,7 @@ export const contentTypeViews: Record<string, View> = {
     sort: 'position',
     columns: ['name', 'industry', 'sample', 'position'],
     fields: {
-      key: ['Key'],
+      key,
       name: ['Name'],
       industry: ['Industry', 'The key of an industry, like hotel'],
       sample,

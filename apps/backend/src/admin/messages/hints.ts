@@ -58,7 +58,9 @@ export const hints: Record<string, string> = {
   'Members do not see it any more; orders and invoices keep it':
     'Tidak tampil lagi bagi anggota; tetap ada di pesanan dan faktur',
   'Members give it as the reference of their transfer': 'Ditulis anggota sebagai berita transfer',
-  'Names the question in addresses': 'Nama pertanyaan di alamat halaman',
+  'Leave it empty: the panel makes it from the text': 'Biarkan kosong: panel membuatnya dari teks',
+  'Names the question in addresses. Empty: made from the question':
+    'Nama pertanyaan di alamat halaman. Kosong: dibuat dari pertanyaannya',
   'Off: for a member who lost phone and recovery codes. Every session ends, and the member is told by mail. Members alone switch it on':
     'Mati: untuk anggota yang kehilangan ponsel dan kode pemulihan. Semua sesi berakhir dan anggota diberi tahu lewat email. Hanya anggota yang dapat menyalakannya',
   'Off: only those listed below': 'Mati: hanya yang tercantum di bawah',
@@ -87,8 +89,8 @@ export const hints: Record<string, string> = {
   'Seen by staff only': 'Hanya terlihat oleh staf',
   'Shown on every unpaid order at once': 'Langsung tampil di setiap pesanan yang belum dibayar',
   'Small line under the buttons': 'Baris kecil di bawah tombol',
-  'Smaller numbers come first. Steps of 10 leave room between':
-    'Angka kecil tampil lebih dulu. Kelipatan 10 menyisakan ruang di antaranya',
+  'Smaller numbers come first. Between 10 and 20, write 15. Empty: at the end':
+    'Angka kecil tampil lebih dulu. Di antara 10 dan 20, tulis 15. Kosong: paling akhir',
   'Square, optional; initials stand in for it': 'Persegi, boleh kosong; diganti inisial',
   'Stands for {royalty_answer}; who pays what': 'Pengganti {royalty_answer}; siapa membayar apa',
   'Stands for {royalty}; with its full stop': 'Pengganti {royalty}; dengan titik',

@@ -1,3 +1,3 @@
-import { collectionController } from '#src/content/collection-controller'
+import { byPosition, collectionController } from '#src/content/collection-controller'
 
-export default collectionController('api::faq.faq', { sort: 'position:asc', whole: {} })
+export default collectionController('api::faq.faq', { sort: byPosition, whole: {} })

@@ -1,9 +1,9 @@
 import { addPackageTerms } from '#src/api/package-term/services/terms'
-import { collectionController } from '#src/content/collection-controller'
+import { byPosition, collectionController } from '#src/content/collection-controller'
 import { packageFeatures } from '#src/populate/package'
 
 export default collectionController('api::package.package', {
-  sort: 'position:asc',
+  sort: byPosition,
   whole: packageFeatures,
   complete: addPackageTerms,
 })

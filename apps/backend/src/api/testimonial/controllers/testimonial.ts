@@ -1,7 +1,7 @@
-import { collectionController } from '#src/content/collection-controller'
+import { byPosition, collectionController } from '#src/content/collection-controller'
 import { testimonial } from '#src/populate/testimonial'
 
 export default collectionController('api::testimonial.testimonial', {
-  sort: 'position:asc',
+  sort: byPosition,
   whole: testimonial,
 })

@@ -1,0 +1,77 @@
+type Data = Record<string, unknown>
+type Ordered = `api::${'industry' | 'package' | 'faq' | 'testimonial' | 'client'}.${string}`
+type Params = { documentId?: string; data?: Data }
+
+const ordered: readonly string[] = ['industry', 'package', 'faq', 'testimonial', 'client'].map(
+  name => `api::${name}.${name}`,
+)
+
+/** The field that a missing key is made from. */
+const keySources: Record<string, string> = {
+  'api::faq.faq': 'question',
+  'api::testimonial.testimonial': 'name',
+  'api::client.client': 'name',
+}
+
+const step = 10
+const longestBase = 50
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Lower-case letters and digits of a text, in words divided by hyphens; empty for a text without any. */
+export function keyFrom(text: unknown): string {
+  const words = String(text ?? '')
+    .slice(0, 200)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  let key = ''
+  for (const word of words ?? []) {
+    const longer = key ? `${key}-${word}` : word
+    if (longer.length > longestBase) break
+    key = longer
+  }
+  return key
+}
+
+async function unusedKey(uid: Ordered, text: unknown): Promise<string> {
+  const base = keyFrom(text) || strapi.contentType(uid).modelName
+  const rows: { key: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['key'], where: { key: { $startsWith: base } } })
+  const used = new Set(rows.map(row => row.key))
+  let key = base
+  for (let number = 2; used.has(key); number++) key = `${base}-${number}`
+  return key
+}
+
+async function positionAfterLast(uid: Ordered): Promise<number> {
+  const last: { position: number | null } | null = await strapi.db
+    .query(uid)
+    .findOne({ select: ['position'], where: { position: { $notNull: true } }, orderBy: { position: 'desc' } })
+  return (Math.floor((last?.position ?? 0) / step) + 1) * step
+}
+
+async function stored(uid: Ordered, documentId: string | undefined, field: string): Promise<unknown> {
+  if (!documentId) return null
+  const row: Data | null = await strapi.db.query(uid).findOne({ select: [field], where: { documentId } })
+  return row?.[field]
+}
+
+/** Gives entries without a key or a position the stored one, else a key from their text and the position after the last. */
+export function fillEntryDefaults() {
+  strapi.documents.use(async (context, next) => {
+    const { action, uid } = context
+    if ((action !== 'create' && action !== 'update') || !ordered.includes(uid)) return next()
+    const entry = uid as Ordered
+    const { documentId, data = {} } = context.params as Params
+    const isWritten = (field: string) => action === 'create' || field in data
+    const source = keySources[uid]
+    if (source && isEmpty(data.key) && isWritten('key'))
+      data.key = (await stored(entry, documentId, 'key')) ?? (await unusedKey(entry, data[source]))
+    if (isEmpty(data.position) && isWritten('position'))
+      data.position = (await stored(entry, documentId, 'position')) ?? (await positionAfterLast(entry))
+    return next()
+  })
+}
