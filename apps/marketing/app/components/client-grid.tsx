@@ -11,7 +11,7 @@ export function ClientGrid({
   content: SiteContent
   page: PageInfo
 }) {
-  const { t, langOf } = useSite()
+  const { t, langOf, interfaceLang } = useSite()
   const industryOf = (key: string) => industries.find(industry => industry.key === key)
   return (
     <SectionBox id="clients">
@@ -33,9 +33,11 @@ export function ClientGrid({
                 {industryOf(industry)?.name}
               </span>
               {sample ? (
-                <Badge tone="off" className="mt-2">
-                  {t('site.clients.sample')}
-                </Badge>
+                <span lang={interfaceLang(page.locale)}>
+                  <Badge tone="off" className="mt-2">
+                    {t('site.clients.sample')}
+                  </Badge>
+                </span>
               ) : null}
             </span>
           </li>

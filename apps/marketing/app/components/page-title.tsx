@@ -6,8 +6,9 @@ import type { PageInfo } from '#app/sections/block'
 import { useSite } from './use-site'
 
 /** The heading of a page without a hero or intro, beside the illustration of the page. */
-export function PageTitle({ page: { name, slug, version } }: { page: PageInfo }) {
-  const { t, href, locale } = useSite()
+export function PageTitle({ page: { name, slug, version, locale: of } }: { page: PageInfo }) {
+  const { t, href, locale, langOf, interfaceLang } = useSite()
+  const lang = interfaceLang(of)
   return (
     <header className="wrap pt-1.5">
       <div className="relative overflow-hidden rounded-[clamp(48px,8vw,128px)_8px] bg-sunken px-[clamp(1.5rem,6vw,6rem)] py-[clamp(2.5rem,5vw,5rem)]">
@@ -18,12 +19,18 @@ export function PageTitle({ page: { name, slug, version } }: { page: PageInfo })
         <div className="relative md:max-w-[60%]">
           <Breadcrumb
             label={t('navigation.breadcrumb')}
+            lang={lang}
             className="mb-2 max-sm:hidden"
-            items={[{ label: t('navigation.home'), href: href(pages.home) }, { label: name }]}
+            items={[
+              { label: t('navigation.home'), href: href(pages.home) },
+              { label: name, lang: langOf(of) },
+            ]}
           />
           <h1 className="text-h1">{name}</h1>
           {version ? (
-            <p className="mt-3 text-muted">{t('site.version', { date: format.date(version, locale) })}</p>
+            <p lang={lang} className="mt-3 text-muted">
+              {t('site.version', { date: format.date(version, locale) })}
+            </p>
           ) : null}
         </div>
       </div>

@@ -21,6 +21,8 @@ export function useSite() {
     /** The `lang` of a CMS text; undefined if it is the language of the surrounding text. They differ if no translation is published. */
     langOf: (language: string | null, around: string | null = locale) =>
       language === null || language === (around ?? locale) ? undefined : language,
+    /** The `lang` of interface text inside CMS text; undefined if both have the same language. */
+    interfaceLang: (around: string | null) => (around === null || around === locale ? undefined : locale),
     contentHref: (path: string) => contentHref(locale, path),
   }
 }

@@ -31,6 +31,8 @@ interface InPlaceFormProps {
   result: FormResult | null | undefined
   /** Field names in page order, for the error summary. */
   order: readonly string[]
+  /** The language of the form, where it is not that of the surrounding text. */
+  lang?: string | undefined
   className?: string
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export function InPlaceForm({
   live,
   result,
   order,
+  lang,
   className,
   children,
 }: InPlaceFormProps) {
@@ -54,6 +57,7 @@ export function InPlaceForm({
     <FormContext.Provider value={{ id, result: result ?? emptyResult }}>
       <form
         id={id}
+        lang={lang}
         method={method}
         // Not for POST: a redirect would keep the fragment, and errors are announced by focusing the summary.
         action={method === 'get' ? `${action}#${id}` : action}

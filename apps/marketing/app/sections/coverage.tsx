@@ -6,9 +6,10 @@ import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
 export function Coverage({ title, text, content, page, anchor }: BlockProps<'coverage'>) {
-  const { t, href, path, locale, langOf } = useSite()
+  const { t, href, path, locale, langOf, interfaceLang } = useSite()
   const { coverage, coverage_date, legal_basis, locale: of } = content.settings
   const lang = langOf(of, page.locale)
+  const labelLang = interfaceLang(page.locale)
   return (
     <SectionBox
       id={anchor}
@@ -21,7 +22,7 @@ export function Coverage({ title, text, content, page, anchor }: BlockProps<'cov
           {legal_basis}
         </p>
         {path === pages.license ? null : (
-          <p className="mt-5.5">
+          <p lang={labelLang} className="mt-5.5">
             <TextLink href={href(pages.license)}>{t('coverage.read_license')}</TextLink>
           </p>
         )}
@@ -30,6 +31,7 @@ export function Coverage({ title, text, content, page, anchor }: BlockProps<'cov
         <CoverageTable
           caption={title}
           lang={lang}
+          columnsLang={labelLang}
           columns={{
             item: t('coverage.column_item'),
             covered: t('coverage.column_covered'),
@@ -42,7 +44,7 @@ export function Coverage({ title, text, content, page, anchor }: BlockProps<'cov
           }))}
         />
         {coverage_date ? (
-          <p className="mt-3 text-small text-muted">
+          <p lang={labelLang} className="mt-3 text-small text-muted">
             {t('coverage.as_of', { date: format.date(coverage_date, locale) })}
           </p>
         ) : null}

@@ -8,7 +8,7 @@ import { UploadedPicture } from './uploaded-picture'
 /** The heading of a page, with the illustration of its industry if it has one. */
 export function Intro(intro: BlockProps<'intro'>) {
   const { title, subtitle, detail, primary, secondary, page, anchor } = intro
-  const { t, href } = useSite()
+  const { t, href, langOf, interfaceLang } = useSite()
   const industries = {
     label: t('navigation.site.industries'),
     href: href(sectionPath(pages.home, 'industries')),
@@ -19,11 +19,12 @@ export function Intro(intro: BlockProps<'intro'>) {
         <div>
           <Breadcrumb
             label={t('navigation.breadcrumb')}
+            lang={interfaceLang(page.locale)}
             className="mb-3"
             items={[
               { label: t('navigation.home'), href: href(pages.home) },
               ...(page.industry ? [industries] : []),
-              { label: page.name },
+              { label: page.name, lang: langOf(page.locale) },
             ]}
           />
           <h1 className="text-[clamp(2.125rem,1.4rem+3vw,4.125rem)] leading-[1.03] tracking-[-0.04em]">

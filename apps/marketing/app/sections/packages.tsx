@@ -9,7 +9,8 @@ import { SectionBox } from './section-box'
 
 /** Prices per zone. Period and zones are radio buttons; CSS shows the matching amount and button, without JavaScript. */
 export function Packages({ title, text, content, page, anchor }: BlockProps<'packages'>) {
-  const { t, langOf } = useSite()
+  const { t, langOf, interfaceLang } = useSite()
+  const lang = interfaceLang(page.locale)
   return (
     <SectionBox id={anchor} wrapClass="prices">
       <div className="mb-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -17,22 +18,29 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
           <h2 className="text-h2">{title}</h2>
           {text ? <p className="mt-4 max-w-[34em] text-lead text-muted">{text}</p> : null}
         </div>
-        <Segmented
-          name="billing_period"
-          label={t('packages.choose_period')}
-          defaultValue={defaultBillingPeriod}
-          options={[
-            { value: 'monthly', label: t('packages.monthly') },
-            { value: 'yearly', label: t('packages.yearly') },
-          ]}
-        />
+        <div lang={lang}>
+          <Segmented
+            name="billing_period"
+            label={t('packages.choose_period')}
+            defaultValue={defaultBillingPeriod}
+            options={[
+              { value: 'monthly', label: t('packages.monthly') },
+              { value: 'yearly', label: t('packages.yearly') },
+            ]}
+          />
+        </div>
       </div>
-      <div className="grid gap-x-3.5 gap-y-5 md:grid-cols-2 min-[85rem]:auto-cols-fr min-[85rem]:grid-flow-col min-[85rem]:grid-cols-none">
+      <div
+        lang={lang}
+        className="grid gap-x-3.5 gap-y-5 md:grid-cols-2 min-[85rem]:auto-cols-fr min-[85rem]:grid-flow-col min-[85rem]:grid-cols-none"
+      >
         {content.packages.map(offer => (
-          <Offer key={offer.key} offer={offer} lang={langOf(offer.locale, page.locale)} />
+          <Offer key={offer.key} offer={offer} lang={langOf(offer.locale)} />
         ))}
       </div>
-      <InfoLine className="mt-6">{t(`royalty.${content.settings.royalty}.price`)}</InfoLine>
+      <div lang={lang}>
+        <InfoLine className="mt-6">{t(`royalty.${content.settings.royalty}.price`)}</InfoLine>
+      </div>
     </SectionBox>
   )
 }

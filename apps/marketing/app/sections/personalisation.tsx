@@ -11,8 +11,15 @@ const moods = [
   { halves: [6, 11, 13, 9, 8, 13, 12, 6], fill: 'fill-deep-amber' },
 ]
 
-export function Personalisation({ title, text, points, playlists, anchor }: BlockProps<'personalisation'>) {
-  const { t } = useSite()
+export function Personalisation({
+  title,
+  text,
+  points,
+  playlists,
+  page,
+  anchor,
+}: BlockProps<'personalisation'>) {
+  const { t, langOf, interfaceLang } = useSite()
   return (
     <section id={anchor} className="on-deep my-[calc(var(--spacing-section)/2)] scroll-mt-0 py-section">
       <div className="wrap grid items-center gap-[clamp(1.75rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -22,12 +29,13 @@ export function Personalisation({ title, text, points, playlists, anchor }: Bloc
           <Points points={points.map(point => point.text)} />
         </div>
         {playlists.length > 0 ? (
-          <ol aria-label={t('site.industry.playlist_sample')}>
+          <ol aria-label={t('site.industry.playlist_sample')} lang={interfaceLang(page.locale)}>
             {playlists.map(({ time, name, mood }, index) => {
               const { halves, fill } = moods[index % moods.length] ?? { halves: [], fill: '' }
               return (
                 <li
                   key={name}
+                  lang={langOf(page.locale)}
                   className="grid grid-cols-[52px_1fr] items-center gap-x-3.5 gap-y-2 border-t border-line py-4.5 last:border-b sm:grid-cols-[64px_150px_1fr] sm:gap-6"
                 >
                   <b className="font-semibold tabular-nums">{time}</b>

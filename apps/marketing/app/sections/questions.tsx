@@ -7,7 +7,8 @@ import { SectionBox } from './section-box'
 
 /** The featured questions, or those of one group. */
 export function Questions({ title, text, group, content, page, anchor }: BlockProps<'questions'>) {
-  const { t, href, path, langOf } = useSite()
+  const { t, href, path, langOf, interfaceLang } = useSite()
+  const lang = interfaceLang(page.locale)
   const shown = content.faqs.filter(faq => (group ? faq.group === group : faq.featured))
   return (
     <SectionBox
@@ -17,7 +18,7 @@ export function Questions({ title, text, group, content, page, anchor }: BlockPr
       <div className="lg:sticky lg:top-10">
         <h2 className="text-h2">{title}</h2>
         {text ? <p className="mt-4 text-muted">{text}</p> : null}
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <p lang={lang} className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {group ? null : <TextLink href={href(pages.contact)}>{t('actions.contact_us')}</TextLink>}
           {path === pages.faq ? null : <TextLink href={href(pages.faq)}>{t('site.questions.all')}</TextLink>}
         </p>
@@ -32,7 +33,7 @@ export function Questions({ title, text, group, content, page, anchor }: BlockPr
                 <RichText>{answer}</RichText>
               </div>
               {path === pages.faq ? (
-                <p className="mt-3 text-small">
+                <p lang={lang} className="mt-3 text-small">
                   <TextLink href={`#${key}`}>{t('site.questions.link')}</TextLink>
                 </p>
               ) : null}

@@ -20,7 +20,7 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
   if (page.version)
     return (
       <SectionBox id={anchor} wrapClass={twoColumns}>
-        <Contents body={body} />
+        <Contents body={body} locale={page.locale} />
         <RichText>{body}</RichText>
       </SectionBox>
     )
@@ -34,12 +34,16 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
 }
 
 /** Links to the headings of a long text. */
-function Contents({ body }: { body: string }) {
-  const { t } = useSite()
+function Contents({ body, locale }: { body: string; locale: string | null }) {
+  const { t, langOf, interfaceLang } = useSite()
   const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   return (
-    <nav aria-label={t('site.contents')} className="max-lg:hidden lg:sticky lg:top-8">
-      <ol className="grid gap-0.5 text-label text-muted">
+    <nav
+      aria-label={t('site.contents')}
+      lang={interfaceLang(locale)}
+      className="max-lg:hidden lg:sticky lg:top-8"
+    >
+      <ol lang={langOf(locale)} className="grid gap-0.5 text-label text-muted">
         {headings.map(heading => (
           <li key={heading}>
             <a

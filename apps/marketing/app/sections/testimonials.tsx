@@ -6,12 +6,15 @@ import { SectionBox } from './section-box'
 import { UploadedPicture } from './uploaded-picture'
 
 export function Testimonials({ title, text, content, page, anchor }: BlockProps<'testimonials'>) {
-  const { t, langOf } = useSite()
+  const { t, langOf, interfaceLang } = useSite()
+  const labelLang = interfaceLang(page.locale)
   const { testimonials } = content
   const samples = testimonials.some(({ sample }) => sample)
   const label = samples ? (
     <>
-      <Badge tone="warn">{t('site.testimonials.sample_heading')}</Badge>
+      <span lang={labelLang}>
+        <Badge tone="warn">{t('site.testimonials.sample_heading')}</Badge>
+      </span>
       {text ? <span className="mt-2 block text-small text-muted">{text}</span> : null}
     </>
   ) : undefined
@@ -21,7 +24,9 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
       <div className="grid gap-[clamp(1.5rem,3.4vw,3.5rem)] lg:grid-cols-[1.25fr_1fr_1fr]">
         {testimonials.slice(0, 3).map(({ name, job, comments, avatar, rate, sample, locale: of }, index) => (
           <figure key={name} className="flex flex-col gap-4.5">
-            {rate ? <Rate rate={rate} label={t('site.testimonials.rate', { rate })} /> : null}
+            {rate ? (
+              <Rate rate={rate} label={t('site.testimonials.rate', { rate })} lang={labelLang} />
+            ) : null}
             <blockquote
               lang={langOf(of, page.locale)}
               className={cx(
@@ -54,7 +59,9 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
               )}
               <span>
                 <b className="font-semibold">{name}</b>
-                {sample ? ` · ${t('site.testimonials.sample').toLowerCase()}` : ''}
+                {sample ? (
+                  <span lang={labelLang}> · {t('site.testimonials.sample').toLowerCase()}</span>
+                ) : null}
                 <br />
                 <span lang={langOf(of, page.locale)} className="text-muted">
                   {job}
@@ -69,8 +76,8 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
 }
 
 /** A rating out of five. */
-const Rate = ({ rate, label }: { rate: number; label: string }) => (
-  <span role="img" aria-label={label} className="flex gap-0.5">
+const Rate = ({ rate, label, lang }: { rate: number; label: string; lang: string | undefined }) => (
+  <span role="img" aria-label={label} lang={lang} className="flex gap-0.5">
     {[1, 2, 3, 4, 5].map(step => (
       <Lobe key={step} height={20} className={step <= rate ? 'fill-accent' : 'fill-line'} />
     ))}

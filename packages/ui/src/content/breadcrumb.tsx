@@ -5,18 +5,21 @@ import { Anchor } from '../controls/anchor'
 export interface BreadcrumbProps {
   label: string
   /** The last one is the current page and needs no URL. */
-  items: readonly { label: string; href?: string }[]
+  items: readonly { label: string; href?: string; lang?: string | undefined }[]
+  /** The language of the label, where it is not that of the surrounding text. */
+  lang?: string | undefined
   className?: string
 }
 
 /** The breadcrumb of a page; on phones only the link back. */
-export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
+export function Breadcrumb({ label, items, lang, className }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} lang={lang} className={className}>
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-muted">
-        {items.map(({ label: text, href }, index) => (
+        {items.map(({ label: text, href, lang: of }, index) => (
           <li
             key={text}
+            lang={of}
             className={cx('flex items-center gap-1.5', index !== items.length - 2 && 'max-sm:sr-only')}
           >
             {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 max-sm:hidden" /> : null}

@@ -7,20 +7,21 @@ export interface CoverageTableProps {
   /** Column headers: the item, covered by the subscription, not covered. */
   columns: { item: string; covered: string; separate: string }
   items: readonly CoverageItem[]
-  /** The language of the items, where it is not the page's. */
+  /** The languages of the items and of the column headers, where they are not that of the caption. */
   lang?: string | undefined
+  columnsLang?: string | undefined
   className?: string
 }
 
 const cell = 'block p-3.5 px-4 text-center md:table-cell md:align-middle md:px-5 md:py-[15px]'
 
 /** The coverage in three columns; on small screens one line per item. */
-export function CoverageTable({ caption, columns, items, lang, className }: CoverageTableProps) {
+export function CoverageTable({ caption, columns, items, lang, columnsLang, className }: CoverageTableProps) {
   return (
     <div className={cx('overflow-hidden rounded-panel border border-line bg-surface', className)}>
       <table className="block w-full border-collapse text-label md:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only md:not-sr-only md:table-header-group">
+        <thead lang={columnsLang} className="sr-only md:not-sr-only md:table-header-group">
           <tr className="bg-sunken text-small font-[650]">
             <th scope="col" className={cx(cell, 'text-left')}>
               {columns.item}
@@ -44,8 +45,12 @@ export function CoverageTable({ caption, columns, items, lang, className }: Cove
                 <th scope="row" lang={lang} className={cx(cell, 'text-left! font-normal')}>
                   {label}
                 </th>
-                <td className={cx(cell, !covered && 'max-md:hidden')}>{covered ? mark : null}</td>
-                <td className={cx(cell, covered && 'max-md:hidden')}>{covered ? null : mark}</td>
+                <td lang={columnsLang} className={cx(cell, !covered && 'max-md:hidden')}>
+                  {covered ? mark : null}
+                </td>
+                <td lang={columnsLang} className={cx(cell, covered && 'max-md:hidden')}>
+                  {covered ? null : mark}
+                </td>
               </tr>
             )
           })}

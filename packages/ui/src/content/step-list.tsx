@@ -6,13 +6,15 @@ export interface StepListProps {
   steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
   /** Read out before each title by screen readers, e.g. "Langkah 1:". */
   prefix: (step: number) => string
+  /** The language of the prefix, where it is not that of the steps. */
+  prefixLang?: string | undefined
   className?: string
 }
 
 const halves = [20, 28, 36]
 
 /** Steps in three columns, with one more lobe lit in each. */
-export function StepList({ steps, prefix, className }: StepListProps) {
+export function StepList({ steps, prefix, prefixLang, className }: StepListProps) {
   return (
     <ol className={cx('grid gap-7 md:auto-cols-fr md:grid-flow-col md:gap-0', className)}>
       {steps.map(({ key, title, text }, index) => (
@@ -35,7 +37,9 @@ export function StepList({ steps, prefix, className }: StepListProps) {
             ))}
           </svg>
           <h3 className="mb-2.5 text-h3">
-            <span className="sr-only">{prefix(index + 1)} </span>
+            <span lang={prefixLang} className="sr-only">
+              {prefix(index + 1)}{' '}
+            </span>
             {title}
           </h3>
           <p className="text-muted">{text}</p>

@@ -21,8 +21,8 @@ const order = [
 ]
 
 /** The price calculator: a GET form whose result is part of the page and, with JavaScript, updates on every change. */
-export function CalculatorBlock({ title, text, content, anchor }: BlockProps<'calculator'>) {
-  const { t, href } = useSite()
+export function CalculatorBlock({ title, text, content, page, anchor }: BlockProps<'calculator'>) {
+  const { t, href, interfaceLang } = useSite()
   const { calculator, calculatorForm, industries, settings } = content
   if (!calculator) return null
   return (
@@ -31,6 +31,7 @@ export function CalculatorBlock({ title, text, content, anchor }: BlockProps<'ca
       {text ? <p className="mt-4 max-w-[34em] text-lead text-muted">{text}</p> : null}
       <InPlaceForm
         id="estimate"
+        lang={interfaceLang(page.locale)}
         method="get"
         live
         action={href(pages.product)}
