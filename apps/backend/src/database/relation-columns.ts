@@ -10,6 +10,7 @@ const columns: Record<string, Record<string, string>> = {
   'api::membership.membership': { organisation: 'organisation_id', user: 'user_id' },
   'api::invitation.invitation': { organisation: 'organisation_id' },
   'api::audit-entry.audit-entry': { organisation: 'organisation_id' },
+  'api::playlist.playlist': { organisation: 'organisation_id' },
 }
 
 type Data = Record<string, unknown>

@@ -1,18 +1,12 @@
 import { isIP } from 'node:net'
-import { constantTimeEqual } from '../runtime/cryptography'
-import { environment } from '../runtime/environment'
+import { hasInternalKey } from './internal-key'
 import type { Call } from './request-context'
-
-const isInternal = (ctx: Call): boolean => {
-  const key = ctx.get('x-internal-key')
-  return key !== '' && constantTimeEqual(key, environment.INTERNAL_API_KEY ?? '')
-}
 
 /** The client's IP address. X-Forwarded-For counts only with the internal key. */
 export function clientAddress(ctx: Call): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
-  const address = isIP(forwarded) && isInternal(ctx) ? forwarded : direct
+  const address = isIP(forwarded) && hasInternalKey(ctx) ? forwarded : direct
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   return isIP(plain) === 6 ? networkOf(plain) : plain
 }
@@ -27,7 +21,7 @@ function networkOf(address: string): string {
 /** The device token from the portal's cookie, or null. */
 export function deviceToken(ctx: Call): string | null {
   const token = ctx.get('x-device')
-  return /^[\w.-]{16,200}$/.test(token) && isInternal(ctx) ? token : null
+  return /^[\w.-]{16,200}$/.test(token) && hasInternalKey(ctx) ? token : null
 }
 
 const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']

@@ -1,5 +1,6 @@
 /** Indonesian names of content types, by the English display name in their schema. */
 export const typeNames: Record<string, string> = {
+  Artist: 'Artis',
   'Audit entry': 'Catatan audit',
   'Business unit': 'Unit usaha',
   Client: 'Klien',
@@ -18,6 +19,7 @@ export const typeNames: Record<string, string> = {
   Page: 'Halaman',
   'Page redirect': 'Pengalihan halaman',
   'Partner application': 'Pengajuan mitra',
+  Playlist: 'Playlist',
   Question: 'Pertanyaan',
   'Recovery code': 'Kode pemulihan',
   'Referral code': 'Kode referal',
@@ -30,6 +32,8 @@ export const typeNames: Record<string, string> = {
   Subscription: 'Langganan',
   'Tax file': 'Berkas pajak',
   Testimonial: 'Testimoni',
+  Track: 'Lagu',
+  'Track revision': 'Revisi lagu',
   'Unit import': 'Impor unit',
   User: 'Pengguna',
   Role: 'Peran',

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const uid = 'api::playlist.playlist'
+
+export const playlistTitle = z.object({ title_id: z.string(), title_en: z.string().nullable() })
+
+/** The title in both languages; without an English one, the Indonesian one serves for both. */
+export const titleOf = ({ title_id, title_en }: z.output<typeof playlistTitle>) => ({
+  id: title_id,
+  en: title_en || title_id,
+})
+
+const choice = playlistTitle.extend({ id: z.number(), documentId: z.string() })
+
+/** Curated playlists that are published, and the organisation's own. */
+export const playlistsOf = (organisation: number) => ({
+  $or: [
+    { kind: 'curated', published: true },
+    { kind: 'own', organisation_id: organisation },
+  ],
+})
+
+export type PlaylistChoice = { id: number; documentId: string; title: { id: string; en: string } }
+
+async function findChoice(where: Record<string, unknown>): Promise<PlaylistChoice | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where, orderBy: { id: 'asc' } })
+  if (!row) return null
+  const { id, documentId, ...title } = choice.parse(row)
+  return { id, documentId, title: titleOf(title) }
+}
+
+/** A playlist that an organisation may use; null for every other. */
+export const findPlaylist = (documentId: string, organisation: number): Promise<PlaylistChoice | null> =>
+  findChoice({ $and: [{ documentId }, playlistsOf(organisation)] })
+
+/** The playlist that every device stores for the time when nothing else is planned. */
+export const findFallbackPlaylist = (): Promise<PlaylistChoice | null> =>
+  findChoice({ kind: 'curated', published: true, fallback: true })

@@ -1,0 +1,11 @@
+/** Playback loudness in LUFS and the highest true peak in dBTP. */
+const targetLoudness = -18
+const maxTruePeak = -1
+
+type Measured = { loudness: number; truePeak: number }
+
+/** Gain in dB that brings a track to the playback loudness, or as near as its peaks allow. */
+export function playbackGain({ loudness, truePeak }: Measured): number {
+  const gain = Math.min(targetLoudness - loudness, maxTruePeak - truePeak)
+  return Math.round(Math.min(30, Math.max(-60, gain)) * 100) / 100
+}
