@@ -1,5 +1,6 @@
-// Runs in an app's folder after `remix vite:build`: bundles server.ts, compresses the client files, writes the build id.
+// Runs in an app's folder after its Vite build: bundles server.ts, compresses the client files, writes the build id.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,7 +39,9 @@ await Promise.all(
 )
 
 const hash = createHash('sha256')
-for (const name of ['server/index.js', 'server.js']) hash.update(await readFile(join(dir, name)))
+const pages = join(dir, 'server', 'index.js')
+for (const name of [...(existsSync(pages) ? [pages] : []), join(dir, 'server.js')])
+  hash.update(await readFile(name))
 hash.update(
   files
     .map(name => name.slice(dir.length))

@@ -6,16 +6,18 @@ export function logAccess(
   log: Logger,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  { requestId, routinePaths }: { requestId: string; routinePaths?: ReadonlySet<string> },
 ) {
   if (!log.isLevelEnabled('info')) return
   const startedAt = performance.now()
   response.once('close', () => {
-    log.info(
+    const path = loggedPath(request.url ?? '/')
+    const isRoutine = response.statusCode < 400 && routinePaths?.has(path)
+    log[isRoutine ? 'debug' : 'info'](
       {
         request_id: requestId,
         method: request.method,
-        path: loggedPath(request.url ?? '/'),
+        path,
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),
         ...(response.writableFinished ? {} : { aborted: true }),

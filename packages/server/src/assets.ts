@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
-/** Serves the client build, precompressed: hashed files are immutable, the rest is cached for an hour. */
-export function createAssetHandler(clientDir: string) {
+/**
+ * Serves the client build, precompressed: hashed files are immutable, the rest is cached for an hour, or not without
+ * asking if it is in `revalidated`. Pages are responses of the app.
+ */
+export function createAssetHandler(clientDir: string, revalidated: string[] = []) {
   const files = sirv(clientDir, {
     etag: true,
     brotli: true,
@@ -10,14 +13,13 @@ export function createAssetHandler(clientDir: string) {
     extensions: [],
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith('/assets/')
-      response.setHeader(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      const unhashed = revalidated.includes(pathname) ? 'no-cache' : 'public, max-age=3600'
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : unhashed)
     },
   })
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    if (/\.html(?:\?|$)/.test(request.url ?? '')) return next()
     files(request, response, next)
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from './create-server'
+import type { RouteHandler } from './request-listener'
 import { rawRequest } from './testing/raw-request'
 import { createClientDir, htmlResponse, startServer } from './testing/start'
 
@@ -17,6 +18,16 @@ describe('assets', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('lets a browser ask for a service worker every time, and leaves pages to the app', async () => {
+    const clientDir = createClientDir()
+    for (const name of ['service-worker.js', 'index.html']) writeFileSync(join(clientDir, name), '')
+    const page = async () => htmlResponse('page of the app')
+    const { url } = await startServer(page, { clientDir, revalidatedFiles: ['/service-worker.js'] })
+    const worker = await fetch(`${url}/service-worker.js`)
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(await (await fetch(`${url}/index.html`)).text()).toBe('page of the app')
   })
 
   it('caches other files for an hour and responds 404 for a missing asset without the app', async () => {
@@ -55,6 +66,56 @@ describe('paths', () => {
     const { url } = await startServer(hello)
     expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400)
     expect(await rawRequest(url, ['GET /\\evil.test HTTP/1.1', 'Host: site.test'])).toMatch(/^HTTP\/1\.1 400/)
+  })
+})
+
+describe('routes of an app', () => {
+  const answered: RouteHandler = (incoming, outgoing, { clientAddress, requestId }) => {
+    if (incoming.url === '/fails') return Promise.reject(new Error('broken'))
+    if (!incoming.url?.startsWith('/calls')) return null
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' })
+    outgoing.end(JSON.stringify({ clientAddress, requestId }))
+    return Promise.resolve()
+  }
+
+  it('come before assets and pages, and get the address of the client', async () => {
+    const { url } = await startServer(hello, { routes: answered })
+    const response = await fetch(`${url}/calls`, { method: 'POST', headers: { 'X-Request-Id': 'request-1' } })
+    expect(await response.json()).toEqual({ clientAddress: '127.0.0.1', requestId: 'request-1' })
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await fetch(`${url}/assets/app-abc.js`)).status).toBe(200)
+    expect(await (await fetch(`${url}/page`)).text()).toBe('<h1>Halo</h1>')
+  })
+
+  it('are answered with 500 when they fail, and the process goes on', async () => {
+    const { url } = await startServer(hello, { routes: answered })
+    expect((await fetch(`${url}/fails`)).status).toBe(500)
+    expect((await fetch(`${url}/calls`)).status).toBe(200)
+  })
+
+  it('are logged at level debug if every client repeats them', async () => {
+    const server = await startServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
+    for (const path of ['/calls', '/fails', '/page']) await (await fetch(server.url + path)).text()
+    await server.close()
+    expect(server.lines.map(line => line.path).filter(Boolean)).toEqual(['/fails', '/page'])
+  })
+
+  it('may end lasting responses when the server closes', async () => {
+    let end = () => {}
+    const closed: string[] = []
+    const server = await startServer(hello, {
+      routes: (_, outgoing) => {
+        outgoing.write('first ')
+        end = () => void outgoing.end('last')
+        return Promise.resolve()
+      },
+      onDrain: () => end(),
+      onClosed: async () => void closed.push('closed'),
+    })
+    const response = await fetch(`${server.url}/stream`)
+    await server.close()
+    expect(await response.text()).toBe('first last')
+    expect(closed).toEqual(['closed'])
   })
 })
 

@@ -7,13 +7,23 @@ import { createLogger } from './log'
 import { createMaintenanceSwitch } from './maintenance'
 import type { Metrics } from './metrics/metrics'
 import { openPageCache, type PageCacheOptions } from './page-cache/open-page-cache'
-import { createRequestListener } from './request-listener'
+import { createRequestListener, type RouteHandler } from './request-listener'
 
 export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** The process name in the log. */
   name: string
   /** The client build, with hashed files under `assets/`. */
   clientDir: string
+  /** Paths of client files that a browser must not use without asking, such as a service worker. */
+  revalidatedFiles?: string[]
+  /** Handles the app's requests that are not for pages, such as event streams. */
+  routes?: RouteHandler
+  /** Paths whose successful requests are logged at level debug, because every client repeats them. */
+  routinePaths?: string[]
+  /** Called before a draining server waits for running requests, to end those that last. */
+  onDrain?: () => void
+  /** Called once all requests have been answered. */
+  onClosed?: () => Promise<void>
   /** Folder of local data; while it holds a file `maintenance`, the app is in maintenance. */
   dataDir?: string
   /** Caches the pages of some routes. */
@@ -77,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       draining = true
       await drainServer(server, options)
+      await options.onClosed?.()
       await pageCache?.stop()
       log.flush()
     },

@@ -6,12 +6,14 @@ interface DrainOptions {
   drainNoticeMs?: number
   drainIdleMs?: number
   drainTimeoutMs?: number
+  onDrain?: () => void
 }
 
 /** Closes a server once all running requests have been answered; see `ServerOptions`. */
 export async function drainServer(server: Server, options: DrainOptions): Promise<void> {
   const { drainNoticeMs = 0, drainIdleMs = 0, drainTimeoutMs = 10_000 } = options
   await delay(drainNoticeMs)
+  options.onDrain?.()
   await acceptPending()
   const force = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
   // `close` of an HTTP server also closes idle connections at once, while a request may be arriving on one.

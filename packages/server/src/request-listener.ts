@@ -18,14 +18,22 @@ interface ProcessState {
   isDraining: () => boolean
 }
 
-/** Passes a request to the page cache, then to the assets, then to the app. */
+/** Responds to a request, or returns null if it is for a page or an asset. */
+export type RouteHandler = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  meta: RequestMeta,
+) => Promise<void> | null
+
+/** Passes a request to the page cache, then to the app's routes, then to the assets, then to the app's pages. */
 export function createRequestListener(options: ServerOptions, state: ProcessState) {
   const { log, pageCache, isDraining } = state
   const requests = new WeakMap<IncomingMessage, RequestMeta>()
   const handleApp = createAppListener(options, state, requests)
-  const handleAsset = createAssetHandler(options.clientDir)
+  const handleAsset = createAssetHandler(options.clientDir, options.revalidatedFiles)
   const readPeer = createPeerReader(options.trustedProxy ?? '')
   const headers = Object.entries(baseHeaders(options.publicUrl))
+  const routinePaths = new Set(options.routinePaths)
   const publicHost = new URL(options.publicUrl).host
   // An error page has its own Content-Security-Policy.
   const errorHeaders = headers.filter(([name]) => name !== 'Content-Security-Policy').flat()
@@ -44,8 +52,14 @@ export function createRequestListener(options: ServerOptions, state: ProcessStat
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     outgoing.setHeader('X-Request-Id', requestId)
     if (isDraining()) outgoing.setHeader('Connection', 'close')
-    logAccess(log, incoming, outgoing, requestId)
-    requests.set(incoming, { ...peer, host: peer.host ?? publicHost, requestId, draining: isDraining() })
+    logAccess(log, incoming, outgoing, { requestId, routinePaths })
+    const meta = { ...peer, host: peer.host ?? publicHost, requestId, draining: isDraining() }
+    const running = options.routes?.(incoming, outgoing, meta)
+    if (running) {
+      running.catch((error: unknown) => fail(outgoing, requestId, error))
+      return
+    }
+    requests.set(incoming, meta)
     handleAsset(incoming, outgoing, () => {
       handleApp(incoming, outgoing).catch((error: unknown) => fail(outgoing, requestId, error))
     })

@@ -51,6 +51,16 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
     help: 'Unexpected errors',
     registers,
   })
+  const gauge = (name: string, help: string, value: () => number) => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  }
 
   return {
     observeRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -72,17 +82,9 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
     countCacheResult(result: CacheResult) {
       cacheResults.inc({ result })
     },
-    /** `size` is called whenever the metrics are read. */
+    /** Adds a gauge; `value` is called whenever the metrics are read. */
+    addGauge: gauge,
     watchPageCache(size: () => { entries: number; bytes: number }) {
-      const gauge = (name: string, help: string, value: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(value())
-          },
-        })
       gauge('page_store_pages', 'Pages in the page cache', () => size().entries)
       gauge('page_store_bytes', 'Compressed bytes of the pages in the page cache', () => size().bytes)
     },

@@ -50,7 +50,7 @@ export function createPageCacheMiddleware(options: MiddlewareOptions) {
     const { redirect, cookie, bypass } = getOverrides(incoming.headers, path, search) ?? {}
     if (bypass) return false
 
-    logAccess(log, incoming, outgoing, requestId)
+    logAccess(log, incoming, outgoing, { requestId })
     const headers = fixed.concat('X-Request-Id', requestId)
     if (options.isDraining()) headers.push('Connection', 'close')
     if (cookie) headers.push('Set-Cookie', cookie)

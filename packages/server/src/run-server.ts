@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { createServer, PortInUseError, type ServerOptions } from './create-server'
+import { EnvError } from './env'
+import { createErrorReporter } from './error-reports'
+import { createLogger } from './log'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { serveMetrics } from './metrics/serve-metrics'
+import { exitOnUncaughtException } from './uncaught-exceptions'
+
+export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & {
+  /** The output of finish-build, with the client build in `client/`. */
+  buildDir: string
+  /** Full path patterns of the app, the labels of its metrics. */
+  paths: string[]
+  /** Port of the metrics; they are not served without it. */
+  metricsPort?: number | undefined
+  /** Unexpected errors are posted to this URL. */
+  errorReportUrl?: string | undefined
+  /** Adds the app's own metrics. */
+  addMetrics?: (metrics: Metrics) => void
+  /** Called on SIGTERM and SIGINT. */
+  onStop?: () => void
+}
+
+/** Runs an app: listens, serves its metrics, and shuts down on SIGTERM or SIGINT. */
+export async function runServer(runOptions: RunOptions): Promise<void> {
+  const { buildDir, paths, metricsPort, errorReportUrl, addMetrics, onStop, ...options } = runOptions
+  const log = createLogger(options.name, options.logLevel)
+  const build = options.build.id
+  const metrics = createMetrics({ name: options.name, build, routes: paths })
+  addMetrics?.(metrics)
+  const reportError = createErrorReporter(
+    { app: options.name, build },
+    { url: errorReportUrl, log, onReport: metrics.countReportedError },
+  )
+  const server = await createServer({
+    ...options,
+    log,
+    metrics,
+    reportError,
+    drainNoticeMs: 500,
+    // Longer than the proxy keeps idle connections (deploy/nginx/proxy.conf.template).
+    drainIdleMs: 2_500,
+    clientDir: join(buildDir, 'client'),
+  })
+  if (metricsPort !== undefined) await serveMetrics(metrics, { host: options.host, port: metricsPort })
+  log.info({ url: server.url, build }, 'listening')
+  exitOnUncaughtException({ log, report: reportError, drain: server.close })
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      onStop?.()
+      server.close().then(() => process.exit(0))
+    })
+  }
+}
+
+/** Logs why an app could not start, a configuration error without a stack, and exits with 1. */
+export function exitWithError(name: string, error: unknown): never {
+  const log = createLogger(name)
+  if (error instanceof EnvError) for (const line of error.lines) log.fatal(`environment: ${line}`)
+  else if (error instanceof PortInUseError) log.fatal(error.message)
+  else log.fatal({ err: error }, 'the process could not start')
+  process.exit(1)
+}
