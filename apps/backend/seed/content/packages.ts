@@ -31,7 +31,7 @@ export const packages: Entry[] = [
         'Satu zona',
         'Semua playlist kurasi',
         'Jadwal sepekan dan filter eksplisit',
-        'Lisensi QR per titik putar',
+        'Lisensi QR per titik putar (segera hadir)',
       ),
     },
     en: {
@@ -41,7 +41,7 @@ export const packages: Entry[] = [
         'One zone',
         'All curated playlists',
         'Weekly schedule and explicit-song filter',
-        'A QR licence per player',
+        'A QR licence per player (coming soon)',
       ),
     },
   },
@@ -53,8 +53,8 @@ export const packages: Entry[] = [
       features: features(
         'Semua playlist kurasi',
         'Jadwal sepekan dan filter eksplisit',
-        'Remote QR untuk staf',
-        'Lisensi QR per titik putar',
+        'Remote di ponsel untuk staf',
+        'Lisensi QR per titik putar (segera hadir)',
       ),
     },
     en: {
@@ -63,8 +63,8 @@ export const packages: Entry[] = [
       features: features(
         'All curated playlists',
         'Weekly schedule and explicit-song filter',
-        'A QR remote for staff',
-        'A QR licence per player',
+        'A phone remote for staff',
+        'A QR licence per player (coming soon)',
       ),
     },
   },

@@ -34,19 +34,19 @@ export const siteSetting: Entry = {
     wording_separate: {
       sentence: 'Royalti LMKN dibayar terpisah.',
       answer:
-        'Langganan ini mencakup pemutar, katalog, sertifikat QR, dan laporan pemutaran. Royalti pertunjukan publik tidak termasuk: pemilik tempat membayarnya sendiri melalui LMKN.',
+        'Langganan ini mencakup pemutar, katalog, dan laporan pemutaran. Royalti pertunjukan publik tidak termasuk: pemilik tempat membayarnya sendiri melalui LMKN.',
       coverage_label: 'Royalti pertunjukan publik, dibayar pemilik tempat melalui LMKN',
     },
     wording_included: {
       sentence: 'Royalti LMKN tercakup dalam langganan.',
       answer:
-        'Langganan ini mencakup pemutar, katalog, sertifikat QR, laporan pemutaran, dan royalti pertunjukan publik melalui LMKN selama masa berlakunya.',
+        'Langganan ini mencakup pemutar, katalog, laporan pemutaran, dan royalti pertunjukan publik melalui LMKN selama masa berlakunya.',
       coverage_label: 'Royalti pertunjukan publik melalui LMKN',
     },
     coverage: [
       yes('Pemutar musik untuk ruang usaha, per zona'),
       yes('Katalog dan playlist kurasi'),
-      yes('Sertifikat lisensi QR per titik putar'),
+      yes('Lisensi per titik putar; sertifikat QR segera hadir'),
       yes('Laporan data pemutaran'),
       no('Pertunjukan langsung, karaoke, dan siaran'),
     ],
@@ -57,19 +57,19 @@ export const siteSetting: Entry = {
     wording_separate: {
       sentence: 'The LMKN royalty is paid separately.',
       answer:
-        'The subscription covers the player, the catalogue, QR certificates and playback reports. The public-performance royalty is not part of it: the owner of the premises pays it through LMKN.',
+        'The subscription covers the player, the catalogue and playback reports. The public-performance royalty is not part of it: the owner of the premises pays it through LMKN.',
       coverage_label: 'Public-performance royalty, paid by the owner of the premises through LMKN',
     },
     wording_included: {
       sentence: 'The LMKN royalty is covered by the subscription.',
       answer:
-        'The subscription covers the player, the catalogue, QR certificates, playback reports and, while it lasts, the public-performance royalty through LMKN.',
+        'The subscription covers the player, the catalogue, playback reports and, while it lasts, the public-performance royalty through LMKN.',
       coverage_label: 'Public-performance royalty through LMKN',
     },
     coverage: [
       yes('Music player for business premises, per zone'),
       yes('Catalogue and curated playlists'),
-      yes('A QR licence certificate per player'),
+      yes('A licence per player; QR certificates are coming soon'),
       yes('Playback data reports'),
       no('Live performances, karaoke and broadcasting'),
     ],

@@ -15,6 +15,7 @@ const card = {
   title: 'Setiap zona',
   subtitle: 'Musik berbeda di beberapa ruang',
   detail: null,
+  coming: false,
 }
 const actions = { primary: link, secondary: null }
 const unpictured = { image: null, image_alt: null }
@@ -151,6 +152,13 @@ describe('blocks', () => {
 })
 
 describe('feature cards', () => {
+  it('mark what is not available yet', () => {
+    const cards = [card, { ...card, title: 'Sertifikat', coming: true }]
+    const blocks: Block[] = [{ block: 'features', ...opening, cards }]
+    expect(shown('/', blocks).match(/Segera hadir/g)).toHaveLength(1)
+    expect(shown('/en', blocks).match(/Coming soon/g)).toHaveLength(1)
+  })
+
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows with %i cards', count => {
     const total = columnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
     expect(total % 12).toBe(0)

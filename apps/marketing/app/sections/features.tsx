@@ -3,6 +3,7 @@ import { SectionHead } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { artBackgrounds, artOf, FeatureArt } from './art/feature-art'
 import type { BlockProps } from './block'
+import { ComingSoon } from './coming-soon'
 import { SectionBox } from './section-box'
 
 const looks = {
@@ -46,7 +47,7 @@ export function Features({ title, text, cards, anchor, page }: BlockProps<'featu
 }
 
 function FeatureCard({
-  card: { icon, title, subtitle, detail },
+  card: { icon, title, subtitle, detail, coming },
   industry,
   className,
 }: {
@@ -67,6 +68,7 @@ function FeatureCard({
     >
       <div className="max-w-[30em]">
         <h3 className="mb-1.75 text-h3">{title}</h3>
+        {coming ? <ComingSoon /> : null}
         <p className={quiet}>{subtitle}</p>
         {detail ? <p className={cx('mt-2 text-small', quiet)}>{detail}</p> : null}
       </div>

@@ -11,6 +11,11 @@ const card = z.object({
   title: z.string(),
   subtitle: z.string(),
   detail: optionalString,
+  /** Not available yet. */
+  coming: z
+    .boolean()
+    .nullish()
+    .transform(value => value === true),
 })
 const item = z.object({ title: z.string(), text: z.string() })
 const heading = { title: z.string(), text: optionalString }

@@ -17,11 +17,11 @@ export const licenceRoyalty = group('licence-royalty', 1, [
     key: 'meaning-of-licensed',
     id: [
       'Apa arti “berlisensi” di sini?',
-      'Musik di pemutar ini disediakan untuk ruang publik dan penggunaan komersial, berbeda dari aplikasi musik pribadi yang melarangnya. Setiap titik putar memiliki sertifikat QR. Apa yang tercakup dan tidak tercakup tertulis dalam satu tabel di [halaman lisensi](/license#coverage).',
+      'Musik di pemutar ini disediakan untuk ruang publik dan penggunaan komersial, berbeda dari aplikasi musik pribadi yang melarangnya. Apa yang tercakup dan tidak tercakup tertulis dalam satu tabel di [halaman lisensi](/license#coverage).',
     ],
     en: [
       'What does “licensed” mean here?',
-      'The music in this player is provided for public places and commercial use, unlike personal music apps, which forbid it. Every player has a QR certificate. One table shows what is and is not covered, on the [licence page](/license#coverage).',
+      'The music in this player is provided for public places and commercial use, unlike personal music apps, which forbid it. One table shows what is and is not covered, on the [licence page](/license#coverage).',
     ],
   },
   {
@@ -39,22 +39,22 @@ export const licenceRoyalty = group('licence-royalty', 1, [
     key: 'inspection',
     id: [
       'Apa yang saya tunjukkan bila ada pemeriksaan?',
-      'Tunjukkan sertifikat QR di dekat pemutar. Petugas memindainya dan melihat nama usaha, titik putar, dan masa berlakunya. Bila ditanya tentang royalti: {royalty}',
+      'Tunjukkan nomor lisensi di layar pemutar serta invoice langganan dari portal. Sertifikat QR yang dapat dipindai petugas segera hadir. Bila ditanya tentang royalti: {royalty}',
     ],
     en: [
       'What do I show during an inspection?',
-      'Show the QR certificate next to the player. The officer scans it and sees the business, the player and how long it is valid. If asked about royalties: {royalty}',
+      'Show the licence number on the player’s screen and the subscription’s invoice from the portal. A QR certificate that officers can scan is coming soon. If asked about royalties: {royalty}',
     ],
   },
   {
     key: 'playback-data',
     id: [
-      'Data apa yang dilaporkan, dan kepada siapa?',
-      'Lagu yang diputar, waktunya, dan titik putarnya. Data dikirim otomatis kepada lembaga manajemen kolektif nasional, yang menunjuk kami untuk mengumpulkannya. Tidak ada data tentang tamu Anda.',
+      'Data pemutaran apa yang dicatat, dan untuk siapa?',
+      'Lagu yang diputar, waktunya, dan titik putarnya. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya; pengiriman otomatis kepada lembaga itu segera hadir. Tidak ada data tentang tamu Anda.',
     ],
     en: [
-      'Which data is reported, and to whom?',
-      'The songs played, when, and at which player. The data goes automatically to the national collective management body, which appointed us to collect it. Nothing about your guests is included.',
+      'Which playback data is recorded, and for whom?',
+      'The songs played, when, and at which player. The national collective management body appointed us to collect it; automatic delivery to that body is coming soon. Nothing about your guests is included.',
     ],
   },
   {

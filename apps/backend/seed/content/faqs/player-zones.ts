@@ -18,11 +18,11 @@ export const playerZones = group('player-zones', 3, [
     featured: 3,
     id: [
       'Siapa yang dapat mengendalikan musik?',
-      'Pemilik dan staf, lewat remote dengan pindai QR. Peran tiap anggota diatur dari portal.',
+      'Pemilik, manajer, dan staf yang Anda undang, dari ponsel masing-masing. Pindai kode QR di layar pemutar untuk membuka remote. Peran tiap anggota diatur dari portal.',
     ],
     en: [
       'Who can control the music?',
-      'Owners and staff, with a remote opened by scanning a QR code. Each member’s role is set in the portal.',
+      'Owners, managers and staff you have invited, each from their own phone. Scan the QR code on the player’s screen to open the remote. Each member’s role is set in the portal.',
     ],
   },
   {
@@ -51,11 +51,11 @@ export const playerZones = group('player-zones', 3, [
     key: 'own-playlists',
     id: [
       'Apakah saya harus memakai playlist kurasi?',
-      'Tidak. Anda dapat membuat dan mengubah playlist sendiri, atau mulai dari kurasi menurut jenis usaha, suasana, genre, atau artis.',
+      'Untuk saat ini ya: Anda memilih kurasi untuk setiap zona dan setiap jam. Playlist buatan sendiri segera hadir.',
     ],
     en: [
       'Do I have to use the curated playlists?',
-      'No. You can create and edit your own, or start from curation by type of business, mood, genre or artist.',
+      'For now, yes: you choose curation for every zone and every hour. Playlists of your own are coming soon.',
     ],
   },
 ])

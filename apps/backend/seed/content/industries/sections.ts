@@ -9,7 +9,12 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
   title,
   subtitle,
   ...(detail && { detail }),
+  // The certificates are not available yet.
+  coming: icon === 'licence',
 })
+
+/** A card of what is announced and not available yet. */
+export const comingCard = (copy: CardCopy) => ({ ...card(copy), coming: true })
 
 /** The five sections of an industry page. On that of malls, the features come before the benefits. */
 export function sectionsOf(key: string, copy: IndustryCopy, locale: Locale) {

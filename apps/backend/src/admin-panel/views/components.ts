@@ -30,6 +30,7 @@ export const componentViews: Record<string, View> = {
       title: ['Title', '2 to 5 words'],
       subtitle: ['Subtitle', '6 to 11 words, no full stop'],
       detail: ['Detail', 'Optional, one sentence'],
+      coming: ['Coming soon', 'Shows that this is not available yet'],
     },
   },
   'parts.item': { main: 'title', fields: { title, text } },

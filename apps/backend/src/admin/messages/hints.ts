@@ -80,6 +80,7 @@ export const hints: Record<string, string> = {
   'Optional, one sentence': 'Boleh kosong, satu kalimat',
   'Optional; from this moment it has expired': 'Boleh kosong; sejak saat ini voucer tidak berlaku',
   'Optional; the key of a package, like small-room': 'Boleh kosong; kunci paket, seperti small-room',
+  'Shows that this is not available yet': 'Menandai bahwa ini belum tersedia',
   'Other words for this industry, divided by commas': 'Sebutan lain industri ini, dipisah koma',
   'Page heading. On the front page, edit the Hero': 'Judul halaman. Untuk beranda, ubah Hero',
   'Paid starts the subscription today and mails the member; Cancelled gives the voucher back. Neither can be undone':

@@ -34,6 +34,7 @@ export const labels: Record<string, string> = {
   Decided: 'Diputuskan',
   Deleted: 'Dihapus',
   Description: 'Deskripsi',
+  'Coming soon': 'Segera hadir',
   Detail: 'Rincian',
   Details: 'Rincian',
   'Discount (Rp)': 'Diskon (Rp)',

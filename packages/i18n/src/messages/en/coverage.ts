@@ -17,14 +17,14 @@ export const royalty: typeof id.royalty = {
     short: 'The LMKN royalty is paid separately.',
     price: 'The LMKN royalty is not part of this price and is paid separately.',
     paragraph:
-      'The subscription covers the player, the catalogue, QR certificates and playback reports. The public-performance royalty is paid by the owner of the premises through LMKN.',
+      'The subscription covers the player, the catalogue and playback reports. The public-performance royalty is paid by the owner of the premises through LMKN.',
     row: 'Public-performance royalty, paid by the owner of the premises through LMKN',
   },
   included: {
     short: 'The LMKN royalty is covered by the subscription.',
     price: 'This price already covers the LMKN royalty.',
     paragraph:
-      'The subscription covers the player, the catalogue, QR certificates, playback reports and the public-performance royalty through LMKN.',
+      'The subscription covers the player, the catalogue, playback reports and the public-performance royalty through LMKN.',
     row: 'Public-performance royalty through LMKN',
   },
 }

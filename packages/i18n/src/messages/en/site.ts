@@ -1,6 +1,7 @@
 import type * as id from '../id/site'
 
 export const site: typeof id.site = {
+  coming_soon: 'Coming soon',
   industry: {
     playlist_sample: 'Sample playlist',
     other_industries: 'Other industries',

@@ -16,14 +16,14 @@ export const royalty = {
     short: 'Royalti LMKN dibayar terpisah.',
     price: 'Royalti LMKN tidak termasuk dan dibayar terpisah.',
     paragraph:
-      'Langganan mencakup pemutar, katalog, sertifikat QR, dan laporan pemutaran. Royalti pertunjukan publik dibayar pemilik tempat melalui LMKN.',
+      'Langganan mencakup pemutar, katalog, dan laporan pemutaran. Royalti pertunjukan publik dibayar pemilik tempat melalui LMKN.',
     row: 'Royalti pertunjukan publik, dibayar pemilik tempat melalui LMKN',
   },
   included: {
     short: 'Royalti LMKN tercakup dalam langganan.',
     price: 'Harga ini sudah mencakup royalti LMKN.',
     paragraph:
-      'Langganan mencakup pemutar, katalog, sertifikat QR, laporan pemutaran, dan royalti pertunjukan publik melalui LMKN.',
+      'Langganan mencakup pemutar, katalog, laporan pemutaran, dan royalti pertunjukan publik melalui LMKN.',
     row: 'Royalti pertunjukan publik melalui LMKN',
   },
 }

@@ -1,5 +1,6 @@
 /** Messages around the CMS pages of the marketing site. */
 export const site = {
+  coming_soon: 'Segera hadir',
   industry: {
     playlist_sample: 'Contoh playlist',
     other_industries: 'Industri lain',

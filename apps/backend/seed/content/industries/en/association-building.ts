@@ -8,7 +8,7 @@ export const associationBuilding: IndustryCopy = {
   seo: {
     title: 'Licensed music for association buildings',
     description:
-      'Background music for meetings, gatherings and receptions under one roof, changing with the event, with a QR licence per room.',
+      'Background music for meetings, gatherings and receptions under one roof, changing with the event.',
   },
   intro: {
     title: 'One building: a meeting by day, a reception by night.',
@@ -22,7 +22,7 @@ export const associationBuilding: IndustryCopy = {
     title: 'Smooth events',
     cards: [
       ['people', 'Right for every event', 'Meetings, gatherings and receptions each have a ready mood'],
-      ['remote', 'Organisers join in', 'Scan the room’s QR: no cables and no password'],
+      ['remote', 'Organisers join in', 'Scan the room’s QR and set the music, without cables'],
       ['licence', 'Peace for the manager', 'The player’s licence is clear to tenants and inspectors'],
     ],
   },

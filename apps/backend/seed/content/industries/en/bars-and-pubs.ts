@@ -8,7 +8,7 @@ export const barsAndPubs: IndustryCopy = {
   seo: {
     title: 'Licensed music for bars, pubs and nightlife',
     description:
-      'From after-work drinks to the last song: a tempo that builds across the bar, the floor and the terrace, with QR licences.',
+      'From after-work drinks to the last song: a tempo that builds across the bar, the floor and the terrace.',
   },
   intro: {
     title: 'A good night has a curve, not a volume knob.',

@@ -8,7 +8,7 @@ export const cinema: IndustryCopy = {
   seo: {
     title: 'Licensed music for cinemas',
     description:
-      'Music for the lobby, the snack queue and the auditorium before the film, scheduled by showtime, with QR licences.',
+      'Music for the lobby, the snack queue and the auditorium before the film, scheduled by showtime.',
   },
   intro: {
     title: 'The film begins in the lobby.',

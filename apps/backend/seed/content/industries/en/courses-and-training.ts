@@ -7,8 +7,7 @@ export const coursesAndTraining: IndustryCopy = {
     'tutoring, school, campus, academy, training centre, language course, dance studio, art studio, daycare, preschool',
   seo: {
     title: 'Licensed music for courses and training centres',
-    description:
-      'Music that helps people focus in class and refreshes the break, set by room and by hour, with a QR licence on site.',
+    description: 'Music that helps people focus in class and refreshes the break, set by room and by hour.',
   },
   intro: {
     title: 'A good class knows when to be quiet.',

@@ -8,7 +8,7 @@ export const hospitalsAndClinics: IndustryCopy = {
   seo: {
     title: 'Licensed music for hospitals and clinics',
     description:
-      'Music that calms waiting rooms, physiotherapy and family areas at a gentle volume, set by room, with QR licences.',
+      'Music that calms waiting rooms, physiotherapy and family areas at a gentle volume, set by room.',
   },
   intro: {
     title: 'Calm is part of the care.',
@@ -28,7 +28,7 @@ export const hospitalsAndClinics: IndustryCopy = {
   },
   personalisation: {
     title: 'Gentle by day, gentler by night.',
-    text: 'Set your consulting, visiting and resting hours. Volume and tempo follow, and nobody has to remember.',
+    text: 'Set your consulting, visiting and resting hours. The playlists follow, and nobody has to remember.',
     points: ['Hospital', 'General clinic', 'Dentist', 'Physiotherapy'],
     playlists: [
       ['07:00', 'Registration', 'Soft guitar, 65–80 bpm'],
@@ -41,7 +41,7 @@ export const hospitalsAndClinics: IndustryCopy = {
     title: 'For clinics',
     text: 'Care comes first; the music adapts.',
     cards: [
-      ['schedule', 'Quiet hours kept', 'The volume drops automatically when resting hours begin'],
+      ['schedule', 'Quiet hours kept', 'A gentle playlist starts by itself when resting hours begin'],
       ['remote', 'Nurses can pause it', 'One QR scan from the phone of whoever is on duty'],
       ['report', 'Orderly records', 'Playback data of each room, stored and ready for review'],
     ],

@@ -7,8 +7,7 @@ export const hotel: IndustryCopy = {
     'resort, villa, inn, guest house, homestay, hostel, lodging, bed and breakfast, serviced apartment',
   seo: {
     title: 'Licensed music for hotels',
-    description:
-      'Playlists and schedules for the lobby, restaurant, spa and pool of your hotel, with a QR licence at every player.',
+    description: 'Playlists and schedules for the lobby, restaurant, spa and pool of your hotel.',
   },
   intro: {
     title: 'Guests hear your hotel before they see it.',

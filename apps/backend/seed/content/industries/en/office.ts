@@ -8,7 +8,7 @@ export const office: IndustryCopy = {
   seo: {
     title: 'Licensed music for offices and workspaces',
     description:
-      'A backdrop that helps people focus, a lobby that welcomes, a canteen that relaxes: set by room, with QR licences.',
+      'A backdrop that helps people focus, a lobby that welcomes, a canteen that relaxes: set by room.',
   },
   intro: {
     title: 'Too much silence can be tiring too.',
@@ -41,7 +41,7 @@ export const office: IndustryCopy = {
     title: 'For offices',
     text: 'It runs automatically, so nobody has to be the DJ.',
     cards: [
-      ['schedule', 'Stops by itself at night', 'The schedule knows working hours, holidays and late shifts'],
+      ['schedule', 'Stops by itself at night', 'The weekly schedule follows working hours in every room'],
       ['zones', 'Lobby, desks and canteen', 'Every room plays the mood that suits it best'],
       ['packages', 'One place for bills', 'Packages and purchases stay on record for your accounts'],
     ],

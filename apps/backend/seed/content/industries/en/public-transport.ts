@@ -6,8 +6,7 @@ export const publicTransport: IndustryCopy = {
   search_terms: 'bus, coach, train, taxi, ship, ferry, aircraft, MRT, LRT, shuttle, tour bus, minivan',
   seo: {
     title: 'Licensed music for buses, trains and ferries',
-    description:
-      'Music for cabins and carriages that makes a journey feel shorter, set for the whole fleet, with a QR licence in every unit.',
+    description: 'Music for cabins and carriages that makes a journey feel shorter, set for the whole fleet.',
   },
   intro: {
     title: 'The same distance, felt as less.',

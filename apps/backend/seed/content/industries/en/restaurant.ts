@@ -7,8 +7,7 @@ export const restaurant: IndustryCopy = {
     'eatery, diner, coffee shop, bakery, food court, canteen, catering, bistro, warung, dining, cafe',
   seo: {
     title: 'Licensed music for restaurants and cafés',
-    description:
-      'Music that follows your kitchen: breakfast, the lunch rush, coffee time and dinner, with a QR licence on the premises.',
+    description: 'Music that follows your kitchen: breakfast, the lunch rush, coffee time and dinner.',
   },
   intro: {
     title: 'What people hear is part of how the food tastes.',

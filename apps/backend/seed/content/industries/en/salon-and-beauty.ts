@@ -7,8 +7,7 @@ export const salonAndBeauty: IndustryCopy = {
     'hair salon, barbershop, barber, spa, massage, reflexology, beauty clinic, nail art, facial, skincare',
   seo: {
     title: 'Licensed music for salons and beauty clinics',
-    description:
-      'Soothing in the treatment room, fresh by the mirrors: music set room by room, with a QR licence on your premises.',
+    description: 'Soothing in the treatment room, fresh by the mirrors: music set room by room.',
   },
   intro: {
     title: 'Treatment begins when the shoulders drop.',

@@ -22,7 +22,7 @@ export const shoppingMall: IndustryCopy = {
     title: 'For malls',
     text: 'Set in one control room, heard on every floor.',
     cards: [
-      ['schedule', 'A week ahead', 'Weekdays, weekends and public holidays arranged well in advance'],
+      ['schedule', 'A week ahead', 'Weekdays and weekends arranged well in advance for every floor'],
       ['zones', 'Floor by floor', 'Atrium, corridors, parking and food court are separate zones'],
       ['report', 'Reports per player', 'Playback data of every zone, recorded without extra work'],
     ],

@@ -8,7 +8,7 @@ export const sportsFacilities: IndustryCopy = {
   seo: {
     title: 'Licensed music for gyms and sports facilities',
     description:
-      'The right tempo for warming up, training and cooling down in every gym area, studio, pool and arena, with QR licences.',
+      'The right tempo for warming up, training and cooling down in every gym area, studio, pool and arena.',
   },
   intro: {
     title: 'The last repetition needs the right beat.',

@@ -7,8 +7,7 @@ export const touristAttraction: IndustryCopy = {
     'theme park, amusement park, zoo, museum, temple, beach, water park, gallery, heritage site, tourist village',
   seo: {
     title: 'Licensed music for tourist attractions',
-    description:
-      'Music that carries the story of your place from the gate to the gift shop, with zones and a QR licence for every player.',
+    description: 'Music that carries the story of your place from the gate to the gift shop.',
   },
   intro: {
     title: 'Every travel memory has a soundtrack.',
@@ -46,7 +45,7 @@ export const touristAttraction: IndustryCopy = {
     text: 'Made for wide grounds and teams on the move.',
     cards: [
       ['zones', 'Wide grounds, one control', 'Every player is seen and set from the centre'],
-      ['schedule', 'Holidays in hand', 'Ordinary days and school holidays switch over automatically'],
+      ['schedule', 'Weekends in hand', 'Ordinary days and weekends switch over automatically'],
       ['playlist', 'Playlists of your own', 'Arrange songs that suit the story of the place'],
     ],
   },

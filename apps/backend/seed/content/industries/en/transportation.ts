@@ -7,8 +7,7 @@ export const transportation: IndustryCopy = {
     'airport, station, railway, bus terminal, port, harbour, ferry, rest area, waiting room, airport lounge',
   seo: {
     title: 'Licensed music for airports, stations and terminals',
-    description:
-      'Music that eases waiting rooms, terminals and platforms without covering announcements, with a QR licence at every player.',
+    description: 'Music that eases waiting rooms, terminals and platforms without covering announcements.',
   },
   intro: {
     title: 'A calm room makes the wait feel shorter.',

@@ -7,8 +7,7 @@ export const associationBuilding: IndustryCopy = {
     'aula, balai, gedung serbaguna, gedung pertemuan, ballroom, convention, organisasi, koperasi, klub, balai desa',
   seo: {
     title: 'Musik berlisensi untuk gedung perkumpulan',
-    description:
-      'Musik latar untuk rapat, arisan, dan resepsi di gedung yang sama, berganti sesuai acara, dengan lisensi QR di setiap ruang.',
+    description: 'Musik latar untuk rapat, arisan, dan resepsi di gedung yang sama, berganti sesuai acara.',
   },
   intro: {
     title: 'Satu gedung, pagi rapat, malam resepsi.',
@@ -22,7 +21,7 @@ export const associationBuilding: IndustryCopy = {
     title: 'Acara lancar',
     cards: [
       ['people', 'Cocok untuk setiap acara', 'Rapat, arisan, dan resepsi punya suasana siap pakai'],
-      ['remote', 'Penyelenggara ikut mengatur', 'Pindai QR ruang, tanpa kabel dan tanpa kata sandi'],
+      ['remote', 'Penyelenggara ikut mengatur', 'Pindai QR ruang, lalu atur dari ponsel, tanpa kabel'],
       ['licence', 'Pengelola tetap tenang', 'Lisensi titik putar jelas bagi penyewa dan petugas'],
     ],
   },

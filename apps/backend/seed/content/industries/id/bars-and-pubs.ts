@@ -8,7 +8,7 @@ export const barsAndPubs: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk bar, pub, dan hiburan malam',
     description:
-      'Dari jam pulang kantor sampai lagu penutup: tempo yang naik bertahap di bar, lantai dansa, dan teras, berlisensi QR.',
+      'Dari jam pulang kantor sampai lagu penutup: tempo yang naik bertahap di bar, lantai dansa, dan teras.',
   },
   intro: {
     title: 'Malam yang bagus punya kurva, bukan tombol volume.',

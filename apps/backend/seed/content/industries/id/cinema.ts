@@ -7,7 +7,7 @@ export const cinema: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk bioskop',
     description:
-      'Musik untuk lobi, antrean camilan, dan studio sebelum film dimulai, dijadwalkan mengikuti jam tayang, dengan lisensi QR.',
+      'Musik untuk lobi, antrean camilan, dan studio sebelum film dimulai, dijadwalkan mengikuti jam tayang.',
   },
   intro: {
     title: 'Film dimulai sejak penonton masuk lobi.',

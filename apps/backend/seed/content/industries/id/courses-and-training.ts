@@ -8,7 +8,7 @@ export const coursesAndTraining: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk kursus dan pelatihan',
     description:
-      'Musik yang membantu fokus di ruang belajar dan menyegarkan saat jeda, diatur per kelas dan per jam, dengan lisensi QR.',
+      'Musik yang membantu fokus di ruang belajar dan menyegarkan saat jeda, diatur per kelas dan per jam.',
   },
   intro: {
     title: 'Kelas yang baik tahu kapan harus sunyi.',

@@ -8,7 +8,7 @@ export const hospitalsAndClinics: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk rumah sakit dan klinik',
     description:
-      'Musik yang menenangkan ruang tunggu, fisioterapi, dan ruang keluarga dengan volume lembut, diatur per ruang, berlisensi QR.',
+      'Musik yang menenangkan ruang tunggu, fisioterapi, dan ruang keluarga dengan volume lembut, diatur per ruang.',
   },
   intro: {
     title: 'Tenang adalah bagian dari pelayanan.',
@@ -28,7 +28,7 @@ export const hospitalsAndClinics: IndustryCopy = {
   },
   personalisation: {
     title: 'Lembut sejak pagi, lebih lembut di malam.',
-    text: 'Tentukan jam praktik, jam besuk, dan jam istirahat. Volume dan tempo mengikuti, tanpa perlu diingat siapa pun.',
+    text: 'Tentukan jam praktik, jam besuk, dan jam istirahat. Playlist mengikuti, tanpa perlu diingat siapa pun.',
     points: ['Rumah sakit', 'Klinik umum', 'Dokter gigi', 'Fisioterapi'],
     playlists: [
       ['07.00', 'Pendaftaran', 'Gitar lembut, tempo 65–80'],
@@ -41,7 +41,7 @@ export const hospitalsAndClinics: IndustryCopy = {
     title: 'Untuk klinik',
     text: 'Pelayanan lebih dulu, musik menyesuaikan.',
     cards: [
-      ['schedule', 'Batas jam tenang', 'Volume turun sendiri saat jam istirahat pasien dimulai'],
+      ['schedule', 'Batas jam tenang', 'Playlist lembut mulai sendiri saat jam istirahat pasien'],
       ['remote', 'Perawat dapat menjeda', 'Satu pindaian QR dari ponsel petugas jaga'],
       ['report', 'Catatan yang tertib', 'Data pemutaran tiap ruang tersimpan dan siap diperiksa'],
     ],

@@ -7,8 +7,7 @@ export const hotel: IndustryCopy = {
     'resor, resort, vila, villa, losmen, guest house, homestay, hostel, penginapan, apartemen servis',
   seo: {
     title: 'Musik berlisensi untuk hotel',
-    description:
-      'Playlist dan jadwal untuk lobi, restoran, spa, dan kolam renang hotel Anda, dengan lisensi QR di setiap titik putar.',
+    description: 'Playlist dan jadwal untuk lobi, restoran, spa, dan kolam renang hotel Anda.',
   },
   intro: {
     title: 'Tamu mendengar hotel Anda sebelum melihatnya.',

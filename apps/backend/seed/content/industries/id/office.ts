@@ -8,7 +8,7 @@ export const office: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk kantor dan ruang kerja',
     description:
-      'Latar kerja yang membantu fokus, lobi yang menyambut tamu, dan kantin yang santai, diatur per ruang, dengan lisensi QR.',
+      'Latar kerja yang membantu fokus, lobi yang menyambut tamu, dan kantin yang santai, diatur per ruang.',
   },
   intro: {
     title: 'Kantor yang terlalu sunyi juga bisa melelahkan.',
@@ -41,7 +41,7 @@ export const office: IndustryCopy = {
     title: 'Untuk kantor',
     text: 'Berjalan sendiri, agar tidak ada yang harus menjadi DJ.',
     cards: [
-      ['schedule', 'Berhenti sendiri malam hari', 'Jadwal mengenal jam kerja, libur, dan lembur'],
+      ['schedule', 'Berhenti sendiri malam hari', 'Jadwal sepekan mengikuti jam kerja di setiap ruang'],
       ['zones', 'Lobi, kerja, dan kantin', 'Setiap ruang memutar suasana yang paling cocok'],
       ['packages', 'Tagihan satu pintu', 'Riwayat paket dan pembelian tersimpan untuk bagian keuangan'],
     ],

@@ -6,8 +6,7 @@ export const publicTransport: IndustryCopy = {
   search_terms: 'bus, kereta, travel, taksi, kapal, feri, pesawat, MRT, LRT, shuttle, bus pariwisata, angkot',
   seo: {
     title: 'Musik berlisensi untuk bus, kereta, dan kapal',
-    description:
-      'Musik untuk kabin dan gerbong yang membuat perjalanan terasa singkat, diatur per armada, dengan lisensi QR di setiap unit.',
+    description: 'Musik untuk kabin dan gerbong yang membuat perjalanan terasa singkat, diatur per armada.',
   },
   intro: {
     title: 'Jarak yang sama, terasa lebih dekat.',

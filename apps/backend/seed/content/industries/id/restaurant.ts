@@ -8,7 +8,7 @@ export const restaurant: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk restoran dan kafe',
     description:
-      'Musik yang mengikuti jam ramai dapur Anda: sarapan, makan siang, jam kopi, dan makan malam, dengan lisensi QR di tempat.',
+      'Musik yang mengikuti jam ramai dapur Anda: sarapan, makan siang, jam kopi, dan makan malam.',
   },
   intro: {
     title: 'Rasa makanan ikut ditentukan oleh yang terdengar.',

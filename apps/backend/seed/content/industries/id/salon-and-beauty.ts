@@ -7,8 +7,7 @@ export const salonAndBeauty: IndustryCopy = {
     'salon, barbershop, pangkas rambut, spa, pijat, refleksi, klinik kecantikan, nail art, perawatan wajah, skincare',
   seo: {
     title: 'Musik berlisensi untuk salon dan klinik kecantikan',
-    description:
-      'Musik yang menenangkan di ruang perawatan dan segar di area rambut, diatur per ruang, dengan lisensi QR di tempat Anda.',
+    description: 'Musik yang menenangkan di ruang perawatan dan segar di area rambut, diatur per ruang.',
   },
   intro: {
     title: 'Perawatan dimulai ketika bahu mulai turun.',

@@ -22,7 +22,11 @@ export const shoppingMall: IndustryCopy = {
     title: 'Untuk mal',
     text: 'Diatur dari satu ruang kendali, terdengar di semua lantai.',
     cards: [
-      ['schedule', 'Jadwal sepekan ke depan', 'Hari kerja, akhir pekan, dan hari raya tersusun lebih awal'],
+      [
+        'schedule',
+        'Jadwal sepekan ke depan',
+        'Hari kerja dan akhir pekan tersusun lebih awal untuk setiap lantai',
+      ],
       ['zones', 'Lantai demi lantai', 'Atrium, koridor, parkir, dan food court menjadi zona sendiri'],
       ['report', 'Laporan per titik putar', 'Data pemutaran setiap zona tercatat tanpa pekerjaan tambahan'],
     ],

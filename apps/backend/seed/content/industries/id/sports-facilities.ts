@@ -8,7 +8,7 @@ export const sportsFacilities: IndustryCopy = {
   seo: {
     title: 'Musik berlisensi untuk gym dan fasilitas olahraga',
     description:
-      'Tempo yang sesuai untuk pemanasan, latihan, dan pendinginan di tiap area gym, studio, kolam, dan arena, dengan lisensi QR.',
+      'Tempo yang sesuai untuk pemanasan, latihan, dan pendinginan di tiap area gym, studio, kolam, dan arena.',
   },
   intro: {
     title: 'Repetisi terakhir selalu butuh ketukan yang tepat.',

@@ -7,8 +7,7 @@ export const touristAttraction: IndustryCopy = {
     'taman hiburan, kebun binatang, museum, candi, pantai, waterpark, galeri, theme park, desa wisata, cagar budaya',
   seo: {
     title: 'Musik berlisensi untuk objek wisata',
-    description:
-      'Musik yang menyambung dengan cerita tempat Anda, dari gerbang sampai toko suvenir, dengan zona dan lisensi QR per titik putar.',
+    description: 'Musik yang menyambung dengan cerita tempat Anda, dari gerbang sampai toko suvenir.',
   },
   intro: {
     title: 'Kenangan perjalanan selalu punya lagu latar.',
@@ -42,7 +41,7 @@ export const touristAttraction: IndustryCopy = {
     text: 'Dibuat untuk area luas dengan tim yang berpindah.',
     cards: [
       ['zones', 'Area luas, kendali satu', 'Semua titik putar terlihat dan diatur dari pusat'],
-      ['schedule', 'Musim libur tersusun', 'Jadwal hari biasa dan libur sekolah berganti sendiri'],
+      ['schedule', 'Akhir pekan tersusun', 'Jadwal hari biasa dan akhir pekan berganti sendiri'],
       ['playlist', 'Playlist milik sendiri', 'Susun lagu yang sesuai cerita dan sejarah tempat'],
     ],
   },

@@ -7,8 +7,7 @@ export const transportation: IndustryCopy = {
     'bandara, stasiun, terminal, pelabuhan, dermaga, rest area, ruang tunggu, lounge bandara, parkir',
   seo: {
     title: 'Musik berlisensi untuk bandara, stasiun, dan terminal',
-    description:
-      'Musik yang meredakan ruang tunggu, terminal, dan peron tanpa menutupi pengumuman, dengan lisensi QR di setiap titik putar.',
+    description: 'Musik yang meredakan ruang tunggu, terminal, dan peron tanpa menutupi pengumuman.',
   },
   intro: {
     title: 'Menunggu terasa lebih pendek bila ruangnya tenang.',

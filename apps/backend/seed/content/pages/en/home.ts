@@ -1,4 +1,4 @@
-import { card } from '#seed/content/industries/sections'
+import { card, comingCard } from '#seed/content/industries/sections'
 import { join, link, toPrices } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -8,13 +8,13 @@ export const home: PageCopy = {
   seo: {
     title: 'Licensed background music for businesses',
     description:
-      'Playlists, schedules and zones for hotels, cafés, malls, clinics and ten more industries, with a QR licence at every player.',
+      'Playlists, schedules and zones for hotels, cafés, malls, clinics and ten more industries, played in every room.',
   },
   sections: [
     section('hero', {
       title: 'Every space has',
       accent: 'its own rhythm.',
-      text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place, then show the QR licence at every player.',
+      text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place; every play is recorded.',
       primary: join('en'),
       secondary: link('See how it works', '/#steps'),
       note: 'Officially appointed to collect playback data. {royalty}',
@@ -23,8 +23,8 @@ export const home: PageCopy = {
     section('facts', {
       items: [
         { title: '14 industries we serve', text: 'From hotels to association buildings' },
-        { title: 'A QR licence per player', text: 'Inspectors can scan it at any time' },
-        { title: 'Automatic playback reports', text: 'Sent to the national collective body' },
+        { title: 'Plays on without a network', text: 'The music is stored in the player' },
+        { title: 'Every play is recorded', text: 'In the portal, zone by zone' },
         { title: 'Regulation 56/2021', text: 'And its implementing rules' },
       ],
     }),
@@ -41,8 +41,8 @@ export const home: PageCopy = {
           text: 'You see the price immediately: price per zone times the number of zones, less your voucher if you have one.',
         },
         {
-          title: 'Play, and put up the licence',
-          text: 'Connect the player and place its QR certificate beside it. Playback data records itself.',
+          title: 'Pair the player and play',
+          text: 'Open the player on a device with Chrome or Edge, match its code on your phone, and the music starts. Every play is recorded automatically.',
         },
       ],
     }),
@@ -54,13 +54,13 @@ export const home: PageCopy = {
     }),
     section('features', {
       title: 'One screen for every room.',
-      text: 'Owners run it from anywhere. Staff simply scan a QR code. Inspectors simply read the certificate.',
+      text: 'Owners run it from anywhere. Staff control the music from their phones.',
       cards: [
         card([
           'playlist',
           'Playlists that know the place',
           'Choose curation by type of business, mood, genre or artist',
-          'Or create and edit playlists of your own, from scratch or based on ours.',
+          'Playlists of your own are coming soon.',
         ]),
         card([
           'schedule',
@@ -91,14 +91,15 @@ export const home: PageCopy = {
         card([
           'report',
           'Usage reports, automatic',
-          'Playback data is recorded and sent to the national collective body',
+          'Playback data records itself and is always in the portal',
+          'Automatic delivery to the national collective body is coming soon.',
         ]),
         card([
           'packages',
           'Packages and purchase history',
           'See packages, renewals and every order in one single place',
         ]),
-        card([
+        comingCard([
           'tailored',
           'Malls: by who comes in',
           'Playlists tailored to the gender, age group and lifestyle of visitors',

@@ -1,4 +1,4 @@
-import { card } from '#seed/content/industries/sections'
+import { card, comingCard } from '#seed/content/industries/sections'
 import { join, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -8,17 +8,17 @@ export const product: PageCopy = {
   seo: {
     title: 'Licensed music: product and prices',
     description:
-      'Playlists, schedules, zones, a QR remote, a licence per player and automatic reports. Priced per zone, monthly or yearly.',
+      'Curated playlists, schedules, zones, a remote on your phone and an automatic record of every play. Priced per zone, monthly or yearly.',
   },
   sections: [
     section('rich-text', {
-      body: 'A background-music player made for business premises: one place to choose music, arrange schedules, control zones and show your licence. Everything on this page comes with every package, unless stated otherwise.',
+      body: 'A background-music player made for business premises: one place to choose music, arrange schedules and control zones. Everything on this page comes with every package, except what is marked as coming soon.',
     }),
     section('features', {
       title: 'Choosing and arranging music',
       text: 'For those who know exactly what to play, and for those who would like a hand.',
       cards: [
-        card([
+        comingCard([
           'playlist',
           'Playlists of your own',
           'Create, edit and order songs to suit your place',
@@ -36,7 +36,7 @@ export const product: PageCopy = {
           'Switch it on once and explicit lyrics stop playing',
           'For all zones, or only for those you choose.',
         ]),
-        card([
+        comingCard([
           'tailored',
           'Curation for malls',
           'Tailored to the gender, age group and lifestyle of visitors',
@@ -64,7 +64,7 @@ export const product: PageCopy = {
           'remote',
           'A remote by QR',
           'Owners and staff scan a QR to control the music',
-          'Staff access lasts while they work for you, with no shared password.',
+          'Every member of staff has an account of their own, with no shared password.',
         ]),
       ],
     }),
@@ -80,9 +80,9 @@ export const product: PageCopy = {
         ]),
         card([
           'report',
-          'Reports that send themselves',
-          'Playback data goes to the national collective body automatically',
-          'You can see the same data in the portal.',
+          'Reports that write themselves',
+          'Every play is recorded; download any month from the portal',
+          'Automatic delivery to the national collective body is coming soon.',
         ]),
         card([
           'packages',

@@ -1,4 +1,4 @@
-import { card } from '#seed/content/industries/sections'
+import { card, comingCard } from '#seed/content/industries/sections'
 import { join, link, toPrices } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -8,13 +8,13 @@ export const home: PageCopy = {
   seo: {
     title: 'Musik latar berlisensi untuk ruang usaha',
     description:
-      'Playlist, jadwal, dan zona untuk hotel, kafe, mal, klinik, dan sepuluh industri lain, dengan lisensi QR di setiap titik putar.',
+      'Playlist, jadwal, dan zona untuk hotel, kafe, mal, klinik, dan sepuluh industri lain, untuk diputar di setiap ruang.',
   },
   sections: [
     section('hero', {
       title: 'Setiap ruang punya',
       accent: 'iramanya.',
-      text: 'Musik latar berlisensi untuk hotel, kafe, mal, klinik, dan sepuluh industri lain. Atur playlist, jadwal, dan zona dari satu tempat, lalu tunjukkan lisensi QR di setiap titik putar.',
+      text: 'Musik latar berlisensi untuk hotel, kafe, mal, klinik, dan sepuluh industri lain. Atur playlist, jadwal, dan zona dari satu tempat; setiap pemutaran tercatat.',
       primary: join('id'),
       secondary: link('Lihat cara kerja', '/#steps'),
       note: 'Ditunjuk resmi untuk mengumpulkan data pemutaran. {royalty}',
@@ -23,8 +23,8 @@ export const home: PageCopy = {
     section('facts', {
       items: [
         { title: '14 industri yang kami layani', text: 'Dari hotel sampai gedung perkumpulan' },
-        { title: 'Lisensi QR per titik putar', text: 'Dapat dipindai petugas kapan saja' },
-        { title: 'Laporan pemutaran otomatis', text: 'Terkirim ke lembaga kolektif nasional' },
+        { title: 'Tetap berbunyi tanpa jaringan', text: 'Musik tersimpan di pemutar' },
+        { title: 'Setiap pemutaran tercatat', text: 'Terlihat di portal, zona demi zona' },
         { title: 'PP 56/2021', text: 'Beserta peraturan pelaksanaannya' },
       ],
     }),
@@ -41,8 +41,8 @@ export const home: PageCopy = {
           text: 'Harga langsung terlihat: harga per zona dikalikan jumlah zona, dikurangi voucher bila ada.',
         },
         {
-          title: 'Putar dan pasang lisensi',
-          text: 'Sambungkan pemutar, pasang sertifikat QR di titik putar. Data pemutaran tercatat otomatis.',
+          title: 'Pasangkan pemutar dan putar',
+          text: 'Buka pemutar di perangkat dengan Chrome atau Edge, cocokkan kodenya dari ponsel, dan musik mulai. Data pemutaran tercatat otomatis.',
         },
       ],
     }),
@@ -54,13 +54,13 @@ export const home: PageCopy = {
     }),
     section('features', {
       title: 'Satu layar untuk semua ruang.',
-      text: 'Pemilik mengatur dari mana saja. Staf cukup memindai QR. Petugas cukup membaca sertifikat.',
+      text: 'Pemilik mengatur dari mana saja. Staf mengendalikan musik dari ponselnya.',
       cards: [
         card([
           'playlist',
           'Playlist yang mengerti tempatnya',
           'Pilih kurasi menurut jenis usaha, suasana, genre, atau artis',
-          'Atau susun dan ubah playlist Anda sendiri, dari nol maupun dari kurasi kami.',
+          'Playlist buatan Anda sendiri segera hadir.',
         ]),
         card([
           'schedule',
@@ -91,14 +91,15 @@ export const home: PageCopy = {
         card([
           'report',
           'Laporan pemakaian otomatis',
-          'Data pemutaran tercatat dan terkirim ke lembaga manajemen kolektif nasional',
+          'Data pemutaran tercatat sendiri dan terlihat di portal setiap saat',
+          'Pengiriman otomatis ke lembaga manajemen kolektif nasional segera hadir.',
         ]),
         card([
           'packages',
           'Paket dan riwayat pembelian',
           'Lihat paket, perpanjangan, dan semua pesanan di satu tempat',
         ]),
-        card([
+        comingCard([
           'tailored',
           'Mal: menurut siapa yang datang',
           'Playlist disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',

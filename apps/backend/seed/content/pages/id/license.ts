@@ -4,7 +4,7 @@ import type { PageCopy } from '../copy'
 
 const opening = `Memutar musik di tempat usaha adalah penggunaan komersial. Ada dua hal yang berbeda di dalamnya, dan keduanya sering disebut dengan satu kata, “lisensi”.
 
-**Layanan pemutar musik** adalah yang Anda beli dari kami: pemutar, katalog, sertifikat QR per titik putar, dan laporan pemutaran.
+**Layanan pemutar musik** adalah yang Anda beli dari kami: pemutar, katalog, dan laporan pemutaran.
 
 **Royalti pertunjukan publik** adalah hak pencipta, pemusik, dan produser ketika lagunya diperdengarkan kepada umum. Di Indonesia royalti ini dikelola oleh Lembaga Manajemen Kolektif Nasional (LMKN).
 
@@ -14,26 +14,24 @@ const basis = `Peraturan Pemerintah Nomor 56 Tahun 2021 tentang pengelolaan roya
 
 Tarif ditetapkan pemerintah dan dapat berubah. Untuk hitungan yang mengikat, tanyakan kepada LMKN.`
 
-const certificate = `Setiap titik putar mempunyai satu sertifikat digital dengan kode QR. Siapa pun yang memindainya melihat nama usaha, titik putar, masa berlaku, dan apa yang tercakup serta tidak tercakup.
+const certificate = `Setiap titik putar sudah mempunyai nomor lisensi yang terlihat di portal dan di layar pemutar. Sertifikat dengan kode QR, yang dapat dipindai siapa pun untuk melihat nama usaha, titik putar, dan masa berlakunya, segera hadir.
 
-- Pasang sertifikat di dekat pemutar, di tempat yang mudah dibaca petugas.
-- Statusnya selalu yang terbaru, jadi sertifikat lama tidak perlu dicetak ulang ketika Anda memperpanjang.
-- Sertifikat membuktikan langganan Anda, dengan batas yang tertulis di tabel di atas.`
+Sertifikat itu akan membuktikan langganan Anda, dengan batas yang tertulis di tabel di atas.`
 
-const data = `Pemutar mencatat lagu apa yang diputar, kapan, dan di titik putar mana. Data ini dikirim otomatis kepada lembaga manajemen kolektif nasional, yang menunjuk kami untuk mengumpulkannya, sebagai dasar pembagian royalti kepada pemilik hak. Tidak ada data tentang tamu atau pelanggan Anda di dalamnya.`
+const data = `Pemutar mencatat lagu apa yang diputar, kapan, dan di titik putar mana. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya, sebagai dasar pembagian royalti kepada pemilik hak. Anda melihat data yang sama di portal; pengiriman otomatis kepada lembaga itu segera hadir. Tidak ada data tentang tamu atau pelanggan Anda di dalamnya.`
 
 export const license: PageCopy = {
   title: 'Lisensi',
   seo: {
     title: 'Lisensi: apa yang tercakup dan apa yang tidak',
     description:
-      'Arti “berlisensi” pada layanan ini, kaitannya dengan royalti LMKN, sertifikat QR per titik putar, dan data yang dilaporkan.',
+      'Arti “berlisensi” pada layanan ini, kaitannya dengan royalti LMKN, lisensi per titik putar, dan data pemutaran yang dicatat.',
   },
   sections: [
     section('rich-text', { body: opening }),
     section('coverage', { title: 'Apa yang tercakup, apa yang tidak.' }),
     section('rich-text', { title: 'Dasar hukum', body: basis }),
-    section('rich-text', { title: 'Sertifikat di titik putar', body: certificate }),
+    section('rich-text', { title: 'Sertifikat di titik putar, segera hadir', body: certificate }),
     section('rich-text', { title: 'Data pemutaran', body: data }),
     section('questions', { title: 'Tentang lisensi dan royalti', group: 'licence-royalty' }),
     section('closing', {

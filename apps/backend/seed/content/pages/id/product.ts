@@ -1,4 +1,4 @@
-import { card } from '#seed/content/industries/sections'
+import { card, comingCard } from '#seed/content/industries/sections'
 import { join, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
@@ -8,17 +8,17 @@ export const product: PageCopy = {
   seo: {
     title: 'Produk dan harga musik berlisensi',
     description:
-      'Playlist, jadwal, zona, remote QR, lisensi per titik putar, dan laporan otomatis. Harga per zona, bulanan atau tahunan.',
+      'Playlist kurasi, jadwal, zona, remote di ponsel, dan catatan pemutaran otomatis. Harga per zona, bulanan atau tahunan.',
   },
   sections: [
     section('rich-text', {
-      body: 'Pemutar musik latar yang dibuat untuk ruang usaha: satu tempat untuk memilih musik, menyusun jadwal, mengendalikan zona, dan menunjukkan lisensi. Semua yang ada di halaman ini tersedia di setiap paket, kecuali bila disebut lain.',
+      body: 'Pemutar musik latar yang dibuat untuk ruang usaha: satu tempat untuk memilih musik, menyusun jadwal, dan mengendalikan zona. Semua yang ada di halaman ini tersedia di setiap paket, kecuali yang ditandai segera hadir.',
     }),
     section('features', {
       title: 'Memilih dan menyusun musik',
       text: 'Untuk Anda yang tahu persis musiknya, dan untuk Anda yang ingin dibantu.',
       cards: [
-        card([
+        comingCard([
           'playlist',
           'Buat playlist sendiri',
           'Susun, ubah, dan urutkan lagu sesuai karakter tempat Anda',
@@ -36,7 +36,7 @@ export const product: PageCopy = {
           'Nyalakan sekali, lirik kasar tidak lagi ikut terputar',
           'Berlaku untuk semua zona atau hanya zona yang Anda pilih.',
         ]),
-        card([
+        comingCard([
           'tailored',
           'Kurasi untuk mal',
           'Disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
@@ -64,7 +64,7 @@ export const product: PageCopy = {
           'remote',
           'Remote lewat QR',
           'Pemilik dan staf memindai QR untuk mengendalikan musik',
-          'Akses staf berlaku selama mereka bertugas, tanpa kata sandi bersama.',
+          'Setiap staf memakai akunnya sendiri, tanpa kata sandi bersama.',
         ]),
       ],
     }),
@@ -80,9 +80,9 @@ export const product: PageCopy = {
         ]),
         card([
           'report',
-          'Laporan yang terkirim sendiri',
-          'Data pemutaran dikirim otomatis ke lembaga manajemen kolektif nasional',
-          'Anda dapat melihat data yang sama di portal.',
+          'Laporan yang tersusun sendiri',
+          'Setiap pemutaran tercatat dan dapat diunduh per bulan dari portal',
+          'Pengiriman otomatis ke lembaga manajemen kolektif nasional segera hadir.',
         ]),
         card([
           'packages',
