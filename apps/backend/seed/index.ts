@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi'
 import { seedAccounts } from './accounts'
 import { seedBusiness } from './business'
 import { seedContent } from './content'
+import { seedMusic } from './music'
 
 /** Runs at every start with SEED=sample. Each step adds only what is missing. */
 export async function seedSample(strapi: Core.Strapi) {
   await seedContent(strapi, { samples: true })
+  await seedMusic(strapi)
   await seedAccounts(strapi)
   await seedBusiness(strapi)
 }

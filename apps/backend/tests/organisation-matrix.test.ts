@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague, invite } from './colleagues'
 import { customer } from './customers'
 import type { Backend } from './harness'
+import { addPlaylist } from './music'
 import { member, newRegistration } from './people'
 import { startShop } from './shop'
 
@@ -16,7 +17,12 @@ async function createRecords(brand: string) {
   const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
   const asked = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
   const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
+  const unit = await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .findOne({ where: { documentId: owner.order.business_unit.documentId } })
+  const playlist = await addPlaylist(backend, [], { kind: 'own', organisation: unit.organisation_id })
   const ids: Record<string, string> = {
+    playlists: playlist.documentId,
     'business-units': owner.order.business_unit.documentId,
     orders: owner.order.documentId,
     members: me.memberships[0].documentId,
@@ -38,7 +44,7 @@ afterAll(() => backend.stop())
 
 // Does not belong to an organisation: identity, published content, reference data, own account and registration.
 const otherRoutes =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept))/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept)|internal)/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails for one not listed.
 const collectionPermissions: Record<string, string | null> = {
@@ -58,6 +64,7 @@ const collectionPermissions: Record<string, string | null> = {
   'PUT /organisation': 'organisation.update',
   'POST /organisation/switch': null,
   'POST /organisation/transfer': 'organisation.transfer',
+  'GET /playlists': 'zone.read',
   'GET /audit-entries': 'audit.read',
   'GET /audit-entries/export': 'audit.read',
 }

@@ -16,6 +16,8 @@ const large = [
   'reminders',
   'up_users',
   'sessions',
+  'tracks',
+  'track_revisions',
 ]
 /** An index that does not start with the owning record's column: a search in it reads the rows of all customers. */
 const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)

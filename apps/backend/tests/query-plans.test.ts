@@ -89,6 +89,7 @@ const lists = [
   '/account/sessions',
   '/account/consents',
   '/organisation',
+  '/playlists?industry=hotel',
 ]
 
 test.each(lists)(

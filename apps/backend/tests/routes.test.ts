@@ -72,6 +72,7 @@ const open = [
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
+  /^\w+ \/internal\//,
 ]
 
 test('no stock user route exists besides our own', () => {
@@ -79,6 +80,16 @@ test('no stock user route exists besides our own', () => {
   expect(
     listed.filter(route => /\/(users|roles|permissions|auth|account|connect)\b/.test(route)).sort(),
   ).toEqual(identity)
+})
+
+test('without the internal key, the routes for our own servers do not exist', async () => {
+  const internal = routes().filter(({ path }) => path.startsWith('/internal/'))
+  expect(internal.length).toBeGreaterThan(0)
+  for (const key of [undefined, '', 'wrong'])
+    for (const { method, path } of internal) {
+      const headers = key === undefined ? undefined : { 'x-internal-key': key }
+      expect([path, (await backend.call(method, filled(path), { headers })).status]).toEqual([path, 404])
+    }
 })
 
 test('returns 403 for every other route without a token', async () => {

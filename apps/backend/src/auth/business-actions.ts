@@ -49,4 +49,6 @@ export const businessActions = [
   'api::audit-entry.audit-entry.list',
   'api::audit-entry.audit-entry.export',
   'api::notification.notification.set',
+  'api::playlist.playlist.list',
+  'api::playlist.playlist.get',
 ]

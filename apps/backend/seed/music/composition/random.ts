@@ -1,0 +1,23 @@
+/** Numbers from 0 up to 1. */
+export type Random = () => number
+
+/** A generator that repeats the same numbers for the same text: FNV-1a seeds mulberry32. */
+export function randomOf(text: string): Random {
+  let seed = 2166136261
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let value = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function pick<T>(random: Random, choices: readonly T[]): T {
+  const choice = choices[Math.floor(random() * choices.length)]
+  if (choice === undefined) throw new Error('Nothing to pick from')
+  return choice
+}
+
+export const between = (random: Random, least: number, most: number): number =>
+  least + (most - least) * random()

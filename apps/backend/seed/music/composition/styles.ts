@@ -1,0 +1,1 @@
+export type StyleName = 'lofi' | 'acoustic' | 'bossa' | 'ambient' | 'swing' | 'kacapi' | 'lounge' | 'waltz'

@@ -1,0 +1,150 @@
+import type { CoverGesture, CoverPalette, IndustrySlug, MusicGenre, MusicMood } from '@bgm/validation'
+import type { StyleName } from './composition/styles'
+
+export type SamplePlaylist = {
+  slug: string
+  title: [id: string, en: string]
+  description: [id: string, en: string]
+  /** The albums whose tracks it has, one of each in turn. */
+  styles: StyleName[]
+  /** The first tracks only. */
+  limit?: number
+  fallback?: true
+  industries: IndustrySlug[]
+  moods: MusicMood[]
+  genres: MusicGenre[]
+  cover: [gesture: CoverGesture, palette: CoverPalette, density: number]
+}
+
+/** Neighbours have different palettes. */
+export const samplePlaylists: SamplePlaylist[] = [
+  {
+    slug: 'pagi-di-kafe',
+    title: ['Pagi di kafe', 'Café morning'],
+    description: [
+      'Gitar petik, piano elektrik, dan ketukan ringan untuk jam buka.',
+      'Plucked guitar, electric piano and a light beat for opening hours.',
+    ],
+    styles: ['acoustic', 'lofi', 'bossa'],
+    industries: ['restaurant', 'hotel', 'shopping-mall'],
+    moods: ['warm', 'bright'],
+    genres: ['acoustic', 'lo-fi', 'bossa-nova'],
+    cover: ['dusk', 'sun', 7],
+  },
+  {
+    slug: 'sepanjang-hari',
+    title: ['Sepanjang hari', 'All day long'],
+    description: [
+      'Semua gaya bergantian, lebih dari empat jam tanpa pengulangan.',
+      'Every style in turn, more than four hours without a repeat.',
+    ],
+    styles: ['acoustic', 'ambient', 'bossa', 'kacapi', 'lofi', 'waltz', 'swing', 'lounge'],
+    industries: [
+      'restaurant',
+      'hotel',
+      'shopping-mall',
+      'office',
+      'hospitals-and-clinics',
+      'transportation',
+      'public-transport',
+      'tourist-attraction',
+      'association-building',
+    ],
+    moods: ['warm', 'calm', 'bright'],
+    genres: ['acoustic', 'ambient', 'bossa-nova', 'lounge'],
+    cover: ['kawung', 'teal', 5],
+  },
+  {
+    slug: 'lobi-tenang',
+    title: ['Lobi tenang', 'Quiet lobby'],
+    description: [
+      'Swing pelan dan bossa untuk ruang tunggu dan lobi.',
+      'Slow swing and bossa nova for lobbies and waiting areas.',
+    ],
+    styles: ['bossa', 'ambient', 'swing'],
+    industries: ['hotel', 'hospitals-and-clinics', 'transportation', 'association-building'],
+    moods: ['calm', 'intimate'],
+    genres: ['bossa-nova', 'swing', 'ambient'],
+    cover: ['rosette', 'plum', 6],
+  },
+  {
+    slug: 'spa-dan-salon',
+    title: ['Spa dan salon', 'Spa and salon'],
+    description: [
+      'Harpa petik, bantalan suara lembut, tanpa drum.',
+      'Plucked harp and soft pads, without drums.',
+    ],
+    styles: ['waltz', 'ambient'],
+    industries: ['salon-and-beauty', 'hospitals-and-clinics', 'hotel'],
+    moods: ['calm', 'intimate'],
+    genres: ['chamber', 'ambient'],
+    cover: ['swell', 'mint', 6],
+  },
+  {
+    slug: 'toko-yang-ramah',
+    title: ['Toko yang ramah', 'Friendly shop'],
+    description: [
+      'Ketukan lounge yang ringan untuk toko dan mal.',
+      'An easy lounge beat for shops and malls.',
+    ],
+    styles: ['lounge', 'bossa', 'acoustic'],
+    industries: ['shopping-mall', 'sports-facilities', 'cinema', 'salon-and-beauty'],
+    moods: ['lively', 'bright'],
+    genres: ['lounge', 'bossa-nova', 'acoustic'],
+    cover: ['bars', 'pink', 9],
+  },
+  {
+    slug: 'petikan-priangan',
+    title: ['Petikan Priangan', 'Strings of Priangan'],
+    description: [
+      'Petikan kacapi dalam nada degung, dengan bas dan bantalan suara.',
+      'Plucked zither in the degung scale, with bass and soft pads.',
+    ],
+    styles: ['kacapi', 'waltz'],
+    industries: ['tourist-attraction', 'hotel', 'restaurant', 'salon-and-beauty'],
+    moods: ['calm', 'focused'],
+    genres: ['sundanese', 'chamber'],
+    cover: ['rain', 'sand', 5],
+  },
+  {
+    slug: 'malam-santai',
+    title: ['Malam santai', 'Easy evening'],
+    description: [
+      'Swing, lo-fi, dan lounge untuk makan malam dan obrolan panjang.',
+      'Swing, lo-fi and lounge for dinner and long conversations.',
+    ],
+    styles: ['swing', 'lofi', 'lounge'],
+    industries: ['bars-and-pubs', 'restaurant', 'hotel'],
+    moods: ['intimate', 'warm'],
+    genres: ['swing', 'lo-fi', 'lounge'],
+    cover: ['turning', 'night', 5],
+  },
+  {
+    slug: 'fokus-kerja',
+    title: ['Fokus kerja', 'Focus at work'],
+    description: [
+      'Tenang dan berulang, tanpa vokal, untuk kantor dan ruang belajar.',
+      'Calm and steady, without vocals, for offices and study rooms.',
+    ],
+    styles: ['ambient', 'kacapi', 'lofi'],
+    industries: ['office', 'courses-and-training', 'public-transport'],
+    moods: ['focused', 'calm'],
+    genres: ['ambient', 'lo-fi', 'sundanese'],
+    cover: ['horizon', 'sky', 7],
+  },
+  {
+    slug: 'cadangan',
+    title: ['Cadangan', 'Fallback'],
+    description: [
+      'Tersimpan di setiap pemutar, untuk saat tidak ada rencana lain.',
+      'Stored on every player, for when nothing else is planned.',
+    ],
+    styles: ['acoustic', 'lofi', 'waltz'],
+    limit: 6,
+    fallback: true,
+    industries: [],
+    moods: ['calm'],
+    genres: ['acoustic', 'lo-fi', 'chamber'],
+    cover: ['nest', 'clay', 4],
+  },
+]

@@ -1,0 +1,62 @@
+import { type Album, albums } from './albums'
+import { randomOf } from './composition/random'
+
+/** The first tracks of each album are short and come first, so that every playlist can play soon. */
+const early = 3
+const seconds = { early: { least: 128, most: 152 }, later: { least: 200, most: 232 } }
+
+const composers = [
+  'Ayu Contoh',
+  'Bima Contoh',
+  'Citra Contoh',
+  'Damar Contoh',
+  'Elang Contoh',
+  'Fitri Contoh',
+]
+
+export type SampleTrack = {
+  /** Identifies the track, and seeds its composition. */
+  number: string
+  title: string
+  album: Album
+  composers: string[]
+  arranger: string
+  isrc: string
+  tempo: number
+  /** About as long as this. */
+  seconds: number
+  explicit: boolean
+  /** The number of its clean version. */
+  cleanVersion: string | null
+}
+
+const numberOf = (position: number) => `CONTOH-${String(position + 1).padStart(3, '0')}`
+const positionOf = (index: number, album: number) => index * albums.length + album
+
+function track(album: Album, at: number, title: string, index: number): SampleTrack {
+  const position = positionOf(index, at)
+  const random = randomOf(numberOf(position))
+  const { least, most } = index < early ? seconds.early : seconds.later
+  const [slowest, fastest] = album.tempo
+  const first = Math.floor(random() * composers.length)
+  const nameAt = (offset: number) => composers[(first + offset) % composers.length] ?? ''
+  const explicit = album.explicit === true && index === album.titles.length - 2
+  return {
+    number: numberOf(position),
+    title,
+    album,
+    composers: [nameAt(0), nameAt(2)],
+    arranger: nameAt(1),
+    // ZZ is no country, so no recording can have these codes.
+    isrc: `ZZCTH26${String(position + 1).padStart(5, '0')}`,
+    tempo: Math.round(slowest + ((fastest - slowest) * ((index * 7 + 3) % 10)) / 9),
+    seconds: Math.round(least + (most - least) * random()),
+    explicit,
+    cleanVersion: explicit ? numberOf(positionOf(index + 1, at)) : null,
+  }
+}
+
+/** All sample tracks in the order in which their audio is generated. */
+export const sampleTracks: SampleTrack[] = albums
+  .flatMap((album, at) => album.titles.map((title, index) => track(album, at, title, index)))
+  .sort((one, other) => one.number.localeCompare(other.number))

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { linkTable } from '#src/api/track/services/playable'
+
+const trackLinks = (playlists: readonly number[]) =>
+  strapi.db
+    .getConnection()
+    .from(`${linkTable('api::playlist.playlist', 'tracks')} as l`)
+    .join('tracks as t', 't.id', 'l.track_id')
+    .whereIn('l.playlist_id', [...playlists])
+    .where('t.state', 'ready')
+
+const linkRows = z.array(z.object({ playlist_id: z.number(), track_id: z.number(), documentId: z.string() }))
+
+/** The tracks of playlists that may be played, in the order of each playlist. */
+export const listPlaylistTracks = async (playlists: readonly number[]) =>
+  linkRows.parse(
+    await trackLinks(playlists)
+      .orderBy(['l.playlist_id', 'l.track_ord'])
+      .select('l.playlist_id', 'l.track_id', 't.document_id as documentId'),
+  )
+
+const totals = z.array(
+  z.object({ playlist_id: z.number(), tracks: z.coerce.number(), duration_ms: z.coerce.number() }),
+)
+
+/** How many tracks may be played, and for how long, by the id of the playlist's row; none for an empty playlist. */
+export async function countPlaylistTracks(playlists: readonly number[]) {
+  const rows = await trackLinks(playlists)
+    .groupBy('l.playlist_id')
+    .select('l.playlist_id')
+    .count({ tracks: '*' })
+    .sum({ duration_ms: 't.duration_ms' })
+  return new Map(totals.parse(rows).map(row => [row.playlist_id, row]))
+}

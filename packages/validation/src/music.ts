@@ -1,0 +1,47 @@
+/** The words by which staff describe tracks and playlists, and members find them. */
+export const musicGenres = [
+  'lo-fi',
+  'acoustic',
+  'bossa-nova',
+  'ambient',
+  'swing',
+  'sundanese',
+  'lounge',
+  'chamber',
+] as const
+export type MusicGenre = (typeof musicGenres)[number]
+
+export const musicMoods = ['warm', 'calm', 'bright', 'lively', 'intimate', 'focused'] as const
+export type MusicMood = (typeof musicMoods)[number]
+
+/** The compositions and palettes of drawn playlist covers. */
+export const coverGestures = [
+  'kawung',
+  'bloom',
+  'parang',
+  'blade',
+  'bars',
+  'dusk',
+  'rosette',
+  'turning',
+  'nest',
+  'swell',
+  'rain',
+  'horizon',
+] as const
+export type CoverGesture = (typeof coverGestures)[number]
+
+export const coverPalettes = [
+  'night',
+  'rose',
+  'teal',
+  'sand',
+  'sun',
+  'pink',
+  'plum',
+  'indigo',
+  'mint',
+  'sky',
+  'clay',
+] as const
+export type CoverPalette = (typeof coverPalettes)[number]
