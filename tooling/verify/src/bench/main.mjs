@@ -4,9 +4,10 @@ import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
 import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
 import { reportPages } from './report-pages.mjs'
+import { reportPlans } from './report-plans.mjs'
 
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10' }
-const reports = { pages: reportPages, size: reportLists, load: reportLoad }
+const reports = { pages: reportPages, size: reportLists, load: reportLoad, plans: reportPlans }
 
 function parseCommand() {
   const options = {
@@ -17,7 +18,8 @@ function parseCommand() {
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name = 'pages'] = positionals
-  if (!reports[name]) throw new CliError(`Unknown benchmark ${name}. Benchmarks: size, load`)
+  if (!reports[name])
+    throw new CliError(`Unknown benchmark ${name}. Benchmarks: ${Object.keys(reports).join(', ')}`)
   if (!['sqlite', 'postgres'].includes(values.database))
     throw new CliError('--database is sqlite or postgres')
   const counts = Object.fromEntries(Object.keys(numbers).map(number => [number, Number(values[number])]))

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import { busyPlan } from './busy-plan.mjs'
+
+// The built package: Node cannot load its source.
+const { resolve, timelineOf } = createRequire(import.meta.url)('@bgm/playback')
+
+const budget = { resolvesPerSecond: 200_000, planMs: 5 }
+const resolves = 500_000
+const timelines = 50
+const rounds = 5
+
+const durationOf = work => {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+const best = work => Math.min(...Array.from({ length: rounds }, () => durationOf(work)))
+
+/** Measures how fast plans are resolved, the best of five rounds. Returns how many figures miss their budget. */
+export function reportPlans() {
+  const plan = busyPlan()
+  const seconds = (plan.until - plan.from) / 1000
+  const resolving = best(() => {
+    for (let index = 0; index < resolves; index += 1)
+      resolve(plan, plan.from + ((index * 7919) % seconds) * 1000)
+  })
+  const planning = best(() => {
+    for (let index = 0; index < timelines; index += 1) timelineOf(plan, plan.from, plan.until)
+  })
+  const perSecond = Math.round(resolves / (resolving / 1000))
+  const planMs = planning / timelines
+  const misses = [perSecond < budget.resolvesPerSecond, planMs > budget.planMs]
+  console.info(
+    `  resolve          ${perSecond.toLocaleString('en')} a second${misses[0] ? '   misses the budget' : ''}`,
+  )
+  console.info(`  plan of 8 days   ${planMs.toFixed(2)} ms${misses[1] ? '   misses the budget' : ''}`)
+  return misses.filter(Boolean).length
+}
