@@ -1,0 +1,132 @@
+import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
+import { type DeviceEvent, EventStream } from './event-stream'
+import { type Gateway, isRevoked } from './gateway'
+import type { Cancel, Ports } from './ports'
+
+const beatEvery = 30_000
+const soonest = 1_000
+const offlineAfter = 45_000
+const remembered = 50
+
+export interface ConnectionEvents {
+  heartbeat(): Heartbeat
+  /** The server's time, from a response that took `roundTrip` milliseconds. */
+  time(now: number, roundTrip: number): Promise<void>
+  /** The version of the zone's bundle on the server. */
+  version(version: string): Promise<void>
+  command(command: Command): Promise<{ result: CommandResult; reason?: string }>
+  revoked(reason: 'unpaired' | 'replaced'): void
+  update(): void
+  /** After every contact with the server. */
+  contact(): Promise<void>
+  changed(): void
+}
+
+/** Heartbeats and the event stream of a paired device. */
+export class Connection {
+  readonly #events: EventStream
+  /** Outcomes by command; null while it runs. */
+  readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
+  #cancelBeat: Cancel = () => {}
+  #isStopped = false
+  #isBeating = false
+  #beatAgain = false
+  #lastBeat = Number.NEGATIVE_INFINITY
+  lastContact: number | null = null
+  /** Milliseconds of the latest heartbeat. */
+  roundTrip: number | null = null
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly gateway: Gateway,
+    private readonly on: ConnectionEvents,
+  ) {
+    this.#events = new EventStream(
+      ports,
+      gateway,
+      event => this.#handle(event),
+      error => this.#failed(error),
+    )
+  }
+
+  start(): void {
+    void this.#events.run()
+    void this.beat()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelBeat()
+    this.#events.stop()
+  }
+
+  isOnline(): boolean {
+    return this.lastContact !== null && this.ports.clock.elapsed() - this.lastContact < offlineAfter
+  }
+
+  /** Sends a heartbeat soon, because the state of the player has changed. */
+  beatSoon(): void {
+    if (this.#isStopped) return
+    if (this.#isBeating) {
+      this.#beatAgain = true
+      return
+    }
+    const since = this.ports.clock.elapsed() - this.#lastBeat
+    this.#cancelBeat()
+    this.#cancelBeat = this.ports.clock.after(Math.max(0, soonest - since), () => void this.beat())
+  }
+
+  async beat(): Promise<void> {
+    if (this.#isStopped || this.#isBeating) return
+    this.#isBeating = true
+    this.#beatAgain = false
+    this.#cancelBeat()
+    this.#lastBeat = this.ports.clock.elapsed()
+    const wasOnline = this.isOnline()
+    try {
+      await this.#exchange()
+    } catch (error) {
+      this.#failed(error)
+    }
+    this.#isBeating = false
+    if (this.#isStopped) return
+    this.#cancelBeat = this.ports.clock.after(this.#beatAgain ? soonest : beatEvery, () => void this.beat())
+    if (wasOnline !== this.isOnline()) this.on.changed()
+  }
+
+  async #exchange(): Promise<void> {
+    const started = this.ports.clock.elapsed()
+    const { now, version, commands } = await this.gateway.sendHeartbeat(this.on.heartbeat())
+    this.roundTrip = this.ports.clock.elapsed() - started
+    this.lastContact = this.ports.clock.elapsed()
+    await this.on.time(now, this.roundTrip)
+    for (const command of commands) void this.#obey(command)
+    await this.on.version(version)
+    await this.on.contact()
+  }
+
+  #failed(error: unknown): void {
+    if (isRevoked(error)) this.on.revoked('unpaired')
+  }
+
+  #handle(event: DeviceEvent): void {
+    this.lastContact = this.ports.clock.elapsed()
+    if (event.name === 'changed') void this.on.version(event.data.version).catch(error => this.#failed(error))
+    if (event.name === 'command') void this.#obey(event.data)
+    if (event.name === 'revoked') this.on.revoked(event.data.reason)
+    if (event.name === 'update') this.on.update()
+  }
+
+  /** A command may arrive twice, by the stream and by a heartbeat: it runs once and is acknowledged each time. */
+  async #obey(command: Command): Promise<void> {
+    const known = this.#handled.get(command.id)
+    if (known === null) return
+    if (!known) this.#handled.set(command.id, null)
+    const outcome = known ?? (await this.on.command(command))
+    this.#handled.set(command.id, outcome)
+    for (const id of [...this.#handled.keys()].slice(0, -remembered)) this.#handled.delete(id)
+    await this.gateway
+      .acknowledge(command.id, outcome.result, outcome.reason)
+      .catch(error => this.#failed(error))
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  bundleSchema,
+  type CommandResult,
+  type DeviceTokenError,
+  deviceCodeSchema,
+  deviceTokenErrors,
+  deviceTokenSchema,
+  type Heartbeat,
+  heartbeatSchema,
+  type Play,
+  playsResultSchema,
+} from '@bgm/validation'
+import * as z from 'zod/mini'
+import type { Ports } from './ports'
+
+const timeout = 15_000
+const audioTimeout = 5 * 60_000
+
+const errorSchema = z.object({
+  error: z.object({ details: z.optional(z.object({ code: z.optional(z.string().check(z.maxLength(64))) })) }),
+})
+
+/** A response other than 2xx, by status and `details.code`. */
+export class GatewayError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string | null,
+  ) {
+    super(`The gateway responded ${status}${code ? ` (${code})` : ''}`)
+  }
+}
+
+/** A revoked token is named as such; any other 401 may be a fault of the server and unpairs nothing. */
+export const isRevoked = (error: unknown) => error instanceof GatewayError && error.code === 'revoked'
+
+async function errorOf(response: Response): Promise<GatewayError> {
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = errorSchema.safeParse(body)
+  return new GatewayError(response.status, parsed.success ? (parsed.data.error.details?.code ?? null) : null)
+}
+
+const isTokenError = (code: string | null): code is DeviceTokenError =>
+  deviceTokenErrors.some(known => known === code)
+
+/** The device API. Methods throw `GatewayError`, or whatever `fetch` throws without a connection. */
+export class Gateway {
+  constructor(
+    private readonly ports: Pick<Ports, 'fetch' | 'clock'>,
+    private readonly token: string | null,
+  ) {}
+
+  /** The time limit includes reading the body. */
+  async #request<T>(
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<T>,
+    ms = timeout,
+  ): Promise<T> {
+    const abort = new AbortController()
+    const cancel = this.ports.clock.after(ms, () =>
+      abort.abort(new Error('The gateway did not respond in time')),
+    )
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (this.token) headers.authorization = `Bearer ${this.token}`
+    if (init.body) headers['content-type'] = 'application/json'
+    try {
+      const response = await this.ports.fetch(path, {
+        ...init,
+        headers: { ...headers, ...init.headers },
+        signal: abort.signal,
+      })
+      if (!response.ok && response.status !== 304) throw await errorOf(response)
+      return await read(response)
+    } finally {
+      cancel()
+    }
+  }
+
+  #post(path: string, body: object): Promise<unknown> {
+    return this.#request(path, { method: 'POST', body: JSON.stringify(body) }, response =>
+      response.status === 204 ? Promise.resolve(null) : response.json(),
+    )
+  }
+
+  async requestCode(appVersion: string) {
+    return deviceCodeSchema.parse(await this.#post('/device/code', { app_version: appVersion }))
+  }
+
+  /** The token, or why there is none yet. */
+  async requestToken(deviceCode: string) {
+    try {
+      return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))
+    } catch (error) {
+      if (error instanceof GatewayError && isTokenError(error.code)) return error.code
+      throw error
+    }
+  }
+
+  /** Null if the bundle still has the given entity tag. */
+  findBundle(etag: string | null) {
+    const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
+    return this.#request(
+      '/device/bundle',
+      { headers },
+      async response => {
+        if (response.status === 304) return null
+        return { bundle: bundleSchema.parse(await response.json()), etag: response.headers.get('etag') }
+      },
+      4 * timeout,
+    )
+  }
+
+  async sendHeartbeat(heartbeat: Heartbeat) {
+    return heartbeatSchema.parse(await this.#post('/device/heartbeat', heartbeat))
+  }
+
+  async sendPlays(plays: readonly Play[]) {
+    return playsResultSchema.parse(await this.#post('/device/plays', { plays }))
+  }
+
+  async acknowledge(command: string, result: CommandResult, reason?: string): Promise<void> {
+    const body = reason ? { result, reason } : { result }
+    await this.#post(`/device/commands/${encodeURIComponent(command)}/ack`, body)
+  }
+
+  /** A whole audio file: a partial response cannot be cached. */
+  fetchAudio(track: { id: string; revision: number }): Promise<ArrayBuffer> {
+    const path = `/audio/${encodeURIComponent(track.id)}/${track.revision}`
+    const init = { headers: { accept: 'audio/*' } }
+    return this.#request(path, init, response => response.arrayBuffer(), audioTimeout)
+  }
+
+  /** The event stream. It stays open until the signal aborts it. */
+  async openEvents(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const response = await this.ports.fetch('/device/events', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${this.token}` },
+      signal,
+    })
+    if (!response.ok) throw await errorOf(response)
+    if (!response.body) throw new Error('The event stream has no body')
+    return response.body
+  }
+}

@@ -1,0 +1,51 @@
+import { playableTracks, type QueueRequest, type Resolution, upcomingTracks } from '@bgm/playback'
+import type { Bundle, Playlist, Track } from '@bgm/validation'
+
+/** The key of a file in the cache: its content, so that a changed file is another one. */
+export const musicKey = ({ id, revision, sha256 }: Track) => `${id}/${revision}/${sha256}`
+
+/** The playlists and tracks of a bundle. */
+export class Library {
+  readonly #tracks: ReadonlyMap<string, Track>
+  readonly #playlists: ReadonlyMap<string, Playlist>
+  readonly #playable = new Map<string, Track[]>()
+
+  constructor(readonly bundle: Bundle) {
+    this.#tracks = new Map(bundle.tracks.map(track => [track.id, track]))
+    this.#playlists = new Map(bundle.playlists.map(playlist => [playlist.id, playlist]))
+  }
+
+  playlist(id: string | null): Playlist | null {
+    return id === null ? null : (this.#playlists.get(id) ?? null)
+  }
+
+  playable(playlist: string): Track[] {
+    const known = this.#playable.get(playlist)
+    if (known) return known
+    const ids = this.playlist(playlist)?.tracks ?? []
+    const tracks = playableTracks(ids, this.#tracks, this.bundle.policy.explicit)
+    this.#playable.set(playlist, tracks)
+    return tracks
+  }
+
+  /** `count` tracks of the order in which the playlist plays during an occurrence. */
+  upcoming(playlistId: string, occurrence: string, start: number, count: number): Track[] {
+    const playlist = this.playlist(playlistId)
+    if (!playlist) return []
+    const request: QueueRequest = {
+      zone: this.bundle.zone.id,
+      playlist,
+      tracks: this.playable(playlistId),
+      occurrence,
+    }
+    return upcomingTracks(request, start, count)
+  }
+
+  /** Every file that the plan can need. */
+  allTracks(): Track[] {
+    const ids = [...this.#playlists.keys()]
+    return [...new Set(ids.flatMap(id => this.playable(id)))]
+  }
+}
+
+export const playlistOf = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)

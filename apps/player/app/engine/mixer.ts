@@ -1,0 +1,100 @@
+import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from './ports'
+import type { Choice } from './queue'
+
+/** A track on a deck. */
+export interface Sounding {
+  choice: Choice
+  deck: Deck
+  playId: string
+  /** The playlist that the plan wanted; another one plays while its files are missing. */
+  wanted: string | null
+}
+
+type Ending = (seconds: number) => void
+
+/** Two decks: one sounds, the other holds the next track or fades out. */
+export class Mixer {
+  current: Sounding | null = null
+  #prepared: { key: string; deck: Deck } | null = null
+  #finishFade: (() => void) | null = null
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly audio: AudioOutput,
+  ) {}
+
+  isFading(): boolean {
+    return this.#finishFade !== null
+  }
+
+  isPrepared(key: string): boolean {
+    return this.#prepared?.key === key
+  }
+
+  /** Loads a file into the deck that is not sounding. Rejects if it cannot be decoded. */
+  async prepare(key: string, audio: Blob, gainDb: number): Promise<Deck> {
+    this.#finishFade?.()
+    const deck = this.audio.decks.find(one => one !== this.current?.deck) ?? this.audio.decks[0]
+    this.discard()
+    await deck.load(audio, gainDb)
+    this.#prepared = { key, deck }
+    return deck
+  }
+
+  discard(): void {
+    this.#prepared?.deck.unload()
+    this.#prepared = null
+  }
+
+  /** Starts the prepared deck; null if the browser wants a tap first. */
+  async start(seconds: number): Promise<Deck | null> {
+    const deck = this.#prepared?.deck
+    if (!deck) throw new Error('No track is prepared')
+    try {
+      await deck.play()
+    } catch (error) {
+      if (error instanceof PlayBlockedError) return null
+      throw error
+    }
+    this.#prepared = null
+    deck.fade('in', seconds)
+    return deck
+  }
+
+  /** Fades the current track out; `ended` receives the seconds that were heard. */
+  release(seconds: number, ended: Ending): void {
+    const leaving = this.current
+    if (!leaving) return
+    this.current = null
+    this.#finishFade?.()
+    const { deck } = leaving
+    deck.onEnd = null
+    deck.onError = null
+    let cancel: Cancel = () => {}
+    const finish = () => {
+      cancel()
+      this.#finishFade = null
+      const heard = deck.position()
+      deck.unload()
+      ended(heard)
+    }
+    if (seconds === 0) {
+      finish()
+      return
+    }
+    deck.fade('out', seconds)
+    this.#finishFade = finish
+    cancel = this.clock.after(seconds * 1000, finish)
+  }
+
+  /** Ends a fade at once. */
+  finishFade(): void {
+    this.#finishFade?.()
+  }
+}
+
+/** Seconds of a track that are left. */
+export function remainingSeconds({ deck, choice }: Sounding): number {
+  const duration = deck.duration() ?? choice.track.duration_ms / 1000
+  return Math.max(0, duration - deck.position())
+}

@@ -1,0 +1,198 @@
+import type { Track } from '@bgm/validation'
+import { Backoff } from './backoff'
+import { type Gateway, GatewayError } from './gateway'
+import { type Library, musicKey } from './library'
+import { cachedHours, type NeededTrack, neededTracks } from './needed-tracks'
+import { type Cancel, type Ports, StorageFullError } from './ports'
+import type { Problems } from './problems'
+import type { Queue } from './queue'
+
+const targetHours = 24
+const startHours = 2
+/** A file that is missing or broken on the server is tried again after this time. */
+const retryAfter = 10 * 60_000
+/** Space that is left to the browser for everything else. */
+const reserveBytes = 20 * 1024 * 1024
+
+export interface CacheProgress {
+  /** Files of the first two hours. */
+  stored: number
+  total: number
+}
+
+/** Stores the files of the coming 24 hours, then the rest of the plan, each whole and checked against its hash. */
+export class MusicCache {
+  readonly #stored = new Set<string>()
+  readonly #rejected = new Map<string, number>()
+  readonly #backoff: Backoff
+  #library: Library | null = null
+  #gateway: Gateway | null = null
+  #needed: NeededTrack[] = []
+  #isRunning = false
+  #cancelRetry: Cancel = () => {}
+
+  onStored: () => void = () => {}
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly queue: Queue,
+    private readonly problems: Problems,
+    private readonly now: () => number,
+  ) {
+    this.#backoff = new Backoff(ports.random, 2_000, 5 * 60_000)
+  }
+
+  async open(): Promise<void> {
+    for (const key of await this.ports.music.keys()) this.#stored.add(key)
+  }
+
+  isReady = (track: Track): boolean => this.#stored.has(musicKey(track)) && !this.#isRejected(track)
+
+  #isRejected(track: Track): boolean {
+    return (this.#rejected.get(musicKey(track)) ?? 0) > this.ports.clock.elapsed()
+  }
+
+  read(track: Track): Promise<Blob | null> {
+    return this.ports.music.read(musicKey(track))
+  }
+
+  /** The browser cannot play this file, or it has disappeared: it is fetched once more, later. */
+  async reject(track: Track): Promise<void> {
+    const key = musicKey(track)
+    this.#rejected.set(key, this.ports.clock.elapsed() + retryAfter)
+    this.#stored.delete(key)
+    await this.ports.music.remove(key)
+  }
+
+  /** Follows a plan; called for every new bundle and after every track. */
+  async follow(library: Library, gateway: Gateway): Promise<void> {
+    const isNew = library !== this.#library
+    this.#library = library
+    this.#gateway = gateway
+    this.#needed = neededTracks(library, this.queue, this.now(), targetHours)
+    if (isNew) await this.#removeForeign(library)
+    this.resume()
+  }
+
+  async clear(): Promise<void> {
+    this.#library = null
+    this.#needed = []
+    this.#cancelRetry()
+    for (const key of this.#stored) await this.ports.music.remove(key)
+    this.#stored.clear()
+  }
+
+  hours(): number {
+    return cachedHours(this.#needed, this.isReady, this.now(), targetHours)
+  }
+
+  progress(): CacheProgress {
+    const limit = this.now() + startHours * 3_600_000
+    const first = this.#needed.filter(({ at }) => at < limit)
+    return { stored: first.filter(({ track }) => this.isReady(track)).length, total: first.length }
+  }
+
+  /** How many files are stored. */
+  count(): number {
+    return this.#stored.size
+  }
+
+  /** Continues fetching at once, e.g. when the network is back. */
+  resume(): void {
+    this.#cancelRetry()
+    if (!this.#isRunning) void this.#run()
+  }
+
+  async #removeForeign(library: Library): Promise<void> {
+    const wanted = new Set(library.allTracks().map(musicKey))
+    for (const key of this.#stored)
+      if (!wanted.has(key)) {
+        this.#stored.delete(key)
+        await this.ports.music.remove(key)
+      }
+  }
+
+  #nextMissing(): { track: Track; isDue: boolean } | null {
+    const isMissing = (track: Track) => !this.#stored.has(musicKey(track)) && !this.#isRejected(track)
+    const due = this.#needed.find(({ track }) => isMissing(track))
+    if (due) return { track: due.track, isDue: true }
+    const later = this.#library?.allTracks().find(isMissing)
+    return later ? { track: later, isDue: false } : null
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    try {
+      for (let next = this.#nextMissing(); next && this.#gateway; next = this.#nextMissing()) {
+        await this.#store(next.track, next.isDue, this.#gateway)
+        this.#backoff.reset()
+        this.onStored()
+      }
+    } catch (error) {
+      const delay = error instanceof StorageFullError ? retryAfter : this.#backoff.next()
+      this.#cancelRetry = this.ports.clock.after(delay, () => this.resume())
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  async #store(track: Track, isDue: boolean, gateway: Gateway): Promise<void> {
+    await this.#makeSpace(track.bytes, isDue)
+    const bytes = await this.#fetch(track, gateway)
+    if (!bytes) return
+    const audio = new Blob([bytes], { type: track.mime })
+    for (;;) {
+      try {
+        await this.ports.music.write(musicKey(track), audio)
+        break
+      } catch (error) {
+        if (!(error instanceof StorageFullError)) throw error
+        await this.#evictOne(isDue)
+      }
+    }
+    this.#stored.add(musicKey(track))
+    if (isDue) this.problems.clear('storage-full')
+  }
+
+  async #fetch(track: Track, gateway: Gateway): Promise<ArrayBuffer | null> {
+    try {
+      const bytes = await gateway.fetchAudio(track)
+      if ((await this.ports.digest(bytes)) === track.sha256) return bytes
+      this.#refuse(track, 'track-broken')
+    } catch (error) {
+      if (!(error instanceof GatewayError) || ![403, 404, 410].includes(error.status)) throw error
+      this.#refuse(track, 'track-missing')
+    }
+    return null
+  }
+
+  #refuse(track: Track, problem: 'track-broken' | 'track-missing'): void {
+    this.#rejected.set(musicKey(track), this.ports.clock.elapsed() + retryAfter)
+    this.problems.report(problem)
+  }
+
+  async #makeSpace(bytes: number, isDue: boolean): Promise<void> {
+    for (;;) {
+      const free = await this.ports.music.freeBytes()
+      if (free === null || free > bytes + reserveBytes) return
+      await this.#evictOne(isDue)
+    }
+  }
+
+  /**
+   * Removes a file that neither the coming 24 hours nor the fallback playlist need. Only music that is due may take the
+   * place of other music. Throws `StorageFullError` if nothing can go.
+   */
+  async #evictOne(isDue: boolean): Promise<void> {
+    const fallback = this.#library?.bundle.plan.fallback_playlist
+    const reserve = fallback ? (this.#library?.playable(fallback) ?? []) : []
+    const needed = new Set([...this.#needed.map(({ track }) => track), ...reserve].map(musicKey))
+    const key = isDue ? [...this.#stored].find(stored => !needed.has(stored)) : undefined
+    if (key === undefined) {
+      if (isDue) this.problems.report('storage-full', true)
+      throw new StorageFullError('No space for more music')
+    }
+    this.#stored.delete(key)
+    await this.ports.music.remove(key)
+  }
+}

@@ -1,0 +1,60 @@
+import { resolve } from '@bgm/playback'
+import type { Track } from '@bgm/validation'
+import { type Library, playlistOf } from './library'
+import type { Queue } from './queue'
+
+const hour = 3_600_000
+
+export interface NeededTrack {
+  track: Track
+  /** When the plan first needs it (milliseconds since 1970). */
+  at: number
+}
+
+function* tracksUntil(library: Library, queue: Queue, from: number, until: number): Generator<NeededTrack> {
+  for (let at = from; at < until; ) {
+    const resolution = resolve(library.bundle.plan, at)
+    const end = Math.min(resolution.until, until)
+    const playlist = playlistOf(resolution)
+    if (playlist) yield* tracksOf(library, queue, { playlist, occurrence: resolution.occurrence, at, end })
+    at = resolution.until
+  }
+}
+
+function* tracksOf(
+  library: Library,
+  queue: Queue,
+  { playlist, occurrence, at, end }: { playlist: string; occurrence: string; at: number; end: number },
+): Generator<NeededTrack> {
+  const start = queue.positionOf(library, playlist, occurrence)
+  const playable = library.playable(playlist)
+  const total = playable.reduce((sum, track) => sum + track.duration_ms, 0)
+  if (total === 0) return
+  // One pass through the playlist names every track of it.
+  let due = at
+  for (const track of library.upcoming(playlist, occurrence, start, 2 * playable.length)) {
+    if (due >= end) return
+    yield { track, at: due }
+    due += track.duration_ms
+  }
+}
+
+/** The tracks that the plan needs in the coming hours, each once, in the order in which it first needs them. */
+export function neededTracks(library: Library, queue: Queue, now: number, hours: number): NeededTrack[] {
+  const needed = new Map<string, NeededTrack>()
+  for (const one of tracksUntil(library, queue, now, now + hours * hour))
+    if (!needed.has(one.track.id)) needed.set(one.track.id, one)
+  return [...needed.values()]
+}
+
+/** Hours until the plan first needs a track that is not stored, at most `hours`. */
+export function cachedHours(
+  needed: readonly NeededTrack[],
+  isReady: (track: Track) => boolean,
+  now: number,
+  hours: number,
+): number {
+  const missing = needed.find(({ track }) => !isReady(track))
+  if (!missing) return hours
+  return Math.round((Math.max(0, missing.at - now) / hour) * 10) / 10
+}

@@ -1,0 +1,249 @@
+import { type Resolution, resolve } from '@bgm/playback'
+import type { CommandResult, DeviceState, EndReason } from '@bgm/validation'
+import { type Library, playlistOf } from './library'
+import type { Sounding } from './mixer'
+import type { MusicCache } from './music-cache'
+import type { Cancel, Ports } from './ports'
+import type { Problems } from './problems'
+import type { Queue } from './queue'
+import { type PlayEvents, TrackChanger } from './track-changer'
+
+const skipFade = 0.6
+const changeFade = 2
+const retryAfter = 10_000
+const maxFailures = 3
+/** A timer may not be longer. */
+const longestTimer = 2 ** 31 - 1
+
+export interface PlayerParts {
+  ports: Ports
+  queue: Queue
+  cache: MusicCache
+  problems: Problems
+  /** The server's time. */
+  now: () => number
+  plays: PlayEvents
+  changed: () => void
+}
+
+/** Follows the plan: decides what sounds, and recovers from silence and missing music. */
+export class Player {
+  mode: DeviceState = 'loading'
+  resolution: Resolution | null = null
+  readonly #tracks: TrackChanger
+  #library: Library | null = null
+  #tail: Promise<void> = Promise.resolve()
+  #failures = 0
+  #cancelBoundary: Cancel = () => {}
+  #cancelCheck: Cancel = () => {}
+
+  constructor(private readonly parts: PlayerParts) {
+    const { ports, queue, cache, problems, plays } = parts
+    this.#tracks = new TrackChanger(ports, queue, cache, problems, plays, {
+      due: (sounding, fade) => this.#enqueue(() => this.#followOn(sounding, fade)),
+      ended: sounding => this.#enqueue(() => this.#finish(sounding)),
+      silent: () => this.#enqueue(() => this.#recover()),
+      heard: () => {
+        this.#failures = 0
+      },
+    })
+  }
+
+  get current(): Sounding | null {
+    return this.#tracks.current
+  }
+
+  position(): number {
+    return this.current?.deck.position() ?? 0
+  }
+
+  set crossfade(seconds: number) {
+    this.#tracks.crossfade = seconds
+  }
+
+  follow(library: Library): Promise<void> {
+    this.#library = library
+    return this.evaluate()
+  }
+
+  /** Compares what sounds with the plan. */
+  evaluate(): Promise<void> {
+    return this.#enqueue(() => this.#evaluate())
+  }
+
+  async skip(): Promise<{ result: CommandResult; reason?: string }> {
+    if (this.mode !== 'playing' || !this.current) return { result: 'refused', reason: 'not-playing' }
+    const skipped = this.current
+    await this.#enqueue(async () => {
+      if (this.current === skipped) await this.#startNext('skipped', skipFade)
+    })
+    return this.current === skipped ? { result: 'refused', reason: 'no-track' } : { result: 'done' }
+  }
+
+  /** After a tap, the browser lets sound through. */
+  async unblock(): Promise<void> {
+    await this.parts.ports.audio.resume()
+    if (this.mode === 'blocked') this.#setMode('loading')
+    await this.evaluate()
+  }
+
+  /** Stops for good, e.g. when the device is unpaired. */
+  halt(): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#library = null
+      this.#cancelBoundary()
+      this.#cancelCheck()
+      this.#tracks.end('changed', 0)
+      this.#tracks.discardNext()
+      this.#setMode('loading')
+    })
+  }
+
+  /** Decisions are made one after the other. */
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#tail = this.#tail.then(work).catch((error: unknown) => {
+      console.warn('The player has failed and tries again', error)
+      this.#giveUp()
+    })
+    return this.#tail
+  }
+
+  #setMode(mode: DeviceState): void {
+    this.mode = mode
+    this.parts.changed()
+  }
+
+  async #evaluate(): Promise<void> {
+    const library = this.#library
+    if (!library) return
+    const resolution = resolve(library.bundle.plan, this.parts.now())
+    this.resolution = resolution
+    this.#wakeAt(resolution.until)
+    const { volume, max_volume, paused } = library.bundle.desired
+    this.parts.ports.audio.setVolume(Math.min(volume, max_volume))
+    if (resolution.source.kind === 'stop') this.#stop()
+    else if (resolution.source.kind === 'silence') this.#beSilent()
+    else if (paused) await this.#pause()
+    else await this.#play(library, resolution)
+  }
+
+  #wakeAt(until: number): void {
+    this.#cancelBoundary()
+    const wait = Math.min(Math.max(until - this.parts.now(), 50), longestTimer)
+    this.#cancelBoundary = this.parts.ports.clock.after(wait, () => void this.evaluate())
+  }
+
+  /** Without a licence the current track still ends. */
+  #stop(): void {
+    if (this.current && this.mode === 'playing') this.parts.changed()
+    else this.#idle('stopped', 'paused', 0)
+  }
+
+  #beSilent(): void {
+    this.#idle('silent', this.mode === 'paused' ? 'paused' : 'changed', changeFade)
+  }
+
+  #idle(mode: DeviceState, end: EndReason, fade: number): void {
+    this.#tracks.end(end, fade)
+    this.#tracks.discardNext()
+    this.#setMode(mode)
+    this.#updateIfIdle()
+  }
+
+  /** A new version of the app starts while nothing sounds. */
+  #updateIfIdle(): void {
+    const { update } = this.parts.ports
+    if (!this.current && update.isReady()) update.activate()
+  }
+
+  async #pause(): Promise<void> {
+    if (this.mode === 'playing') await this.#tracks.pause()
+    this.#setMode('paused')
+  }
+
+  async #play(library: Library, resolution: Resolution): Promise<void> {
+    if (this.mode === 'blocked') return
+    const sounding = this.current
+    if (!sounding || sounding.wanted !== playlistOf(resolution)) {
+      await this.#startNext(this.mode === 'paused' ? 'paused' : 'changed', changeFade)
+      return
+    }
+    if (this.mode === 'paused') {
+      if (!(await this.#tracks.isAudible())) return this.#block()
+      await this.#tracks.resume(sounding)
+      this.#setMode('playing')
+    }
+    await this.#tracks.prepareNext(library, resolution)
+  }
+
+  async #startNext(end: EndReason, fade: number): Promise<boolean> {
+    if (!this.#library || !this.resolution) return false
+    const outcome = await this.#tracks.startNext(this.#library, this.resolution, end, fade)
+    if (outcome === 'blocked') this.#block()
+    else if (outcome === 'started') {
+      this.#setMode('playing')
+      this.#checkAfterFade()
+    } else if (!this.current) this.#setMode('loading')
+    return outcome === 'started'
+  }
+
+  /** The next track is prepared once the other deck is free. */
+  #checkAfterFade(): void {
+    this.#cancelCheck()
+    const wait = (this.#tracks.crossfade + 1) * 1000
+    this.#cancelCheck = this.parts.ports.clock.after(wait, () => void this.evaluate())
+  }
+
+  #block(): void {
+    this.#tracks.end('failed', 0)
+    this.#tracks.discardNext()
+    this.#setMode('blocked')
+  }
+
+  async #followOn(sounding: Sounding, fade: number): Promise<void> {
+    const library = this.#library
+    if (!library || this.current !== sounding || this.mode !== 'playing') return
+    // A new version of the app starts when the track has ended.
+    if (this.parts.ports.update.isReady()) return
+    this.resolution = resolve(library.bundle.plan, this.parts.now())
+    if (this.resolution.source.kind === 'playlist') await this.#startNext('finished', fade)
+  }
+
+  async #finish(sounding: Sounding): Promise<void> {
+    if (this.current !== sounding) return
+    const hasNext = await this.#followsAtOnce()
+    if (hasNext) return
+    this.#tracks.end('finished', 0)
+    this.#updateIfIdle()
+    this.mode = 'loading'
+    await this.#evaluate()
+  }
+
+  /** Without a crossfade the prepared track starts as the first thing. */
+  async #followsAtOnce(): Promise<boolean> {
+    const library = this.#library
+    if (!library || this.parts.ports.update.isReady()) return false
+    this.resolution = resolve(library.bundle.plan, this.parts.now())
+    return this.resolution.source.kind === 'playlist' && (await this.#startNext('finished', 0))
+  }
+
+  /** After silence or an error: the next track, or another attempt later. */
+  async #recover(): Promise<void> {
+    if (!this.current || this.mode !== 'playing') return
+    if (!(await this.#tracks.isAudible())) return this.#block()
+    this.#failures += 1
+    this.parts.problems.report('silence-skipped')
+    const { source } = this.resolution ?? {}
+    const canContinue = this.#failures < maxFailures && source?.kind === 'playlist'
+    if (canContinue && (await this.#startNext('failed', 0))) return
+    this.#giveUp()
+  }
+
+  #giveUp(): void {
+    this.parts.problems.report('audio-failed')
+    this.#tracks.end('failed', 0)
+    this.#setMode('error')
+    this.#cancelCheck()
+    this.#cancelCheck = this.parts.ports.clock.after(retryAfter, () => void this.evaluate())
+  }
+}

@@ -1,0 +1,93 @@
+export type Cancel = () => void
+
+export interface Clock {
+  /** The device's own clock, in milliseconds since 1970. It may be wrong and may jump. */
+  wall(): number
+  /** Milliseconds since some moment of this start. Never jumps. */
+  elapsed(): number
+  after(ms: number, run: () => void): Cancel
+}
+
+/** Thrown by `Deck.play` when the browser wants a tap first. */
+export class PlayBlockedError extends Error {}
+
+/** One of two audio players whose volume can be faded. */
+export interface Deck {
+  /** Prepares a file at volume 0; rejects if it cannot be decoded. */
+  load(audio: Blob, gainDb: number): Promise<void>
+  /** Rejects with `PlayBlockedError` if the browser wants a tap first. */
+  play(): Promise<void>
+  pause(): void
+  /** Stops and releases the file. */
+  unload(): void
+  fade(direction: 'in' | 'out', seconds: number): void
+  /** Seconds that were played. */
+  position(): number
+  /** Seconds, null until known. */
+  duration(): number | null
+  onEnd: (() => void) | null
+  onError: (() => void) | null
+}
+
+export interface AudioOutput {
+  readonly decks: readonly [Deck, Deck]
+  /** Percent. */
+  setVolume(volume: number): void
+  /** Loudness of the mix before the volume, 0 to 1. */
+  level(): number
+  /** Whether sound can be heard at all; false while the browser suspends it. */
+  isRunning(): boolean
+  /** Asks the browser to let sound through; must be called in a tap if it refused before. */
+  resume(): Promise<boolean>
+}
+
+/** Small values that survive a restart. */
+export interface StateStore {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** Plays that survive a restart, by `play_id`. */
+export interface PlayStore {
+  all(): Promise<unknown[]>
+  put(entry: { play_id: string }): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+}
+
+/** Thrown by `MusicStore.write` when the device has no space left. */
+export class StorageFullError extends Error {}
+
+/** Whole audio files by key. */
+export interface MusicStore {
+  keys(): Promise<string[]>
+  read(key: string): Promise<Blob | null>
+  write(key: string, audio: Blob): Promise<void>
+  remove(key: string): Promise<void>
+  /** Bytes that may still be stored; null if the browser does not say. */
+  freeBytes(): Promise<number | null>
+}
+
+/** A new version of the app. */
+export interface AppUpdate {
+  /** Looks for one on the server. */
+  check(): void
+  isReady(): boolean
+  /** Restarts the app with it. */
+  activate(): void
+}
+
+export interface Ports {
+  clock: Clock
+  audio: AudioOutput
+  state: StateStore
+  plays: PlayStore
+  music: MusicStore
+  update: AppUpdate
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** SHA-256 in hex. */
+  digest: (bytes: ArrayBuffer) => Promise<string>
+  random: () => number
+  uuid: () => string
+  appVersion: string
+}

@@ -1,0 +1,25 @@
+import type { DeviceError } from '@bgm/validation'
+import type { Clock } from './ports'
+
+const shownFor = 10 * 60_000
+
+/** What went wrong lately, for heartbeats and the screen. */
+export class Problems {
+  readonly #until = new Map<DeviceError, number>()
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Lasts until `clear`, or ten minutes for something that has already passed. */
+  report(problem: DeviceError, lasting = false): void {
+    this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + shownFor)
+  }
+
+  clear(problem: DeviceError): void {
+    this.#until.delete(problem)
+  }
+
+  list(): DeviceError[] {
+    const now = this.clock.elapsed()
+    return [...this.#until].flatMap(([problem, until]) => (until > now ? problem : []))
+  }
+}

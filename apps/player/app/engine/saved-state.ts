@@ -1,0 +1,58 @@
+import { bundleSchema } from '@bgm/validation'
+import * as z from 'zod/mini'
+import type { StateStore } from './ports'
+import { type Cursor, cursorSchema } from './queue'
+import { savedTimeSchema } from './server-time'
+
+const credentials = { token: z.string().check(z.maxLength(128)), pairing: z.string().check(z.maxLength(64)) }
+
+/** The pairing of this device. */
+const deviceSchema = z.object({
+  ...credentials,
+  zone: z.object({ id: z.string(), name: z.string() }),
+  portal: z.string().check(z.maxLength(500)),
+})
+/** Earlier pairings with plays that are not delivered yet. */
+const formerSchema = z.array(z.object(credentials))
+const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
+
+export type SavedDevice = z.output<typeof deviceSchema>
+interface Values {
+  device: SavedDevice
+  former: z.output<typeof formerSchema>
+  bundle: z.output<typeof storedBundleSchema>
+  time: z.output<typeof savedTimeSchema>
+  cursor: Cursor
+}
+
+const reader =
+  <T>(schema: z.ZodMiniType<T>) =>
+  (value: unknown): T | null => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : null
+  }
+
+const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null } = {
+  device: reader(deviceSchema),
+  former: reader(formerSchema),
+  bundle: reader(storedBundleSchema),
+  time: reader(savedTimeSchema),
+  cursor: reader(cursorSchema),
+}
+
+/** What the player remembers. A value that cannot be read, e.g. of another version, counts as absent. */
+export class SavedState {
+  constructor(private readonly store: StateStore) {}
+
+  async find<Key extends keyof Values>(key: Key): Promise<Values[Key] | null> {
+    return readers[key](await this.store.get(key))
+  }
+
+  save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
+    return this.store.set(key, value)
+  }
+
+  remove(key: keyof Values): Promise<void> {
+    return this.store.remove(key)
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Clock } from './ports'
+
+/** From this difference on, the device's clock counts as wrong. */
+const wrongBy = 15 * 60_000
+
+export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() })
+type SavedTime = z.output<typeof savedTimeSchema>
+
+/**
+ * The server's time, also without a network. While the app runs it follows the monotonic clock, so that changing the
+ * device's clock has no effect. After a restart it continues from the device's clock with its last known error, but never
+ * before the latest time that was saved: turning the clock back does not extend a licence.
+ */
+export class ServerTime {
+  readonly #clock: Clock
+  #base: number
+  #elapsedAtBase: number
+
+  constructor(clock: Clock, saved: SavedTime | null) {
+    this.#clock = clock
+    this.#elapsedAtBase = clock.elapsed()
+    this.#base = saved ? Math.max(clock.wall() - saved.offset, saved.time) : clock.wall()
+  }
+
+  now(): number {
+    return Math.round(this.#base + this.#clock.elapsed() - this.#elapsedAtBase)
+  }
+
+  /** Adopts the time of a response that took `roundTrip` milliseconds; returns by how much the time changed. */
+  sync(serverNow: number, roundTrip: number): number {
+    const before = this.now()
+    this.#base = serverNow + roundTrip / 2
+    this.#elapsedAtBase = this.#clock.elapsed()
+    return this.now() - before
+  }
+
+  /** Milliseconds by which the device's clock is ahead. */
+  offset(): number {
+    return Math.round(this.#clock.wall() - this.now())
+  }
+
+  isDeviceClockWrong(): boolean {
+    return Math.abs(this.offset()) > wrongBy
+  }
+
+  saved(): SavedTime {
+    return { time: this.now(), offset: this.offset() }
+  }
+}

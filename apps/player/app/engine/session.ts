@@ -1,0 +1,124 @@
+import { Gateway } from './gateway'
+import { Journal } from './journal'
+import { type Paired, Pairing } from './pairing'
+import type { Ports } from './ports'
+import { type SavedDevice, SavedState } from './saved-state'
+import { ServerTime } from './server-time'
+import { Store } from './store'
+import type { Unpaired, View } from './view'
+import { ZoneSession } from './zone-session'
+
+const housekeepingEvery = 15_000
+
+/** One start of the app: pairs the device if needed, then plays its zone. */
+export class Session {
+  readonly view = new Store<View>({ screen: 'starting' })
+  readonly #saved: SavedState
+  readonly #journal: Journal
+  readonly #boot: string
+  #time: ServerTime
+  #zone: ZoneSession | null = null
+  #rounds = 0
+
+  constructor(private readonly ports: Ports) {
+    this.#boot = ports.uuid()
+    this.#saved = new SavedState(ports.state)
+    this.#journal = new Journal(ports.plays, this.#boot)
+    this.#time = new ServerTime(ports.clock, null)
+  }
+
+  /** The server's time as far as it is known. */
+  now = (): number => this.#time.now()
+
+  /** Seconds of the current track. */
+  position = (): number => this.#zone?.player.position() ?? 0
+
+  async start(): Promise<void> {
+    this.#time = new ServerTime(this.ports.clock, await this.#saved.find('time'))
+    await this.#journal.open()
+    this.#keepHouse()
+    const device = await this.#saved.find('device')
+    if (device) await this.#play(device)
+    else void this.#pair(null)
+  }
+
+  /** After a tap, the browser lets sound through. */
+  async unblock(): Promise<void> {
+    await this.#zone?.unblock()
+  }
+
+  /** Ends the pairing from this side; a member pairs the device again. */
+  async unpair(): Promise<void> {
+    await this.#forget(null)
+  }
+
+  async #play(device: SavedDevice): Promise<void> {
+    this.#zone = new ZoneSession({
+      ports: this.ports,
+      saved: this.#saved,
+      journal: this.#journal,
+      time: this.#time,
+      boot: this.#boot,
+      device,
+      cursor: await this.#saved.find('cursor'),
+      show: view => this.view.set(view),
+      ended: reason => void this.#forget(reason),
+    })
+    await this.#zone.start()
+  }
+
+  async #pair(ended: Unpaired | null): Promise<void> {
+    const pairing = new Pairing(this.ports, view => this.view.set({ screen: 'pairing', ended, ...view }))
+    this.view.set({ screen: 'pairing', ended, code: null, isOffline: false, isDeclined: false })
+    await this.#adopt(await pairing.run())
+  }
+
+  async #adopt(paired: Paired): Promise<void> {
+    const device = { ...paired, pairing: this.ports.uuid() }
+    await this.#saved.save('device', device)
+    await this.#play(device)
+  }
+
+  /** Keeps the token of the ended pairing until its plays are delivered. */
+  async #forget(reason: Unpaired | null): Promise<void> {
+    const zone = this.#zone
+    if (!zone) return
+    this.#zone = null
+    const device = await this.#saved.find('device')
+    await zone.stop()
+    if (device) {
+      const former = (await this.#saved.find('former')) ?? []
+      await this.#saved.save('former', [...former, { token: device.token, pairing: device.pairing }])
+    }
+    for (const key of ['device', 'bundle', 'cursor'] as const) await this.#saved.remove(key)
+    void this.#deliverFormer()
+    void this.#pair(reason)
+  }
+
+  #keepHouse(): void {
+    this.ports.clock.after(housekeepingEvery, () => {
+      void this.#saved.save('time', this.#time.saved()).catch(() => {})
+      this.#zone?.refresh()
+      if (this.#rounds % 4 === 0) void this.#deliverFormer()
+      this.#rounds += 1
+      this.#keepHouse()
+    })
+  }
+
+  async #deliverFormer(): Promise<void> {
+    const former = (await this.#saved.find('former')) ?? []
+    if (former.length === 0) return
+    for (const { token, pairing } of former) {
+      const gateway = new Gateway(this.ports, token)
+      await this.#journal
+        .deliver(pairing, gateway)
+        .catch((error: unknown) => this.#journal.dropIfRevoked(pairing, error))
+        .catch(() => {})
+    }
+    const open = this.#journal.pairings()
+    await this.#saved.save(
+      'former',
+      former.filter(({ pairing }) => open.has(pairing)),
+    )
+  }
+}

@@ -1,0 +1,196 @@
+import type { Resolution } from '@bgm/playback'
+import type { EndReason } from '@bgm/validation'
+import { type Library, musicKey, playlistOf } from './library'
+import { Mixer, remainingSeconds, type Sounding } from './mixer'
+import type { MusicCache } from './music-cache'
+import type { Cancel, Ports } from './ports'
+import type { Problems } from './problems'
+import type { Choice, Queue } from './queue'
+import { Watchdog } from './watchdog'
+
+const pauseFade = 0.4
+const journalEvery = 15_000
+const maxTries = 8
+
+export interface PlayEvents {
+  started(sounding: Sounding): Promise<void>
+  /** `end` is the reason that holds if the app is killed now. */
+  heard(sounding: Sounding, seconds: number, end?: EndReason): Promise<void>
+  ended(sounding: Sounding, seconds: number, end: EndReason): Promise<void>
+}
+
+/** What happens to the track that sounds. */
+export interface TrackEvents {
+  /** It is time to fade to the next track. */
+  due(sounding: Sounding, fade: number): void
+  ended(sounding: Sounding): void
+  /** It has failed, or has been silent for five seconds. */
+  silent(): void
+  /** It has been heard for a while. */
+  heard(): void
+}
+
+/** Starts tracks, one after the other, and reports every play. */
+export class TrackChanger {
+  /** Seconds; 0 is no crossfade. */
+  crossfade = 4
+  readonly #mixer: Mixer
+  readonly #watchdog: Watchdog
+  #cancelCue: Cancel = () => {}
+  #cancelJournal: Cancel = () => {}
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly queue: Queue,
+    private readonly cache: MusicCache,
+    private readonly problems: Problems,
+    private readonly plays: PlayEvents,
+    private readonly on: TrackEvents,
+  ) {
+    this.#mixer = new Mixer(ports.clock, ports.audio)
+    this.#watchdog = new Watchdog(ports.clock, ports.audio, () => on.silent())
+  }
+
+  get current(): Sounding | null {
+    return this.#mixer.current
+  }
+
+  isFading(): boolean {
+    return this.#mixer.isFading()
+  }
+
+  /** Whether sound can be heard, if need be after asking the browser. */
+  async isAudible(): Promise<boolean> {
+    return this.ports.audio.isRunning() || (await this.ports.audio.resume())
+  }
+
+  /** Starts the next track that can play. The current one goes on if there is none. */
+  async startNext(
+    library: Library,
+    resolution: Resolution,
+    end: EndReason,
+    fade: number,
+  ): Promise<'started' | 'blocked' | 'none'> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const choice = this.#choose(library, resolution)
+      if (!choice) return 'none'
+      if (!(await this.#load(choice))) continue
+      const deck = await this.#startDeck(choice, this.current ? fade : 0)
+      if (deck === 'broken') continue
+      if (deck === 'blocked') return deck
+      this.end(end, fade)
+      const next = { choice, deck, playId: this.ports.uuid(), wanted: playlistOf(resolution) }
+      this.#mixer.current = next
+      await this.plays.started(next)
+      this.#attend(next)
+      return 'started'
+    }
+    return 'none'
+  }
+
+  /** Loads the track that follows, so that it can start without a gap. */
+  async prepareNext(library: Library, resolution: Resolution): Promise<void> {
+    const choice = this.#choose(library, resolution)
+    if (choice && !this.#mixer.isFading()) await this.#load(choice)
+  }
+
+  discardNext(): void {
+    this.#mixer.discard()
+  }
+
+  async pause(): Promise<void> {
+    this.#mixer.finishFade()
+    const sounding = this.current
+    if (!sounding) return
+    this.#stopTimers()
+    sounding.deck.fade('out', pauseFade)
+    this.#cancelCue = this.ports.clock.after(pauseFade * 1000, () => sounding.deck.pause())
+    await this.plays.heard(sounding, sounding.deck.position(), 'paused')
+  }
+
+  async resume(sounding: Sounding): Promise<void> {
+    this.#cancelCue()
+    await sounding.deck.play()
+    sounding.deck.fade('in', pauseFade)
+    await this.plays.heard(sounding, sounding.deck.position())
+    this.#attend(sounding)
+  }
+
+  /** Ends the current track. */
+  end(reason: EndReason, fade: number): void {
+    const sounding = this.current
+    if (!sounding) return
+    this.#stopTimers()
+    void this.plays.heard(sounding, sounding.deck.position(), reason)
+    this.#mixer.release(fade, seconds => void this.plays.ended(sounding, seconds, reason))
+  }
+
+  #choose(library: Library, resolution: Resolution): Choice | null {
+    const current = this.current?.choice.track.id ?? null
+    return this.queue.choose(library, resolution, this.cache.isReady, current)
+  }
+
+  /** Loads a track into the free deck; false if its file is missing or broken. */
+  async #load({ track }: Choice): Promise<boolean> {
+    const key = musicKey(track)
+    if (this.#mixer.isPrepared(key)) return true
+    const audio = await this.cache.read(track)
+    try {
+      if (!audio) throw new Error('The file is not stored')
+      await this.#mixer.prepare(key, audio, track.gain_db)
+      return true
+    } catch {
+      this.problems.report(audio ? 'track-broken' : 'track-missing')
+      await this.cache.reject(track)
+      return false
+    }
+  }
+
+  async #startDeck(choice: Choice, fade: number) {
+    if (!(await this.isAudible())) return 'blocked'
+    try {
+      return (await this.#mixer.start(fade)) ?? 'blocked'
+    } catch {
+      this.problems.report('track-broken')
+      this.#mixer.discard()
+      await this.cache.reject(choice.track)
+      return 'broken'
+    }
+  }
+
+  #attend(sounding: Sounding): void {
+    const { deck } = sounding
+    deck.onEnd = () => this.on.ended(sounding)
+    deck.onError = () => this.on.silent()
+    this.#watchdog.watch(deck)
+    this.#cue(sounding)
+    this.#writeJournal(sounding)
+  }
+
+  #cue(sounding: Sounding): void {
+    const fade = Math.min(this.crossfade, sounding.choice.track.duration_ms / 4000)
+    this.#cancelCue()
+    if (fade === 0) return
+    const wait = Math.max(0, (remainingSeconds(sounding) - fade) * 1000)
+    this.#cancelCue = this.ports.clock.after(wait, () => {
+      // The track may have stalled meanwhile.
+      if (remainingSeconds(sounding) > fade + 0.5) this.#cue(sounding)
+      else this.on.due(sounding, fade)
+    })
+  }
+
+  #writeJournal(sounding: Sounding): void {
+    this.#cancelJournal()
+    this.#cancelJournal = this.ports.clock.after(journalEvery, () => {
+      this.on.heard()
+      void this.plays.heard(sounding, sounding.deck.position())
+      this.#writeJournal(sounding)
+    })
+  }
+
+  #stopTimers(): void {
+    this.#watchdog.stop()
+    this.#cancelCue()
+    this.#cancelJournal()
+  }
+}

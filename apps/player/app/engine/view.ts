@@ -1,0 +1,39 @@
+import type { Resolution, Segment } from '@bgm/playback'
+import type { Bundle, DeviceError, DeviceState, Track } from '@bgm/validation'
+import type { CacheProgress } from './music-cache'
+import type { PairingView } from './pairing'
+
+/** Why a device that was paired shows a code again. */
+export type Unpaired = 'unpaired' | 'replaced'
+
+export interface ZoneView {
+  screen: 'zone'
+  zoneName: string
+  /** Address of the portal, without a language. */
+  portal: string
+  /** Null until the first one has been loaded. */
+  bundle: Bundle | null
+  mode: DeviceState
+  resolution: Resolution | null
+  next: Segment | null
+  /** What sounds, or would sound while paused. */
+  track: { track: Track; playlist: string; playId: string } | null
+  isOnline: boolean
+  /** On the monotonic clock. */
+  lastContact: number | null
+  roundTrip: number | null
+  cachedHours: number
+  cachedTracks: number
+  progress: CacheProgress
+  problems: DeviceError[]
+  /** Milliseconds by which the device's clock is ahead. */
+  clockOffset: number
+  /** Whether a member asks which device this is. */
+  isIdentified: boolean
+  waitingPlays: number
+}
+
+export type View =
+  | { screen: 'starting' }
+  | ({ screen: 'pairing'; ended: Unpaired | null } & PairingView)
+  | ZoneView

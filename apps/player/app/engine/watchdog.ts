@@ -1,0 +1,48 @@
+import type { AudioOutput, Cancel, Clock, Deck } from './ports'
+
+const period = 1_000
+const patience = 5_000
+/** About -66 dB. */
+const quietest = 0.0005
+
+/** Calls `onSilence` after five seconds in which the track does not move, or moves without a sound. */
+export class Watchdog {
+  #cancel: Cancel = () => {}
+  #silentSince: number | null = null
+  #position = 0
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly audio: AudioOutput,
+    private readonly onSilence: () => void,
+  ) {}
+
+  watch(deck: Deck): void {
+    this.stop()
+    this.#position = deck.position()
+    this.#silentSince = null
+    this.#schedule(deck)
+  }
+
+  stop(): void {
+    this.#cancel()
+    this.#cancel = () => {}
+  }
+
+  #schedule(deck: Deck): void {
+    this.#cancel = this.clock.after(period, () => {
+      if (this.#isSilent(deck)) this.onSilence()
+      else this.#schedule(deck)
+    })
+  }
+
+  #isSilent(deck: Deck): boolean {
+    const now = this.clock.elapsed()
+    const position = deck.position()
+    const isSounding = position > this.#position && this.audio.level() > quietest
+    this.#position = position
+    if (isSounding) this.#silentSince = null
+    else this.#silentSince ??= now - period
+    return this.#silentSince !== null && now - this.#silentSince >= patience
+  }
+}

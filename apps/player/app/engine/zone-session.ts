@@ -1,0 +1,238 @@
+import { nextChange } from '@bgm/playback'
+import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
+import { Connection } from './connection'
+import { Gateway } from './gateway'
+import type { Journal } from './journal'
+import { Library } from './library'
+import type { Sounding } from './mixer'
+import { MusicCache } from './music-cache'
+import { Player } from './player'
+import type { Ports } from './ports'
+import { Problems } from './problems'
+import { type Cursor, Queue } from './queue'
+import type { SavedDevice, SavedState } from './saved-state'
+import type { ServerTime } from './server-time'
+import type { Unpaired, ZoneView } from './view'
+
+const identifiedFor = 3_000
+
+export interface ZoneSessionParts {
+  ports: Ports
+  saved: SavedState
+  journal: Journal
+  time: ServerTime
+  boot: string
+  device: SavedDevice
+  cursor: Cursor | null
+  show: (view: ZoneView) => void
+  ended: (reason: Unpaired) => void
+}
+
+/** A paired device: plays its zone and stays in touch with the server. */
+export class ZoneSession {
+  readonly #gateway: Gateway
+  readonly #problems: Problems
+  readonly #queue: Queue
+  readonly #cache: MusicCache
+  readonly player: Player
+  readonly #connection: Connection
+  #library: Library | null = null
+  #etag: string | null = null
+  /** The version of the bundle on the server, as far as it is known. */
+  #latest = ''
+  #isPulling = false
+  #isTimed = false
+  #isIdentified = false
+  #isStopped = false
+
+  constructor(private readonly parts: ZoneSessionParts) {
+    const { ports, device, time } = parts
+    const now = () => time.now()
+    this.#gateway = new Gateway(ports, device.token)
+    this.#problems = new Problems(ports.clock)
+    this.#queue = new Queue(parts.cursor)
+    this.#cache = new MusicCache(ports, this.#queue, this.#problems, now)
+    this.player = new Player({
+      ports,
+      queue: this.#queue,
+      cache: this.#cache,
+      problems: this.#problems,
+      now,
+      plays: {
+        started: sounding => this.#started(sounding),
+        heard: ({ playId }, seconds, end) => parts.journal.update(playId, seconds, end),
+        ended: ({ playId }, seconds, end) => parts.journal.close(playId, seconds, end),
+      },
+      changed: () => this.#changed(),
+    })
+    this.#connection = new Connection(ports, this.#gateway, {
+      heartbeat: () => this.#heartbeat(),
+      time: (serverNow, roundTrip) => this.#syncTime(serverNow, roundTrip),
+      version: version => this.#pull(version),
+      command: command => this.#obey(command),
+      revoked: reason => this.parts.ended(reason),
+      update: () => ports.update.check(),
+      contact: () => this.#deliver(),
+      changed: () => this.refresh(),
+    })
+    this.#cache.onStored = () => {
+      if (this.player.mode === 'loading') void this.player.evaluate()
+      this.refresh()
+    }
+  }
+
+  async start(): Promise<void> {
+    await this.#cache.open()
+    const stored = await this.parts.saved.find('bundle')
+    if (stored && stored.bundle.zone.id === this.parts.device.zone.id) {
+      this.#etag = stored.etag
+      await this.#follow(new Library(stored.bundle))
+    }
+    this.refresh()
+    this.#connection.start()
+  }
+
+  /** Silences the device and forgets its music. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#connection.stop()
+    await this.player.halt()
+    await this.#cache.clear()
+  }
+
+  async unblock(): Promise<void> {
+    await this.player.unblock()
+  }
+
+  async #follow(library: Library): Promise<void> {
+    this.#library = library
+    await this.#cache.follow(library, this.#gateway)
+    await this.player.follow(library)
+    this.refresh()
+  }
+
+  async #started({ choice, playId }: Sounding): Promise<void> {
+    const { journal, time, device, saved } = this.parts
+    const cursor = this.#queue.advance(choice)
+    await journal.start({
+      play_id: playId,
+      pairing: device.pairing,
+      isTimed: this.#isTimed,
+      epoch: this.#library?.bundle.epoch ?? 0,
+      zone: device.zone.id,
+      track: choice.track.id,
+      track_revision: choice.track.revision,
+      playlist: choice.playlist,
+      layer: choice.layer,
+      started_at: time.now(),
+      offline: !this.#connection.isOnline(),
+      clock_offset: time.offset(),
+    })
+    await saved.save('cursor', cursor)
+    if (this.#library) void this.#cache.follow(this.#library, this.#gateway)
+  }
+
+  #changed(): void {
+    if (this.#isStopped) return
+    this.#connection.beatSoon()
+    this.refresh()
+  }
+
+  #heartbeat(): Heartbeat {
+    const { ports, boot, time } = this.parts
+    const { mode, current } = this.player
+    return {
+      epoch: this.#library?.bundle.epoch ?? 0,
+      boot,
+      app_version: ports.appVersion,
+      state: mode,
+      track: current && { id: current.choice.track.id, playlist: current.choice.playlist },
+      position: this.player.position(),
+      cached_hours: this.#library ? this.#cache.hours() : 0,
+      clock_offset: time.offset(),
+      errors: this.#errors(),
+    }
+  }
+
+  #errors() {
+    const listed = this.#problems.list()
+    return this.parts.time.isDeviceClockWrong() ? [...listed, 'clock-wrong' as const] : listed
+  }
+
+  async #syncTime(serverNow: number, roundTrip: number): Promise<void> {
+    const { time, journal, saved } = this.parts
+    const by = time.sync(serverNow, roundTrip)
+    if (!this.#isTimed) await journal.correctTimes(by, time.offset())
+    this.#isTimed = true
+    await saved.save('time', time.saved())
+    if (Math.abs(by) > 1_000) await this.player.evaluate()
+  }
+
+  /** Loads the bundle if the server has another version. */
+  async #pull(version: string): Promise<void> {
+    this.#latest = version
+    if (this.#isPulling) return
+    this.#isPulling = true
+    try {
+      for (let asked = ''; this.#latest !== this.#library?.bundle.version && this.#latest !== asked; ) {
+        asked = this.#latest
+        const found = await this.#gateway.findBundle(this.#library ? this.#etag : null)
+        if (!found || this.#isStopped) return
+        await this.parts.saved.save('bundle', found)
+        this.#etag = found.etag
+        await this.#follow(new Library(found.bundle))
+      }
+    } finally {
+      this.#isPulling = false
+    }
+  }
+
+  async #deliver(): Promise<void> {
+    this.#cache.resume()
+    await this.parts.journal.deliver(this.parts.device.pairing, this.#gateway)
+    this.refresh()
+  }
+
+  async #obey({ kind, expires_at }: Command): Promise<{ result: CommandResult; reason?: string }> {
+    if (expires_at < this.parts.time.now()) return { result: 'expired' }
+    if (kind === 'skip') return this.player.skip()
+    this.#identify()
+    return { result: 'done' }
+  }
+
+  #identify(): void {
+    this.#isIdentified = true
+    this.refresh()
+    this.parts.ports.clock.after(identifiedFor, () => {
+      this.#isIdentified = false
+      this.refresh()
+    })
+  }
+
+  refresh(): void {
+    if (this.#isStopped) return
+    const { parts, player } = this
+    const bundle = this.#library?.bundle ?? null
+    const current = player.current
+    parts.show({
+      screen: 'zone',
+      zoneName: bundle?.zone.name ?? parts.device.zone.name,
+      portal: parts.device.portal,
+      bundle,
+      mode: player.mode,
+      resolution: player.resolution,
+      next: bundle && nextChange(bundle.plan, parts.time.now()),
+      track: current && { ...current.choice, playId: current.playId },
+      isOnline: this.#connection.isOnline(),
+      lastContact: this.#connection.lastContact,
+      roundTrip: this.#connection.roundTrip,
+      cachedHours: this.#cache.hours(),
+      cachedTracks: this.#cache.count(),
+      progress: this.#cache.progress(),
+      problems: this.#errors(),
+      clockOffset: parts.time.offset(),
+      isIdentified: this.#isIdentified,
+      waitingPlays: parts.journal.waiting(),
+    })
+  }
+}

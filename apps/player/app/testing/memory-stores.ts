@@ -1,0 +1,46 @@
+import { type MusicStore, type PlayStore, type StateStore, StorageFullError } from '#app/engine/ports'
+
+/** What survives a restart of the device. */
+export class SimulatedStorage {
+  readonly state = new Map<string, unknown>()
+  readonly plays = new Map<string, unknown>()
+  readonly music = new Map<string, Blob>()
+  capacity = Number.POSITIVE_INFINITY
+
+  usedBytes(): number {
+    return [...this.music.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** The stores of one start of the app; a killed one no longer writes. */
+  open(isAlive: () => boolean): { state: StateStore; plays: PlayStore; music: MusicStore } {
+    const write = (change: () => void) => {
+      if (isAlive()) change()
+      return Promise.resolve()
+    }
+    return {
+      state: {
+        get: key => Promise.resolve(structuredClone(this.state.get(key))),
+        set: (key, value) => write(() => this.state.set(key, structuredClone(value))),
+        remove: key => write(() => this.state.delete(key)),
+      },
+      plays: {
+        all: () => Promise.resolve([...this.plays.values()]),
+        put: entry => write(() => this.plays.set(entry.play_id, structuredClone(entry))),
+        remove: ids =>
+          write(() => {
+            for (const id of ids) this.plays.delete(id)
+          }),
+      },
+      music: {
+        keys: () => Promise.resolve([...this.music.keys()]),
+        read: key => Promise.resolve(this.music.get(key) ?? null),
+        write: async (key, audio) => {
+          if (this.usedBytes() + audio.size > this.capacity) throw new StorageFullError('full')
+          await write(() => this.music.set(key, audio))
+        },
+        remove: key => write(() => this.music.delete(key)),
+        freeBytes: () => Promise.resolve(null),
+      },
+    }
+  }
+}

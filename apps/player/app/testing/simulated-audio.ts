@@ -1,0 +1,98 @@
+import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from '#app/engine/ports'
+
+/** What a file does when it is played, by its size. */
+export interface SimulatedFile {
+  seconds: number
+  fault?: 'broken' | 'silent' | 'stalls'
+}
+
+/** A deck that plays nothing, in simulated time. */
+class SimulatedDeck implements Deck {
+  onEnd: (() => void) | null = null
+  onError: (() => void) | null = null
+  #file: SimulatedFile | null = null
+  #heard = 0
+  #since: number | null = null
+  #cancelEnd: Cancel = () => {}
+  #isFadedOut = true
+
+  constructor(private readonly output: SimulatedAudio) {}
+
+  async load(audio: Blob): Promise<void> {
+    this.unload()
+    const file = this.output.files.get(audio.size)
+    if (!file || file.fault === 'broken') throw new Error('The file cannot be decoded')
+    this.#file = file
+    this.#heard = 0
+  }
+
+  async play(): Promise<void> {
+    if (this.output.isBlocked) throw new PlayBlockedError()
+    if (!this.#file) throw new Error('No file')
+    this.#isFadedOut = false
+    if (this.#file.fault === 'stalls') return
+    this.#since = this.output.clock.elapsed()
+    const left = (this.#file.seconds - this.#heard) * 1000
+    this.#cancelEnd = this.output.clock.after(left, () => {
+      this.pause()
+      this.onEnd?.()
+    })
+  }
+
+  pause(): void {
+    this.#heard = this.position()
+    this.#since = null
+    this.#cancelEnd()
+  }
+
+  unload(): void {
+    this.pause()
+    this.#file = null
+    this.#isFadedOut = true
+  }
+
+  fade(direction: 'in' | 'out'): void {
+    this.#isFadedOut = direction === 'out'
+  }
+
+  position(): number {
+    return this.#heard + (this.#since === null ? 0 : (this.output.clock.elapsed() - this.#since) / 1000)
+  }
+
+  duration(): number | null {
+    return this.#file?.seconds ?? null
+  }
+
+  isSounding(): boolean {
+    return this.#since !== null && !this.#isFadedOut && this.#file?.fault !== 'silent'
+  }
+}
+
+export class SimulatedAudio implements AudioOutput {
+  isBlocked = false
+  volume = 0
+  readonly decks: readonly [SimulatedDeck, SimulatedDeck]
+
+  constructor(
+    readonly clock: Clock,
+    readonly files: ReadonlyMap<number, SimulatedFile>,
+  ) {
+    this.decks = [new SimulatedDeck(this), new SimulatedDeck(this)]
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume
+  }
+
+  level(): number {
+    return this.decks.some(deck => deck.isSounding()) ? 0.2 : 0
+  }
+
+  isRunning(): boolean {
+    return !this.isBlocked
+  }
+
+  async resume(): Promise<boolean> {
+    return !this.isBlocked
+  }
+}

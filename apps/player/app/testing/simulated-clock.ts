@@ -1,0 +1,77 @@
+import type { Cancel, Clock } from '#app/engine/ports'
+
+interface Timer {
+  at: number
+  order: number
+  run: () => void
+}
+
+const settle = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Time that passes only in `run`. Every process started on it can be killed. */
+export class SimulatedClock {
+  /** Milliseconds since 1970. */
+  readonly #start: number
+  #elapsed = 0
+  #order = 0
+  #timers: Timer[] = []
+  /** What has been added to the device's own clock. */
+  wallError = 0
+
+  constructor(start: number) {
+    this.#start = start
+  }
+
+  trueTime = (): number => this.#start + this.#elapsed
+
+  after = (ms: number, run: () => void): Cancel => {
+    const timer = { at: this.#elapsed + Math.max(0, ms), order: this.#order, run }
+    this.#order += 1
+    this.#timers.push(timer)
+    return () => {
+      const index = this.#timers.indexOf(timer)
+      if (index >= 0) this.#timers.splice(index, 1)
+    }
+  }
+
+  /** The clock of one start of the app; nothing happens on it once it is killed. */
+  startProcess(): Clock & { kill(): void; isAlive(): boolean } {
+    const startedAt = this.#elapsed
+    let isAlive = true
+    return {
+      wall: () => this.trueTime() + this.wallError,
+      elapsed: () => this.#elapsed - startedAt,
+      after: (ms, run) => this.after(ms, () => isAlive && run()),
+      kill: () => {
+        isAlive = false
+      },
+      isAlive: () => isAlive,
+    }
+  }
+
+  async run(ms: number): Promise<void> {
+    const end = this.#elapsed + ms
+    await settle()
+    for (let next = this.#nextTimer(end); next; next = this.#nextTimer(end)) {
+      this.#timers.splice(this.#timers.indexOf(next), 1)
+      this.#elapsed = Math.max(this.#elapsed, next.at)
+      next.run()
+      await settle()
+    }
+    this.#elapsed = end
+  }
+
+  /** Runs until a moment in milliseconds since 1970. */
+  runUntil(moment: number): Promise<void> {
+    return this.run(moment - this.trueTime())
+  }
+
+  #nextTimer(end: number): Timer | undefined {
+    let next: Timer | undefined
+    for (const timer of this.#timers) {
+      if (timer.at > end) continue
+      if (!next || timer.at < next.at || (timer.at === next.at && timer.order < next.order)) next = timer
+    }
+    return next
+  }
+}

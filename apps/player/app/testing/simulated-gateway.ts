@@ -1,0 +1,155 @@
+import {
+  type Bundle,
+  bundleSchema,
+  commandAckBodySchema,
+  type Heartbeat,
+  heartbeatBodySchema,
+  type Play,
+  playSchema,
+} from '@bgm/validation'
+import type { SimulatedClock } from './simulated-clock'
+
+type Handler = (init: RequestInit, path: string) => Response | Promise<Response>
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(status === 304 || status === 204 ? null : JSON.stringify(body), { status, headers })
+const failure = (status: number, code: string) => json({ error: { status, details: { code } } }, status)
+
+/** The device API in simulated time, with a network that can be cut. */
+export class SimulatedGateway {
+  isOnline = true
+  /** Requests reach the gateway, but the response is lost. */
+  losesResponses = false
+  isRevoked = false
+  approved = true
+  readonly plays = new Map<string, Play>()
+  readonly heartbeats: Heartbeat[] = []
+  readonly acks: { id: string; result: string; reason?: string }[] = []
+  duplicates = 0
+  codes = 0
+  latency = 20
+  readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+
+  constructor(
+    private readonly clock: SimulatedClock,
+    public bundle: Bundle,
+    private readonly audio: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  ) {
+    this.#ping()
+  }
+
+  fetch = async (path: string, init: RequestInit): Promise<Response> => {
+    await new Promise<void>(resolve => this.clock.after(this.latency, resolve))
+    if (!this.isOnline) throw new TypeError('Failed to fetch')
+    const response = await this.#respond(path, init)
+    if (this.losesResponses && path === '/device/plays') throw new TypeError('Failed to fetch')
+    return response
+  }
+
+  setBundle(changes: Partial<Bundle>): void {
+    this.bundle = { ...this.bundle, ...changes, version: `${Number(this.bundle.version) + 1}` }
+    this.emit('changed', { version: this.bundle.version })
+  }
+
+  emit(name: string, data: object): void {
+    const bytes = new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    for (const stream of this.#streams) stream.enqueue(bytes)
+  }
+
+  cut(): void {
+    this.isOnline = false
+    for (const stream of this.#streams) stream.error(new TypeError('network error'))
+    this.#streams.clear()
+  }
+
+  #ping(): void {
+    this.clock.after(20_000, () => {
+      this.emit('ping', { now: this.clock.trueTime() })
+      this.#ping()
+    })
+  }
+
+  #respond(path: string, init: RequestInit): Response | Promise<Response> {
+    const handlers: [RegExp, Handler][] = [
+      [/^\/device\/code$/, () => this.#code()],
+      [/^\/device\/token$/, () => this.#token()],
+      [/^\/device\/plays$/, ({ body }) => this.#takePlays(body)],
+      [/^\/device\/heartbeat$/, ({ body }) => this.#heartbeat(body)],
+      [/^\/device\/bundle$/, ({ headers }) => this.#bundle(new Headers(headers))],
+      [/^\/device\/events$/, ({ signal }) => this.#events(signal)],
+      [/^\/device\/commands\//, ({ body }, at) => this.#ack(at, body)],
+      [/^\/audio\//, (_, at) => this.#file(at)],
+    ]
+    const [, handle] = handlers.find(([pattern]) => pattern.test(path)) ?? []
+    if (!handle) return failure(404, 'not-found')
+    if (this.isRevoked && !/plays|code|token/.test(path)) return failure(401, 'revoked')
+    return handle(init, path)
+  }
+
+  #code(): Response {
+    this.codes += 1
+    const page = 'https://portal.test/pair'
+    return json({
+      device_code: `device-${this.codes}`,
+      user_code: 'BCDFGHJK',
+      verification_uri: page,
+      verification_uri_complete: `${page}?code=BCDF-GHJK`,
+      expires_in: 900,
+      interval: 5,
+    })
+  }
+
+  #token(): Response {
+    if (!this.approved) return failure(400, 'authorization_pending')
+    return json({ token: 'token', zone: { id: this.bundle.zone.id, name: this.bundle.zone.name } })
+  }
+
+  #takePlays(body: RequestInit['body']): Response {
+    const { plays }: { plays: unknown[] } = JSON.parse(String(body))
+    const parsed = plays.map(play => playSchema.parse(play))
+    const isKnown = ({ play_id }: Play) => this.plays.has(play_id)
+    const [duplicate, accepted] = [parsed.filter(isKnown), parsed.filter(play => !isKnown(play))]
+    for (const play of accepted) this.plays.set(play.play_id, play)
+    this.duplicates += duplicate.length
+    const ids = (some: Play[]) => some.map(({ play_id }) => play_id)
+    return json({ accepted: ids(accepted), duplicate: ids(duplicate), rejected: [] })
+  }
+
+  #heartbeat(body: RequestInit['body']): Response {
+    this.heartbeats.push(heartbeatBodySchema.parse(JSON.parse(String(body))))
+    return json({ now: this.clock.trueTime(), version: this.bundle.version, commands: [] })
+  }
+
+  #bundle(headers: Headers): Response {
+    const etag = `"${this.bundle.version}"`
+    if (headers.get('if-none-match') === etag) return json(null, 304)
+    return json(bundleSchema.parse(this.bundle), 200, { etag })
+  }
+
+  #events(signal: RequestInit['signal']): Response {
+    let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+    const leave = () => {
+      if (controller) this.#streams.delete(controller)
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start: stream => {
+        controller = stream
+        this.#streams.add(stream)
+      },
+      cancel: leave,
+    })
+    signal?.addEventListener('abort', leave)
+    return new Response(body)
+  }
+
+  #ack(path: string, body: RequestInit['body']): Response {
+    const id = path.split('/')[3] ?? ''
+    this.acks.push({ id, ...commandAckBodySchema.parse(JSON.parse(String(body))) })
+    return json(null, 204)
+  }
+
+  #file(path: string): Response {
+    const bytes = this.audio.get(path)
+    return bytes ? new Response(bytes) : failure(404, 'not-found')
+  }
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { resolve } from '@bgm/playback'
+import type { Bundle, Plan, Track } from '@bgm/validation'
+import type { Ports } from '#app/engine/ports'
+import { Session } from '#app/engine/session'
+import { SimulatedStorage } from './memory-stores'
+import { SimulatedAudio, type SimulatedFile } from './simulated-audio'
+import { SimulatedClock } from './simulated-clock'
+import { SimulatedGateway } from './simulated-gateway'
+
+/** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
+export const jakarta = (local: string) => Date.parse(`${local}:00+07:00`)
+
+const trackCount = 40
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+function makeTrack(index: number): { track: Track; bytes: Uint8Array<ArrayBuffer>; file: SimulatedFile } {
+  const bytes = new Uint8Array(1000 + index)
+  const seconds = 150 + ((index * 37) % 90)
+  const track: Track = {
+    id: `t${index}`,
+    revision: 1,
+    title: `Lagu ${index}`,
+    artists: [`Artis ${index % 9}`],
+    duration_ms: seconds * 1000,
+    explicit: false,
+    clean_version: null,
+    gain_db: -2,
+    sha256: sha256(bytes),
+    bytes: bytes.length,
+    mime: 'audio/mpeg',
+  }
+  return { track, bytes, file: { seconds } }
+}
+
+const made = Array.from({ length: trackCount }, (_, index) => makeTrack(index))
+const ids = (from: number, until: number) => made.slice(from, until).map(({ track }) => track.id)
+const playlist = (id: string, title: string, tracks: string[]) => ({
+  id,
+  revision: 1,
+  title: { id: title, en: title },
+  tracks,
+})
+
+export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
+  version: '1',
+  epoch: 1,
+  zone: {
+    id: 'zone1',
+    name: 'Lobi',
+    business_unit: 'Hotel Contoh',
+    time_zone: 'Asia/Jakarta',
+    locale: 'id',
+  },
+  desired: { paused: false, volume: 60, max_volume: 80 },
+  licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null },
+  policy: { explicit: 'allow' },
+  plan: {
+    time_zone: 'Asia/Jakarta',
+    utc_offset: 420,
+    from: jakarta('2026-11-23T00:00'),
+    until: jakarta('2026-12-01T00:00'),
+    licence: { state: 'active', until: null },
+    silences: [],
+    override: null,
+    exceptions: [],
+    slots: [],
+    default_playlist: 'day',
+    fallback_playlist: 'reserve',
+    ...plan,
+  },
+  playlists: [
+    playlist('day', 'Piano siang', ids(0, 16)),
+    playlist('evening', 'Senja keroncong', ids(16, 32)),
+    playlist('reserve', 'Cadangan', ids(32, 40)),
+  ],
+  tracks: made.map(({ track }) => track),
+  remote_secret: 'secret',
+})
+
+/** A venue: a device that can be killed and restarted, a network that can be cut, and a record of what was heard. */
+export class SimulatedZone {
+  readonly clock: SimulatedClock
+  readonly gateway: SimulatedGateway
+  readonly storage = new SimulatedStorage()
+  readonly files = new Map(made.map(({ bytes, file }) => [bytes.length, { ...file }]))
+  audio: SimulatedAudio | null = null
+  session: Session | null = null
+  isUpdateReady = false
+  restarts = 0
+  /** Seconds of the longest time without sound while the plan had music. */
+  longestGap = 0
+  #gap = 0
+  #kill: () => void = () => {}
+  #ids = 0
+
+  constructor(
+    start: string,
+    plan: Partial<Plan> = {},
+    private readonly expectsMusic = true,
+  ) {
+    this.clock = new SimulatedClock(jakarta(start))
+    const audio = new Map(made.map(({ track, bytes }) => [`/audio/${track.id}/1`, bytes]))
+    this.gateway = new SimulatedGateway(this.clock, makeBundle(plan), audio)
+    this.#listen()
+  }
+
+  /** Size of the file of a track, its name among the files. */
+  sizeOf = (track: string) => made.find(one => one.track.id === track)?.bytes.length ?? 0
+
+  async boot(): Promise<Session> {
+    const clock = this.clock.startProcess()
+    this.#kill = clock.kill
+    this.audio = new SimulatedAudio(clock, this.files)
+    const ports: Ports = {
+      clock,
+      audio: this.audio,
+      ...this.storage.open(clock.isAlive),
+      update: {
+        check: () => {},
+        isReady: () => this.isUpdateReady,
+        activate: () => {
+          this.isUpdateReady = false
+          this.restarts += 1
+          this.kill()
+          this.clock.after(800, () => void this.boot())
+        },
+      },
+      fetch: (path, init) => (clock.isAlive() ? this.gateway.fetch(path, init) : new Promise(() => {})),
+      digest: async bytes => sha256(new Uint8Array(bytes)),
+      random: () => 0.5,
+      uuid: () => {
+        this.#ids += 1
+        return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`
+      },
+      appVersion: 'test',
+    }
+    this.session = new Session(ports)
+    await this.session.start()
+    return this.session
+  }
+
+  kill(): void {
+    this.#kill()
+    for (const deck of this.audio?.decks ?? []) deck.unload()
+    this.session = null
+    this.#gap = 0
+  }
+
+  /** The view of a paired device. */
+  view() {
+    const view = this.session?.view.get()
+    if (view?.screen !== 'zone') throw new Error(`The screen is ${view?.screen}`)
+    return view
+  }
+
+  isSounding(): boolean {
+    return (this.audio?.level() ?? 0) > 0
+  }
+
+  playedSeconds(): number {
+    return [...this.gateway.plays.values()].reduce((sum, { seconds }) => sum + seconds, 0)
+  }
+
+  /** Samples what is heard every second. */
+  #listen(): void {
+    this.clock.after(1_000, () => {
+      const { plan, desired } = this.gateway.bundle
+      const wanted = resolve(plan, this.clock.trueTime()).source.kind === 'playlist' && !desired.paused
+      this.#gap = wanted && this.expectsMusic && this.session && !this.isSounding() ? this.#gap + 1 : 0
+      this.longestGap = Math.max(this.longestGap, this.#gap)
+      this.#listen()
+    })
+  }
+}
