@@ -36,7 +36,8 @@ export default [
   {
     name: 'strapi::body',
     config: {
-      jsonLimit: '512kb',
+      // What the gateway sends; accepted-bodies has a lower limit for everybody else.
+      jsonLimit: '2mb',
       formLimit: '64kb',
       textLimit: '64kb',
       // Of all files together.

@@ -9,6 +9,7 @@ import { ensurePanelRoles } from './admin-panel/roles'
 import { rejectStaleSaves } from './admin-panel/stale-saves'
 import { registerSupportCondition } from './admin-panel/support-role'
 import { applyPanelViews } from './admin-panel/views/apply'
+import { startFeed, stopFeed } from './api/change/services/wake-up'
 import { openJobQueue } from './api/job/services/open-queue'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
 import { registerAccountLifecycles } from './auth/account-lifecycles'
@@ -88,10 +89,12 @@ export default {
     notifySitesOfChanges()
     await releasePreparationLock()
     await startMetrics(strapi, countJobs)
+    await startFeed()
     startWorking()
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await stopFeed()
     await drain(strapi)
     stopNotifyingSites()
     await releasePreparationLock()

@@ -55,6 +55,14 @@ const rules = {
   'invitation-account': { points: 40, duration: hour },
   'invitation-pause': { points: 1, duration: minute },
   'audit-export-account': { points: 20, duration: hour },
+  // A venue's devices share an address; an unpaired one asks for a new code every 15 minutes and polls every 5 seconds.
+  'device-code-address': { points: 120, duration: hour },
+  'device-token-address': { points: 20_000, duration: hour },
+  'pairing-account': { points: 30, duration: 15 * minute },
+  'pairing-address': { points: 120, duration: 15 * minute },
+  'skip-zone': { points: 6, duration: hour },
+  'command-account': { points: 120, duration: hour },
+  'usage-export-account': { points: 20, duration: hour },
 } as const
 
 type Rule = keyof typeof rules

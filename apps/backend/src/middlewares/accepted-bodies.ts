@@ -1,6 +1,7 @@
 import { taxFileMaxBytes } from '@bgm/validation'
 import { isUnavailable } from '../database/errors'
 import { HttpError } from '../http/errors'
+import { hasInternalKey } from '../http/internal-key'
 import type { Call, Next } from '../http/request-context'
 
 const hasBody = (ctx: Call) =>
@@ -49,13 +50,22 @@ async function requireUpload(ctx: Call): Promise<void> {
   if (Number(length) > apiMaxBytes) throw new HttpError(413, 'The body is too large')
 }
 
+const jsonMaxBytes = 512 * 1024
+
+/** Only our own processes send larger bodies, such as the plays of many devices. */
+function requireJson(ctx: Call, type: string): void {
+  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
+  const length = Number(ctx.get('content-length'))
+  if ((length > jsonMaxBytes || !(length >= 0)) && !hasInternalKey(ctx))
+    throw new HttpError(413, 'The body is too large')
+}
+
 /** Rejects a body under /api that is neither JSON nor an expected file, before anything reads it. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {
     if (/^multipart\b/i.test(type)) await requireUpload(ctx)
-    else if (isApi(ctx.path) && !/^application\/json\b/i.test(type))
-      throw new HttpError(415, 'The body is not JSON')
+    else if (isApi(ctx.path)) requireJson(ctx, type)
   }
   await next()
 }

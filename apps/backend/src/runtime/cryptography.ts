@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -22,6 +23,15 @@ export function constantTimeEqual(one: string, other: string): boolean {
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id of 24 letters and digits, beginning with a letter, like those of Strapi's documents. */
+export const newRecordId = (): string =>
+  Array.from({ length: 24 }, (_, at) => idAlphabet[randomInt(at === 0 ? 26 : 36)]).join('')
+
+/** The hash of a random 256-bit token, which needs no key. */
+export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
 
 export const newSixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

@@ -28,6 +28,8 @@ export const audit = {
     order: 'Orders',
     subscription: 'Subscriptions',
     zone: 'Zones',
+    player: 'Players',
+    usage: 'Usage reports',
     account: 'Accounts',
     audit: 'Audit trail',
   },
@@ -60,7 +62,17 @@ export const audit = {
       expired: 'Order expired unpaid',
     },
     subscription: { updated: 'Subscription changed' },
-    zone: { updated: 'Zone changed' },
+    zone: {
+      updated: 'Zone changed',
+      controlled: 'Zone playback controlled',
+      scheduled: 'Zone schedule changed',
+    },
+    player: {
+      paired: 'Player connected',
+      replaced: 'Player replaced',
+      unpaired: 'Player disconnected',
+    },
+    usage: { exported: 'Usage report downloaded' },
     account: {
       blocked: 'Account blocked by our staff',
       unblocked: 'Account unblocked by our staff',

@@ -28,6 +28,8 @@ export const audit = {
     order: 'Pesanan',
     subscription: 'Langganan',
     zone: 'Zona',
+    player: 'Pemutar',
+    usage: 'Laporan pemakaian',
     account: 'Akun',
     audit: 'Jejak audit',
   },
@@ -60,7 +62,17 @@ export const audit = {
       expired: 'Pesanan melewati batas waktu pembayaran',
     },
     subscription: { updated: 'Langganan diubah' },
-    zone: { updated: 'Zona diubah' },
+    zone: {
+      updated: 'Zona diubah',
+      controlled: 'Pemutaran zona diatur',
+      scheduled: 'Jadwal zona diubah',
+    },
+    player: {
+      paired: 'Pemutar disambungkan',
+      replaced: 'Pemutar diganti',
+      unpaired: 'Pemutar diputuskan',
+    },
+    usage: { exported: 'Laporan pemakaian diunduh' },
     account: {
       blocked: 'Akun diblokir oleh staf kami',
       unblocked: 'Blokir akun dibuka oleh staf kami',

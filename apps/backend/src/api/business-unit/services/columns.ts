@@ -1,4 +1,5 @@
 import type { BusinessUnitBody } from '@bgm/validation'
+import { timeZoneOf } from '#src/api/region/rules/time-zone'
 import { findRegion } from '#src/api/region/services/regions'
 
 type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
@@ -22,12 +23,13 @@ export async function toUnitColumns(organisation: number, { company_address, ...
     hotel_stars: unit.hotel_stars ?? null,
     street: company_address,
     region: await regionNames(unit),
+    time_zone: timeZoneOf(unit.province),
   }
 }
 
 export type UnitColumns = Awaited<ReturnType<typeof toUnitColumns>>
 
-const derivedColumns = new Set(['region', 'outlet_key'])
+const derivedColumns = new Set(['region', 'outlet_key', 'time_zone'])
 
 /** The form fields whose new values differ from the stored unit. */
 export const getChangedFields = (known: Record<string, unknown>, columns: UnitColumns): string[] =>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { confirmationJob } from '#src/api/account/services/verification'
+import { pruneChanges } from '#src/api/change/services/feed'
+import { deleteOldCommands } from '#src/api/command/services/row'
 import { expireOrders } from '#src/api/order/services/expire'
+import { deleteExpiredPairings } from '#src/api/pairing/services/row'
 import { resetCodeJob } from '#src/api/password/services/reset-code'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
@@ -22,6 +25,9 @@ const hourly = [
   defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
   defineHourlyJob('resume-imports', () => resumeImports(), 300),
   defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
+  defineHourlyJob('prune-changes', () => pruneChanges()),
+  defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
+  defineHourlyJob('delete-commands', () => deleteOldCommands()),
 ]
 
 /** Opens the queue with every job of the backend. */

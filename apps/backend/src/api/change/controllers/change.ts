@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { HttpError } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import { emptyAsUndefined } from '#src/http/page-query'
+import { parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { waitForChanges } from '../services/feed'
+
+const maxWait = 25_000
+/** Every gateway has one; more are a mistake. */
+const maxReaders = 100
+
+const whole = z.string().max(15).regex(/^\d+$/).transform(Number)
+
+const changesQuery = z.strictObject({
+  since: emptyAsUndefined(whole).transform(since => since ?? 0),
+  wait: emptyAsUndefined(whole).transform(wait => Math.min(wait ?? 0, maxWait)),
+})
+
+let readers = 0
+
+export default {
+  async list(ctx: Call) {
+    requireInternalKey(ctx)
+    const { since, wait } = parseInput(changesQuery, ctx.query)
+    if (readers >= maxReaders) throw new HttpError(503, 'Too many requests wait for changes')
+    const closed = new AbortController()
+    const abort = () => closed.abort()
+    ctx.req.socket.once('close', abort)
+    readers += 1
+    try {
+      ctx.body = await waitForChanges(since, wait, closed.signal)
+    } finally {
+      readers -= 1
+      ctx.req.socket.off('close', abort)
+    }
+  },
+}

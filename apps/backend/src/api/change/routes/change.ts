@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/internal/changes', handler: 'change.list', config: { auth: false } }],
+}

@@ -1,0 +1,94 @@
+import { type Change, changeSchema } from '@bgm/validation'
+import { z } from 'zod'
+import { isFeedStopped, notification, openWakeUp, wakeReaders } from './wake-up'
+
+/** How many changes one answer has at most. */
+const pageSize = 500
+/** Milliseconds after which a reader looks again although nobody woke it: the notification may have been lost. */
+const pollInterval = 4_000
+const retention = 24 * 60 * 60_000
+
+const counterRows = z.array(z.object({ number: z.coerce.number(), pruned: z.coerce.number() }))
+const changeRows = z.array(z.object({ number: z.coerce.number(), change: z.string() }))
+
+/**
+ * Adds changes to the feed, within the surrounding transaction if there is one. Their numbers come from one row that stays
+ * locked until that transaction ends, so that changes become visible in the order of their numbers. Call it last: whoever
+ * holds the counter must not wait for another row.
+ */
+export async function recordChanges(changes: readonly Change['change'][]): Promise<void> {
+  if (changes.length === 0) return
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    const [counter] = counterRows.parse(
+      await trx('change_counters').increment('number', changes.length).returning(['number', 'pruned']),
+    )
+    const first = (counter?.number ?? 0) - changes.length + 1
+    const created_at = Date.now()
+    const rows = changes.map((change, at) => ({
+      number: first + at,
+      change: JSON.stringify(change),
+      created_at,
+    }))
+    for (let from = 0; from < rows.length; from += pageSize)
+      await trx('changes').insert(rows.slice(from, from + pageSize))
+    if (notification) await trx.raw(notification)
+    onCommit(wakeReaders)
+  })
+}
+
+export const recordChange = (change: Change['change']): Promise<void> => recordChanges([change])
+
+/** The changes after `since`. `reset`: some of them are no longer stored. */
+async function readChanges(since: number) {
+  const { connection } = strapi.db
+  const [counter] = counterRows.parse(await connection('change_counters').select('number', 'pruned').limit(1))
+  const { number: latest = 0, pruned = 0 } = counter ?? {}
+  if (since < pruned || since > latest) return { latest, reset: true, changes: [] }
+  if (since === latest) return { latest, reset: false, changes: [] }
+  const rows = changeRows.parse(
+    await connection('changes')
+      .where('number', '>', since)
+      .orderBy('number')
+      .limit(pageSize)
+      .select('number', 'change'),
+  )
+  const changes = rows.map(({ number, change }) =>
+    changeSchema.parse({ number, change: JSON.parse(change) as unknown }),
+  )
+  // A full page ends the answer where it ends; the reader continues from there.
+  return {
+    latest: rows.length === pageSize ? (rows.at(-1)?.number ?? latest) : latest,
+    reset: false,
+    changes,
+  }
+}
+
+/** Resolves with the changes after `since` as soon as there are any, at the latest after `wait` milliseconds. */
+export async function waitForChanges(since: number, wait: number, closed: AbortSignal) {
+  const deadline = Date.now() + wait
+  const wakeUp = openWakeUp()
+  closed.addEventListener('abort', () => wakeUp.notify(), { once: true })
+  try {
+    for (;;) {
+      const found = await readChanges(since)
+      const left = deadline - Date.now()
+      const isDone = found.reset || found.changes.length > 0 || left <= 0
+      if (isDone || closed.aborted || isFeedStopped()) return found
+      await wakeUp.wait(Math.min(left, pollInterval))
+    }
+  } finally {
+    wakeUp.close()
+  }
+}
+
+/** Deletes changes that are older than a day. A reader that is further behind starts over. */
+export async function pruneChanges(now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const before = now - retention
+    const rows: unknown = await trx('changes').where('created_at', '<', before).max({ number: 'number' })
+    const [last] = z.array(z.object({ number: z.coerce.number().nullable() })).parse(rows)
+    if (!last?.number) return
+    await trx('change_counters').update({ pruned: last.number })
+    await trx('changes').where('number', '<=', last.number).delete()
+  })
+}

@@ -1,0 +1,27 @@
+import { internalCommandAckBodySchema } from '@bgm/validation'
+import { listPlayers } from '#src/api/player/services/row'
+import { findZone } from '#src/api/zone/services/row'
+import { notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import { parseBody } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { acknowledgeCommand, findCommand, listPendingCommands } from '../services/row'
+
+export default {
+  async pending(ctx: Call) {
+    requireInternalKey(ctx)
+    const zone = await findZone(ctx.params.zone ?? '')
+    if (!zone) throw notFound()
+    ctx.body = { data: await listPendingCommands(zone.id) }
+  },
+
+  async acknowledge(ctx: Call) {
+    requireInternalKey(ctx)
+    const { player: id, ...outcome } = parseBody(ctx, internalCommandAckBodySchema)
+    const command = ctx.params.id ?? ''
+    const [player] = await listPlayers([id])
+    if (!player || !(await findCommand(player.zone_id, command))) throw notFound()
+    await acknowledgeCommand(player.zone_id, command, outcome)
+    ctx.status = 204
+  },
+}

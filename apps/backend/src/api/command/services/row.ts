@@ -1,0 +1,94 @@
+import { type Command, commandKinds, commandResults } from '@bgm/validation'
+import { z } from 'zod'
+import { newRecordId } from '#src/runtime/cryptography'
+
+/** Milliseconds after which a device no longer carries out a command. */
+export const commandLifetime = 10_000
+const retention = 30 * 86_400_000
+
+const milliseconds = z.coerce.number()
+
+const commandRow = z.object({
+  document_id: z.string(),
+  kind: z.enum(commandKinds),
+  expires_at: milliseconds,
+  acked_at: milliseconds.nullable(),
+  result: z.enum(commandResults).nullable(),
+  reason: z.string().nullable(),
+})
+type CommandRow = z.output<typeof commandRow>
+
+/** Adds a command, within the surrounding transaction. */
+export async function addCommand(
+  zone: number,
+  kind: Command['kind'],
+  issued_by: string,
+  now: number,
+): Promise<Command> {
+  const id = newRecordId()
+  const expires_at = now + commandLifetime
+  await strapi.db.transaction(({ trx }) =>
+    trx('commands').insert({ document_id: id, zone_id: zone, kind, issued_by, created_at: now, expires_at }),
+  )
+  return { id, kind, expires_at }
+}
+
+/** The commands of a zone that a device may still carry out, oldest first. */
+export async function listPendingCommands(zone: number, now = Date.now()): Promise<Command[]> {
+  const rows: unknown = await strapi.db
+    .connection('commands')
+    .where({ zone_id: zone })
+    .where('expires_at', '>', now)
+    .whereNull('acked_at')
+    .orderBy('id')
+    .limit(50)
+  return z
+    .array(commandRow)
+    .parse(rows)
+    .map(({ document_id: id, kind, expires_at }) => ({ id, kind, expires_at }))
+}
+
+export async function findCommand(zone: number, documentId: string): Promise<CommandRow | null> {
+  const row: unknown = await strapi.db
+    .connection('commands')
+    .where({ zone_id: zone, document_id: documentId })
+    .first()
+  return row ? commandRow.parse(row) : null
+}
+
+type Outcome = { result: NonNullable<CommandRow['result']>; reason?: string }
+
+/** Stores the outcome of a command. The first one counts, so a repeated report changes nothing. */
+export async function acknowledgeCommand(
+  zone: number,
+  documentId: string,
+  { result, reason }: Outcome,
+  now = Date.now(),
+): Promise<void> {
+  await strapi.db
+    .connection('commands')
+    .where({ zone_id: zone, document_id: documentId })
+    .whereNull('acked_at')
+    .update({ acked_at: now, result, reason: reason ?? null })
+}
+
+/** Deletes commands of more than a month ago; the audit trail keeps them. */
+export async function deleteOldCommands(now = Date.now()): Promise<void> {
+  await strapi.db
+    .connection('commands')
+    .where('created_at', '<', now - retention)
+    .delete()
+}
+
+/** The command of docs/api.md. One that nobody has carried out in time has expired. */
+export function commandView(row: CommandRow, now = Date.now()) {
+  const unanswered = row.expires_at > now ? 'waiting' : 'expired'
+  return {
+    id: row.document_id,
+    kind: row.kind,
+    state: row.result ?? unanswered,
+    reason: row.reason,
+    expires_at: new Date(row.expires_at),
+    acked_at: row.acked_at === null ? null : new Date(row.acked_at),
+  }
+}

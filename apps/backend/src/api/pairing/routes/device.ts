@@ -1,0 +1,8 @@
+const config = { auth: false }
+
+export default {
+  routes: [
+    { method: 'POST', path: '/internal/pairings', handler: 'device.create', config },
+    { method: 'POST', path: '/internal/pairings/token', handler: 'device.token', config },
+  ],
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatUserCode, newUserCode, normaliseUserCode } from './user-code'
+
+test('a new code survives being shown and typed in another way', () => {
+  const code = newUserCode()
+  expect(code).toHaveLength(8)
+  expect(normaliseUserCode(formatUserCode(code))).toBe(code)
+  expect(normaliseUserCode(` ${code.toLowerCase()} `)).toBe(code)
+})
+
+test.each(['', 'BCDF', 'ABCD-EFGH', 'BCDF-GHJK-L', 'BCDFGHJ1', 'x'.repeat(10_000)])(
+  '%s is no code',
+  typed => {
+    expect(normaliseUserCode(typed)).toBeNull()
+  },
+)

@@ -1,0 +1,64 @@
+import { recordChanges } from '#src/api/change/services/feed'
+import { addPlayer, lockLease, revokePlayer } from '#src/api/player/services/lease'
+import { recordZoneAction } from '#src/api/zone/services/audit'
+import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
+import { HttpError, notFound } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { codeLifetime } from './device-code'
+import { findPairing, hashUserCode, type PairingRow } from './row'
+
+const conflict = (code: string) => new HttpError(409, 'The device cannot be paired', { code })
+
+/** The pairing of a code that a member has typed; 404 if it is unknown or has expired. */
+export async function getPairing(userCode: string, now = Date.now()): Promise<PairingRow> {
+  const pairing = await findPairing({ user_code_hash: hashUserCode(userCode) }, now)
+  if (!pairing) throw notFound()
+  return pairing
+}
+
+async function settle({ id }: PairingRow, columns: Record<string, unknown>): Promise<void> {
+  const count: number = await strapi.db.transaction(({ trx }) =>
+    trx('pairings').where({ id, state: 'waiting' }).update(columns),
+  )
+  if (count !== 1) throw conflict('pairing-used')
+}
+
+type Approval = { account: Account; zone: ScopedZone; replace: boolean; now?: number }
+
+/**
+ * Gives a zone to the device with this code. 409 `zone-has-player` unless the zone is free or its player is to be replaced,
+ * 409 `pairing-used` if the code was approved or declined before.
+ */
+export async function approvePairing(
+  pairing: PairingRow,
+  { account, zone, replace, now = Date.now() }: Approval,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    // The device has five minutes more to fetch its token.
+    const expires_at = Math.max(pairing.expires_at, now + (codeLifetime / 3) * 1000)
+    await settle(pairing, { state: 'approved', zone_id: zone.id, expires_at })
+    const { player: current, epoch } = await lockLease(zone)
+    if (current !== null && !replace) throw conflict('zone-has-player')
+    const revoked = current === null ? [] : [await revokePlayer(zone, current, 'replaced', now)]
+    const { token_hash, app_version } = pairing
+    const player = { token_hash, app_version, paired_by: account.documentId, now }
+    const player_id = await addPlayer(zone, epoch, player)
+    await trx('pairings').where({ id: pairing.id }).update({ player_id })
+    await recordZoneAction(current === null ? 'player.paired' : 'player.replaced', account, zone)
+    await recordChanges([...revoked, { kind: 'zone', zone: zone.documentId }])
+  })
+}
+
+/** Refuses a device. 409 `pairing-used` if its code was approved before. */
+export const declinePairing = (pairing: PairingRow): Promise<void> => settle(pairing, { state: 'declined' })
+
+/** Takes a zone away from its device, which hears of it through the feed; nothing happens without one. */
+export async function unpairZone(zone: ScopedZone, account: Account, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const { player } = await lockLease(zone)
+    if (player === null) return
+    const revoked = await revokePlayer(zone, player, 'unpaired', now)
+    await recordZoneAction('player.unpaired', account, zone)
+    await recordChanges([revoked, { kind: 'zone', zone: zone.documentId }])
+  })
+}

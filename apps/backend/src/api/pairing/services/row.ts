@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { digest, sha256 } from '#src/runtime/cryptography'
+
+export const hashDeviceCode = (code: string): string => digest('pairing device code', code)
+export const hashUserCode = (code: string): string => digest('pairing user code', code)
+
+/** Derived from the device code, so that a device whose answer was lost gets the same token again. */
+export const deviceTokenOf = (deviceCode: string): string => digest('device token', deviceCode)
+
+export const hashDeviceToken = (token: string): string => sha256(token)
+
+const milliseconds = z.coerce.number()
+
+const pairingRow = z.object({
+  id: z.number(),
+  state: z.enum(['waiting', 'approved', 'declined']),
+  token_hash: z.string(),
+  app_version: z.string(),
+  zone_id: z.number().nullable(),
+  polled_at: milliseconds.nullable(),
+  expires_at: milliseconds,
+})
+export type PairingRow = z.output<typeof pairingRow>
+
+type Key = { device_code_hash: string } | { user_code_hash: string }
+
+/** The pairing of a code that has not expired. */
+export async function findPairing(key: Key, now: number): Promise<PairingRow | null> {
+  const row: unknown = await strapi.db.connection('pairings').where(key).where('expires_at', '>', now).first()
+  return row ? pairingRow.parse(row) : null
+}
+
+/** Deletes pairings that nobody can use anymore. */
+export async function deleteExpiredPairings(now = Date.now()): Promise<void> {
+  await strapi.db.connection('pairings').where('expires_at', '<', now).delete()
+}

@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'POST', path: '/internal/plays', handler: 'play.receive', config: { auth: false } }],
+}

@@ -1,0 +1,50 @@
+import type { Play, PlayRejection } from '@bgm/validation'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A device's clock may be this much ahead after its correction. */
+const futureTolerance = 15 * minute
+/** Offline devices deliver their plays within this time; later ones could no longer be reported. */
+const maxAge = 35 * day
+const afterRevocation = 30 * day
+
+/** Shorter plays are skips, which cost no music. */
+const tinySeconds = 5
+/** One hour, and room for crossfades and for a clock that was corrected. */
+const secondsPerHour = 4_000
+const playsPerHour = 1_000
+
+type Player = { zone: string; revoked_at: number | null }
+
+/** Why a play cannot be accepted, whatever the others are; null if it can. Times are of the server. */
+export function findRejection(play: Play, player: Player, receivedAt: number): PlayRejection | null {
+  if (play.zone !== player.zone) return 'unknown-zone'
+  if (play.started_at > receivedAt + futureTolerance) return 'in-the-future'
+  if (play.started_at < receivedAt - maxAge) return 'too-old'
+  const { revoked_at } = player
+  if (revoked_at !== null && (play.started_at >= revoked_at || receivedAt > revoked_at + afterRevocation))
+    return 'after-revocation'
+  return null
+}
+
+export const hourOf = (instant: number): number => Math.floor(instant / hour)
+
+/** The music that a play puts into the hour in which it started, in seconds. */
+export function secondsInHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
+  if (seconds < tinySeconds) return 0
+  return Math.min(seconds, ((hourOf(started_at) + 1) * hour - started_at) / 1000)
+}
+
+export type HourTotal = { plays: number; seconds: number }
+
+/** Adds a play to its hour's total; false, without adding it, if that would be more than the hour has room for. */
+export function fitsIntoHour(totals: Map<number, HourTotal>, play: Play): boolean {
+  const at = hourOf(play.started_at)
+  const { plays = 0, seconds = 0 } = totals.get(at) ?? {}
+  const total = { plays: plays + 1, seconds: seconds + secondsInHour(play) }
+  if (total.plays > playsPerHour || total.seconds > secondsPerHour) return false
+  totals.set(at, total)
+  return true
+}

@@ -1,0 +1,101 @@
+import { type Play, type PlayRejection, type PlaysResult, playSchema } from '@bgm/validation'
+import { safeParse, z } from 'zod'
+import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
+import type { Transaction } from '#src/database/transaction'
+import { environment } from '#src/runtime/environment'
+import { findRejection, fitsIntoHour, hourOf } from '../rules/check'
+import { findOwner, findStored, insertPlays, sumHours } from './store'
+import { findUnknownTracks } from './tracks'
+
+type Batch = { player: string; plays: readonly unknown[] }
+
+const named = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
+
+/** Collects the outcome of every play of a batch. */
+function newResult() {
+  const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
+  return {
+    result,
+    reject: (id: string | null, reason: PlayRejection) => result.rejected.push({ id, reason }),
+  }
+}
+type Result = ReturnType<typeof newResult>
+
+function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
+  const found = new Map<string, Play>()
+  for (const one of plays) {
+    const parsed = safeParse(playSchema, one)
+    if (parsed.success) found.set(parsed.data.play_id, found.get(parsed.data.play_id) ?? parsed.data)
+    else reject(named.safeParse(one).data?.play_id ?? null, 'invalid')
+  }
+  return [...found.values()]
+}
+
+/** Locks the player, so that two deliveries of one device are counted one after the other. SQLite has one writer. */
+async function lockPlayer(trx: Transaction, { id }: PlayerRow): Promise<void> {
+  if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
+}
+
+/** Stores plays that are acceptable by themselves; each is accepted, known already or one too many. */
+async function storePlays(
+  player: PlayerRow,
+  plays: readonly Play[],
+  receivedAt: number,
+  { result, reject }: Result,
+) {
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockPlayer(trx, player)
+    const owner = await findOwner(trx, player.zone_id)
+    if (!owner) {
+      for (const { play_id } of plays) reject(play_id, 'unknown-zone')
+      return
+    }
+    const isStored = await findStored(trx, player.id, plays)
+    const fresh = plays.filter(play => !isStored(play))
+    const totals = await sumHours(trx, player.id, [
+      ...new Set(fresh.map(({ started_at }) => hourOf(started_at))),
+    ])
+    const fitting = fresh.filter(play => fitsIntoHour(totals, play))
+    const inserted = await insertPlays(trx, fitting, { player, owner, receivedAt })
+    for (const play of plays) {
+      if (inserted.has(play.play_id)) result.accepted.push(play.play_id)
+      else if (fresh.includes(play) && !fitting.includes(play)) reject(play.play_id, 'too-many')
+      else result.duplicate.push(play.play_id)
+    }
+  })
+}
+
+async function receiveBatch(
+  plays: readonly unknown[],
+  player: PlayerRow | undefined,
+  receivedAt: number,
+): Promise<PlaysResult> {
+  const outcome = newResult()
+  const parsed = parsePlays(plays, outcome)
+  const unknownTracks = await findUnknownTracks(parsed)
+  const acceptable = parsed.filter(play => {
+    const reason = player
+      ? (findRejection(play, player, receivedAt) ?? (unknownTracks(play) ? 'unknown-track' : null))
+      : 'unknown-zone'
+    if (reason) outcome.reject(play.play_id, reason)
+    return reason === null
+  })
+  if (player && acceptable.length > 0) await storePlays(player, acceptable, receivedAt, outcome)
+  return outcome.result
+}
+
+/**
+ * Stores the plays of several devices. Every play has its own outcome, so that an invalid one costs no other; a play that
+ * is delivered again is a duplicate.
+ */
+export async function receivePlays(
+  batches: readonly Batch[],
+  receivedAt = Date.now(),
+): Promise<PlaysResult[]> {
+  const players = await listPlayers(batches.map(({ player }) => player))
+  const byId = new Map(players.map(player => [player.document_id, player]))
+  const results: PlaysResult[] = []
+  for (const { player, plays } of batches)
+    results.push(await receiveBatch(plays, byId.get(player), receivedAt))
+  return results
+}

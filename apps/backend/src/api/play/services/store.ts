@@ -1,0 +1,137 @@
+import type { Play } from '@bgm/validation'
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import type { HourTotal } from '../rules/check'
+import { localDate } from '../rules/local-date'
+
+export type Owner = {
+  zone_id: number
+  business_unit_id: number
+  organisation_id: number
+  licence_id: number | null
+  time_zone: string
+}
+
+const owner = z.object({
+  zone_id: z.number(),
+  business_unit_id: z.number(),
+  organisation_id: z.number(),
+  licence_id: z.number().nullable(),
+  time_zone: z.string(),
+})
+
+/** Whose plays the plays of a zone are. */
+export async function findOwner(trx: Transaction, zone: number): Promise<Owner | null> {
+  const row: unknown = await trx('zones as z')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .leftJoin('licences as l', 'l.zone_id', 'z.id')
+    .where('z.id', zone)
+    .first(
+      'z.id as zone_id',
+      'u.id as business_unit_id',
+      'u.organisation_id',
+      'l.id as licence_id',
+      'u.time_zone',
+    )
+  return row ? owner.parse(row) : null
+}
+
+const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.number() }))
+const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
+
+/** Which of the plays are stored already, by their id or by their place among the plays of a start of the device. */
+export async function findStored(trx: Transaction, player: number, plays: readonly Play[]) {
+  const columns = ['play_id', 'boot', 'seq']
+  const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
+  const rows = known.parse([
+    ...(await trx('plays')
+      .whereIn(
+        'play_id',
+        plays.map(({ play_id }) => play_id),
+      )
+      .select(columns)),
+    ...(await trx('plays')
+      .where({ player_id: player })
+      .whereIn('boot', sequences)
+      .whereIn(
+        'seq',
+        plays.map(({ seq }) => seq),
+      )
+      .select(columns)),
+  ])
+  const ids = new Set(rows.map(({ play_id }) => play_id))
+  const places = new Set(rows.map(bootKey))
+  return (play: Play) => ids.has(play.play_id) || places.has(bootKey(play))
+}
+
+const hour = 3_600_000
+const hourRows = z.array(
+  z.object({ hour: z.coerce.number(), plays: z.coerce.number(), seconds: z.coerce.number() }),
+)
+
+/** What the device has played in each of these hours so far. */
+export async function sumHours(trx: Transaction, player: number, hours: readonly number[]) {
+  const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
+  const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
+  if (hours.length === 0) return new Map<number, HourTotal>()
+  const inHours = hours.map(() => '(started_at >= ? and started_at < ?)').join(' or ')
+  const bounds = hours.flatMap(one => [one * hour, (one + 1) * hour])
+  const rows: unknown = await trx('plays')
+    .where({ player_id: player })
+    .whereRaw(`(${inHours})`, bounds)
+    .groupByRaw(`started_at / ${hour}`)
+    .select(trx.raw(`started_at / ${hour} as hour`), trx.raw(`sum(${seconds}) as seconds`))
+    .count({ plays: '*' })
+  return new Map<number, HourTotal>(hourRows.parse(rows).map(({ hour: at, ...total }) => [at, total]))
+}
+
+type Insert = { player: { id: number; epoch: number }; owner: Owner; receivedAt: number }
+
+/** Inserts plays in one statement and returns the ids of those that are new. */
+export async function insertPlays(
+  trx: Transaction,
+  plays: readonly Play[],
+  { player, owner: { time_zone, ...owner }, receivedAt }: Insert,
+): Promise<Set<string>> {
+  if (plays.length === 0) return new Set()
+  const rows = plays.map(({ zone: _, ...play }) => ({
+    ...play,
+    ...owner,
+    player_id: player.id,
+    received_at: receivedAt,
+    leased: play.epoch === player.epoch,
+  }))
+  const inserted: unknown = await trx('plays').insert(rows).onConflict().ignore().returning('play_id')
+  const ids = new Set(
+    z
+      .array(z.object({ play_id: z.string() }))
+      .parse(inserted)
+      .map(({ play_id }) => play_id),
+  )
+  await addToDays(
+    trx,
+    owner.zone_id,
+    plays.filter(({ play_id }) => ids.has(play_id)),
+    time_zone,
+  )
+  return ids
+}
+
+/** The usage of a zone by local day, so that a month is summed up from 31 rows and not from its plays. */
+async function addToDays(trx: Transaction, zone_id: number, plays: readonly Play[], timeZone: string) {
+  const days = new Map<string, HourTotal>()
+  for (const { started_at, seconds } of plays) {
+    const date = localDate(started_at, timeZone)
+    const { plays: count = 0, seconds: sum = 0 } = days.get(date) ?? {}
+    days.set(date, { plays: count + 1, seconds: sum + seconds })
+  }
+  if (days.size === 0) return
+  const rows = [...days].sort().map(([date, total]) => ({ zone_id, date, ...total }))
+  await trx('play_days')
+    .insert(rows)
+    .onConflict(['zone_id', 'date'])
+    .merge({
+      plays: trx.raw('play_days.plays + excluded.plays'),
+      seconds: trx.raw('play_days.seconds + excluded.seconds'),
+    })
+}

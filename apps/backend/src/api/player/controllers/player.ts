@@ -1,0 +1,22 @@
+import { playerLookUpBodySchema, presenceBodySchema } from '@bgm/validation'
+import { notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import { parseBody } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { storePresence } from '../services/presence'
+import { findPlayerByToken } from '../services/row'
+
+export default {
+  async lookUp(ctx: Call) {
+    requireInternalKey(ctx)
+    const player = await findPlayerByToken(parseBody(ctx, playerLookUpBodySchema).token_hash)
+    if (!player) throw notFound()
+    ctx.body = player
+  },
+
+  async presence(ctx: Call) {
+    requireInternalKey(ctx)
+    await storePresence(parseBody(ctx, presenceBodySchema).players)
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,60 @@
+import type { Change } from '@bgm/validation'
+import { z } from 'zod'
+import { newRecordId } from '#src/runtime/cryptography'
+
+const leaseRows = z.array(z.object({ player_id: z.number().nullable(), epoch: z.number() }))
+const playerRows = z.array(z.object({ id: z.number(), document_id: z.string() }))
+
+type Zone = { id: number; documentId: string }
+type NewPlayer = { token_hash: string; app_version: string; paired_by: string; now: number }
+type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
+
+/**
+ * Raises the epoch of a zone's lease, which locks it until the surrounding transaction ends: one device plays per zone.
+ * Returns the player that has it, or null.
+ */
+export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
+  return strapi.db.transaction(async ({ trx }) => {
+    await trx('leases').insert({ zone_id: zone.id, epoch: 0 }).onConflict('zone_id').ignore()
+    const rows: unknown = await trx('leases')
+      .where({ zone_id: zone.id })
+      .increment('epoch', 1)
+      .returning(['player_id', 'epoch'])
+    const [lease] = leaseRows.parse(rows)
+    if (!lease) throw new Error('The lease of a zone is missing')
+    return { player: lease.player_id, epoch: lease.epoch }
+  })
+}
+
+/** Adds a player that holds the lease from now on. Call it after `lockLease`, in the same transaction. */
+export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): Promise<number> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const { now, ...columns } = player
+    const rows: unknown = await trx('players')
+      .insert({ ...columns, document_id: newRecordId(), zone_id: zone.id, epoch, paired_at: now })
+      .returning(['id', 'document_id'])
+    const id = playerRows.parse(rows)[0]?.id ?? 0
+    await trx('leases').where({ zone_id: zone.id }).update({ player_id: id })
+    await trx('zone_statuses').where({ zone_id: zone.id }).delete()
+    return id
+  })
+}
+
+/** Revokes a player and returns the change by which the gateways learn of it. Call it after `lockLease`. */
+export async function revokePlayer(
+  zone: Zone,
+  player: number,
+  reason: Revocation['reason'],
+  now: number,
+): Promise<Revocation> {
+  return strapi.db.transaction(async ({ trx }): Promise<Revocation> => {
+    const rows: unknown = await trx('players')
+      .where({ id: player })
+      .update({ revoked_at: now, revoked_reason: reason })
+      .returning(['id', 'document_id'])
+    await trx('leases').where({ zone_id: zone.id, player_id: player }).update({ player_id: null })
+    await trx('zone_statuses').where({ zone_id: zone.id }).delete()
+    const documentId = playerRows.parse(rows)[0]?.document_id ?? ''
+    return { kind: 'player-revoked', player: documentId, zone: zone.documentId, reason }
+  })
+}

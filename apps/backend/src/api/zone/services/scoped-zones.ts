@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { notFound } from '#src/http/errors'
+
+const scopedZone = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  number: z.number(),
+  business_unit_id: z.number(),
+  unit: z.string(),
+  organisation_id: z.number(),
+  max_volume: z.number(),
+})
+/** A zone that the caller has access to. */
+export type ScopedZone = z.output<typeof scopedZone>
+
+/** The zones in scope. `z` is the zone, `u` its unit. */
+export const zoneRowsInScope = (scope: Scope): RowQuery =>
+  unitRowsInScope(scope).join('zones as z', 'z.business_unit_id', 'u.id')
+
+/** A zone in the caller's scope; 404 for any other. */
+export async function getScopedZone(scope: Scope, documentId = ''): Promise<ScopedZone> {
+  const row: unknown = await zoneRowsInScope(scope)
+    .where('z.document_id', documentId)
+    .first(
+      'z.id',
+      'z.document_id as documentId',
+      'z.name',
+      'z.number',
+      'z.business_unit_id',
+      'u.document_id as unit',
+      'u.organisation_id',
+      'z.max_volume',
+    )
+  if (!row) throw notFound()
+  return scopedZone.parse(row)
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askForToken, callInternal, listChanges, newDevice } from './devices'
+import { type Backend, compiled, startBackend } from './harness'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+type Layer = { methods: string[]; path: string }
+
+test('does not exist for anybody without the internal key', async () => {
+  const layers: Layer[] = backend.strapi.server.listRoutes()
+  const routes = layers.filter(({ path }) => path.startsWith('/api/internal/'))
+  expect(routes.length).toBeGreaterThan(6)
+  for (const { methods, path } of routes)
+    for (const method of methods.filter(one => one !== 'HEAD'))
+      for (const headers of [{}, { 'x-internal-key': 'wrong' }] as Record<string, string>[]) {
+        const body = method === 'GET' ? undefined : {}
+        const response = await backend.call(method, path.slice(4).replace(/:\w+/g, 'x'), { headers, body })
+        expect([method, path, response.status]).toEqual([method, path, 404])
+      }
+})
+
+describe('a device that asks for its token', () => {
+  test('waits for approval, and may not ask too often', async () => {
+    const { device_code, user_code } = await newDevice(backend)
+    expect(user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
+    const code = async () => (await askForToken(backend, device_code)).body.error.details.code
+    expect([await code(), await code()]).toEqual(['authorization_pending', 'slow_down'])
+  })
+
+  test('learns that its code is unknown or has expired', async () => {
+    const { device_code } = await newDevice(backend)
+    await backend.strapi.db.connection('pairings').update({ expires_at: Date.now() - 1 })
+    for (const code of [device_code, 'never-issued-by-us']) {
+      const { status, body } = await askForToken(backend, code)
+      expect([status, body.error.details.code]).toEqual([400, 'expired_token'])
+    }
+    const { deleteExpiredPairings } = compiled<{ deleteExpiredPairings(): Promise<void> }>(
+      'src/api/pairing/services/row',
+    )
+    await deleteExpiredPairings()
+    expect(await backend.strapi.db.connection('pairings').select('id')).toEqual([])
+  })
+
+  test('leaves neither code nor token in the database', async () => {
+    const { device_code, user_code } = await newDevice(backend)
+    const rows = JSON.stringify(await backend.strapi.db.connection('pairings').select('*'))
+    expect(rows).not.toContain(device_code)
+    expect(rows).not.toContain(user_code.replace('-', ''))
+  })
+})
+
+describe('the change feed', () => {
+  const record = (changes: object[]) =>
+    compiled<{ recordChanges(changes: object[]): Promise<void> }>(
+      'src/api/change/services/feed',
+    ).recordChanges(changes)
+
+  test('answers a waiting reader as soon as something changes', async () => {
+    const { latest } = await listChanges(backend, 0)
+    const waiting = callInternal(backend, 'GET', `/changes?since=${latest}&wait=20000`)
+    await record([
+      { kind: 'zone', zone: 'one' },
+      { kind: 'zone', zone: null },
+    ])
+    const { body } = await waiting
+    expect(body).toMatchObject({ latest: latest + 2, reset: false })
+    expect(body.changes.map((one: { change: object }) => one.change)).toEqual([
+      { kind: 'zone', zone: 'one' },
+      { kind: 'zone', zone: null },
+    ])
+  })
+
+  test('keeps nothing of a transaction that fails', async () => {
+    const { latest } = await listChanges(backend, 0)
+    const failing = backend.strapi.db.transaction(async () => {
+      await record([{ kind: 'zone', zone: 'never' }])
+      throw new Error('as intended')
+    })
+    await expect(failing).rejects.toThrow('as intended')
+    expect(await listChanges(backend, latest)).toEqual({ latest, reset: false, changes: [] })
+  })
+
+  test('tells a reader to start over that is behind the oldest change or ahead of the newest', async () => {
+    await record([{ kind: 'zone', zone: 'old' }])
+    await backend.strapi.db.connection('changes').update({ created_at: Date.now() - 25 * 3_600_000 })
+    const { pruneChanges } = compiled<{ pruneChanges(): Promise<void> }>('src/api/change/services/feed')
+    await pruneChanges()
+    const { latest, reset } = await listChanges(backend, 0)
+    expect(reset).toBe(true)
+    expect(await listChanges(backend, latest)).toEqual({ latest, reset: false, changes: [] })
+    expect((await listChanges(backend, latest + 5)).reset).toBe(true)
+  })
+})
