@@ -8,21 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-type Layer = { methods: string[]; path: string }
-
-test('does not exist for anybody without the internal key', async () => {
-  const layers: Layer[] = backend.strapi.server.listRoutes()
-  const routes = layers.filter(({ path }) => path.startsWith('/api/internal/'))
-  expect(routes.length).toBeGreaterThan(6)
-  for (const { methods, path } of routes)
-    for (const method of methods.filter(one => one !== 'HEAD'))
-      for (const headers of [{}, { 'x-internal-key': 'wrong' }] as Record<string, string>[]) {
-        const body = method === 'GET' ? undefined : {}
-        const response = await backend.call(method, path.slice(4).replace(/:\w+/g, 'x'), { headers, body })
-        expect([method, path, response.status]).toEqual([method, path, 404])
-      }
-})
-
 describe('a device that asks for its token', () => {
   test('waits for approval, and may not ask too often', async () => {
     const { device_code, user_code } = await newDevice(backend)

@@ -71,8 +71,6 @@ const open = [
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
-  // Needs the internal key instead; internal-api.test.ts.
-  /^(GET|POST) \/internal\//,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
   /^\w+ \/internal\//,
 ]
